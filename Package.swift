@@ -1,0 +1,34 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Rooms and their borders: see ARCHITECTURE.md. A target imports only what its row names; the scripts build with
+// `--explicit-target-dependency-import-check error`, which makes an undeclared import an error.
+
+let swiftSettings: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .strictMemorySafety(),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let cSettings: [CSetting] = [
+  .enableWarning("all"),
+  .enableWarning("extra"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "render-transition",
+  products: [
+    .library(name: "Motion", targets: ["Motion"]),
+  ],
+  targets: [
+    // MARK: Foundations: no view, no file format knows of another
+    .target(name: "Motion", swiftSettings: swiftSettings),
+
+    // MARK: Tests, named after the room they mirror
+    .testTarget(name: "MotionTests", dependencies: ["Motion"], swiftSettings: swiftSettings),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,44 @@
+extension Matrix4: Interpolatable {
+  /// Two affine matrices as `AffineMatrix`, others by their 3-D parts; entry by entry only if an end has no parts.
+  public func interpolated(to end: Self, by fraction: Double) -> Self {
+    if fraction == 0 || self == end { return self }
+    if fraction == 1 { return end }
+    if let first = affine, let last = end.affine { return Matrix4(first.interpolated(to: last, by: fraction)) }
+    guard let first = SpaceParts(self), let last = SpaceParts(end) else { return mixed(with: end, by: fraction) }
+    return first.interpolated(to: last, by: fraction).matrix
+  }
+
+  /// The root of the sum of the squared differences of the entries.
+  public func distance(to other: Self) -> Double {
+    let (x, y, z, w) = rows
+    let (x2, y2, z2, w2) = other.rows
+    return SIMD4(x.distance(to: x2), y.distance(to: y2), z.distance(to: z2), w.distance(to: w2)).distance(to: .zero)
+  }
+
+  /// This map, then that part of the map which leads from `start` to `end`; entry by entry if `start` is singular.
+  public func advanced(by weight: Double, from start: Self, to end: Self) -> Self {
+    if weight == 0 || start == end { return self }
+    if let back = start.inverted {
+      return concatenating(back).concatenating(start.interpolated(to: end, by: weight))
+    }
+    let (x, y, z, w) = rows
+    let (x1, y1, z1, w1) = start.rows
+    let (x2, y2, z2, w2) = end.rows
+    return Self(
+      rows: (
+        x.advanced(by: weight, from: x1, to: x2), y.advanced(by: weight, from: y1, to: y2),
+        z.advanced(by: weight, from: z1, to: z2), w.advanced(by: weight, from: w1, to: w2)
+      ))
+  }
+
+  /// The mean entry by entry.
+  private func mixed(with end: Self, by fraction: Double) -> Self {
+    let (x, y, z, w) = rows
+    let (x2, y2, z2, w2) = end.rows
+    return Self(
+      rows: (
+        x.interpolated(to: x2, by: fraction), y.interpolated(to: y2, by: fraction),
+        z.interpolated(to: z2, by: fraction), w.interpolated(to: w2, by: fraction)
+      ))
+  }
+}
