@@ -22,13 +22,16 @@ let package = Package(
   name: "render-transition",
   products: [
     .library(name: "Motion", targets: ["Motion"]),
+    .library(name: "Raster", targets: ["Raster"]),
   ],
   targets: [
     // MARK: Foundations: no view, no file format knows of another
     .target(name: "Motion", swiftSettings: swiftSettings),
+    .target(name: "Raster", swiftSettings: swiftSettings),
 
     // MARK: Tests, named after the room they mirror
     .testTarget(name: "MotionTests", dependencies: ["Motion"], swiftSettings: swiftSettings),
+    .testTarget(name: "RasterTests", dependencies: ["Raster"], swiftSettings: swiftSettings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,56 @@
+/// A rectangle of premultiplied sRGB pixels, row after row from the top left, never empty.
+@frozen
+public struct Bitmap: Sendable, Equatable {
+  /// The longest side a bitmap may have: what PNG and GIF readers, devices and outputs are held to.
+  public static let sideLimit = 16_384
+
+  public let width: Int
+  public let height: Int
+
+  @usableFromInline var storage: [Pixel]
+
+  /// - Precondition: both sides lie in `1...sideLimit`.
+  public init(width: Int, height: Int, fill: Pixel = .clear) {
+    precondition(Self.allows(width: width, height: height), "A bitmap's sides lie between 1 and \(Self.sideLimit)")
+    self.width = width
+    self.height = height
+    storage = Array(repeating: fill, count: width * height)
+  }
+
+  /// - Precondition: both sides lie in `1...sideLimit` and `pixels` holds exactly their product.
+  public init(width: Int, height: Int, pixels: [Pixel]) {
+    precondition(Self.allows(width: width, height: height), "A bitmap's sides lie between 1 and \(Self.sideLimit)")
+    precondition(pixels.count == width * height, "A bitmap holds width × height pixels")
+    self.width = width
+    self.height = height
+    storage = pixels
+  }
+
+  /// One that nobody outside sees: its sides may be longer.
+  init(inner pixels: [Pixel], width: Int, height: Int) {
+    self.width = width
+    self.height = height
+    storage = pixels
+  }
+
+  /// Whether a bitmap may have these sides.
+  public static func allows(width: Int, height: Int) -> Bool {
+    (1...sideLimit).contains(width) && (1...sideLimit).contains(height)
+  }
+
+  /// `width * height` pixels, without gaps between rows.
+  @inlinable public var pixels: [Pixel] { storage }
+
+  /// - Precondition: the place lies inside the bitmap.
+  @inlinable
+  public subscript(x: Int, y: Int) -> Pixel {
+    get {
+      precondition(x >= 0 && x < width && y >= 0 && y < height, "The pixel lies outside the bitmap")
+      return storage[y * width + x]
+    }
+    set {
+      precondition(x >= 0 && x < width && y >= 0 && y < height, "The pixel lies outside the bitmap")
+      storage[y * width + x] = newValue
+    }
+  }
+}

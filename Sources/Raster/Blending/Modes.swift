@@ -1,0 +1,39 @@
+// Every mode as one fraction of 255 to a channel, rounded once: no channel comes to exceed alpha, because all are rounded alike.
+
+extension Blend {
+  /// A pixel laid over another in this mode, two channels of 16 bits at a time where the mode allows.
+  @inline(__always)
+  func blended(_ source: Pixel, _ backdrop: Pixel) -> Pixel {
+    switch self {
+    case .sourceOver: source.over(backdrop)
+    case .destinationOut: backdrop.scaled(by: 255 &- source.alpha)
+    default: blendedPlainly(source, backdrop)
+    }
+  }
+
+  /// The same one channel at a time.
+  func blendedPlainly(_ source: Pixel, _ backdrop: Pixel) -> Pixel {
+    let alphas = (Int(source.alpha), Int(backdrop.alpha))
+    func channel(_ byte: (Pixel) -> UInt8) -> UInt8 {
+      let sum = fraction(Int(byte(source)), Int(byte(backdrop)), alphas.0, alphas.1)
+      return UInt8(max(min((2 * sum + 255) / 510, 255), 0))
+    }
+    return Pixel(red: channel(\.red), green: channel(\.green), blue: channel(\.blue), alpha: channel(\.alpha))
+  }
+
+  /// 255 times the channel: s and d are the source's and the backdrop's, sa and da their alphas.
+  @inline(__always)
+  private func fraction(_ s: Int, _ d: Int, _ sa: Int, _ da: Int) -> Int {
+    switch self {
+    case .sourceOver: s * 255 + d * (255 - sa)
+    case .multiply: s * (255 - da) + d * (255 - sa) + s * d
+    case .screen: (s + d) * 255 - s * d
+    case .overlay: s * (255 - da) + d * (255 - sa) + (2 * d <= da ? 2 * s * d : sa * da - 2 * (da - d) * (sa - s))
+    case .darken: (s + d) * 255 - max(s * da, d * sa)
+    case .lighten: (s + d) * 255 - min(s * da, d * sa)
+    case .plusLighter: (s + d) * 255
+    case .sourceAtop: s * da + d * (255 - sa)
+    case .destinationOut: d * (255 - sa)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+// Whole rows of one kind of blending, each a loop over spans of equal length that the compiler turns into vectors.
+
+extension Span<Pixel> {
+  /// Whether no pixel lets anything shine through.
+  var isOpaque: Bool {
+    var common: UInt32 = .max
+    for index in indices { common &= self[index].bits }
+    return common >= 0xFF00_0000
+  }
+}
+
+extension MutableSpan<Pixel> {
+  mutating func copy(_ source: Span<Pixel>) {
+    precondition(source.count == count, "A row is laid over as many pixels as it has")
+    for index in indices { self[index] = source[index] }
+  }
+
+  /// One colour over every pixel.
+  mutating func lay(_ color: Pixel) {
+    guard color.alpha < 255 else { return update(repeating: color) }
+    for index in indices { self[index] = color.over(self[index]) }
+  }
+
+  /// One colour over every pixel, as far as it is covered.
+  mutating func lay(_ color: Pixel, coverage: Span<UInt8>, opacity: UInt8) {
+    precondition(coverage.count == count, "A row has one coverage for each pixel")
+    for index in indices {
+      self[index] = color.scaled(by: product(coverage[index], opacity)).over(self[index])
+    }
+  }
+
+  mutating func lay(_ source: Span<Pixel>, opacity: UInt8) {
+    guard opacity == 255 else { return layScaled(source, by: opacity) }
+    if source.isOpaque { return copy(source) }
+    precondition(source.count == count, "A row is laid over as many pixels as it has")
+    for index in indices { self[index] = source[index].over(self[index]) }
+  }
+
+  private mutating func layScaled(_ source: Span<Pixel>, by factor: UInt8) {
+    precondition(source.count == count, "A row is laid over as many pixels as it has")
+    for index in indices { self[index] = source[index].scaled(by: factor).over(self[index]) }
+  }
+
+  mutating func lay(_ source: Span<Pixel>, coverage: Span<UInt8>, opacity: UInt8) {
+    precondition(source.count == count && coverage.count == count, "A row has one coverage for each pixel")
+    for index in indices {
+      self[index] = source[index].scaled(by: product(coverage[index], opacity)).over(self[index])
+    }
+  }
+
+  mutating func restore(_ backdrop: Span<Pixel>, outside coverage: UInt8) {
+    precondition(backdrop.count == count, "A row is laid over as many pixels as it has")
+    for index in indices { self[index] = self[index].mixed(coverage, into: backdrop[index]) }
+  }
+
+  /// Puts the backdrop back as far as the clip does not let through what was painted over it.
+  mutating func restore(_ backdrop: Span<Pixel>, outside coverage: Span<UInt8>) {
+    precondition(backdrop.count == count && coverage.count == count, "A row has one coverage for each pixel")
+    for index in indices { self[index] = self[index].mixed(coverage[index], into: backdrop[index]) }
+  }
+}

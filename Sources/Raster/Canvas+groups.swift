@@ -1,0 +1,138 @@
+extension Canvas {
+  mutating func paint(_ items: [Picture.Item], within region: Region) {
+    for item in items {
+      switch item {
+      case .fill(let fill): paint(fill, within: region)
+      case .group(let group): paint(group, within: region)
+      case .shadow(let shadow): paint(shadow, within: region)
+      case .sheet(let sheet): paint(sheet, within: region)
+      }
+    }
+  }
+
+  private mutating func paint(_ group: Picture.Group, within region: Region) {
+    guard group.opacity > 0, !group.items.isEmpty else { return }
+    if group.isStraight, group.clip == nil { return paint(group.items, within: region) }
+    let bounds = group.items.bounds.expanded(by: Blur(group.blur)?.reach ?? 0).intersection(region)
+    guard !bounds.isEmpty, let clip = coverage(group.clip, within: bounds) else { return }
+    if !group.isStraight {
+      layDown(group, clip)
+    } else if clip.isWhole {
+      paint(group.items, within: clip.bounds)
+    } else {
+      paint(group.items, through: clip)
+    }
+  }
+
+  private func coverage(_ clip: Picture.Clip?, within bounds: Region) -> Coverage? {
+    guard let clip else { return Coverage(bounds) }
+    return Coverage(clip.shape, Mapping(clip.transform, clip.projection), within: bounds, rules)
+  }
+
+  /// Paints on a canvas apart and lays it down as one.
+  private mutating func layDown(_ group: Picture.Group, _ clip: Coverage) {
+    var canvas = painted(group, within: clip.bounds)
+    if let mask = group.mask {
+      var stencil = Canvas(clip.bounds, rules)
+      stencil.paint(mask, within: clip.bounds)
+      canvas.keep(stencil)
+    }
+    lay(canvas.source, clip, opacity: group.opacity, blend: group.blend)
+  }
+
+  private func painted(_ group: Picture.Group, within region: Region) -> Canvas {
+    guard let blur = Blur(group.blur) else {
+      var canvas = Canvas(region, rules)
+      canvas.paint(group.items, within: region)
+      return canvas
+    }
+    let seen = group.items.bounds.intersection(region.expanded(by: blur.reach))
+    var canvas = Canvas(seen, rules)
+    canvas.paint(group.items, within: seen)
+    return blur.blurred(canvas, onto: region)
+  }
+
+  /// Keeps each pixel as far as the same one of the mask is opaque.
+  private mutating func keep(_ mask: Canvas) {
+    for index in pixels.indices { pixels[index] = pixels[index].scaled(by: mask.pixels[index].alpha) }
+  }
+
+  private mutating func paint(_ shadow: Picture.Shadow, within region: Region) {
+    let items = shadow.items.map { $0.moved(x: shadow.offset.x, y: shadow.offset.y) }
+    let blur = Blur(shadow.sigma)
+    let reach = blur?.reach ?? 0
+    let seen = items.bounds.intersection(region.expanded(by: reach))
+    let bounds = seen.expanded(by: reach).intersection(region)
+    guard shadow.opacity > 0, shadow.color != .clear, !seen.isEmpty, !bounds.isEmpty else { return }
+    var canvas = Canvas(seen, rules)
+    canvas.paint(items, within: seen)
+    let plane = AlphaPlane(canvas)
+    lay(shadow.color, blur?.blurred(plane, onto: bounds) ?? plane, opacity: shadow.opacity)
+  }
+
+  /// One colour through a stencil.
+  private mutating func lay(_ color: Pixel, _ stencil: AlphaPlane, opacity: UInt8) {
+    let bytes = stencil.bytes
+    for y in stencil.region.rows {
+      let start = (y - stencil.region.minY) * stencil.region.width
+      withRow(stencil.region.minX..<stencil.region.maxX, y) { target in
+        target.lay(color, coverage: bytes.span.extracting(start..<start + target.count), opacity: opacity)
+      }
+    }
+  }
+
+  private mutating func paint(_ sheet: Picture.Sheet, within region: Region) {
+    guard sheet.opacity > 0, Bitmap.allows(width: sheet.width, height: sheet.height) else { return }
+    let mapping = Mapping(.identity, sheet.projection)
+    let rect = Rect(x: 0, y: 0, width: Double(sheet.width), height: Double(sheet.height))
+    guard let coverage = Coverage(.rect(rect), mapping, within: region, rules), mapping.isInvertible else { return }
+    let flat = Region(minX: 0, minY: 0, maxX: sheet.width, maxY: sheet.height)
+    var canvas = Canvas(flat, rules)
+    canvas.paint(sheet.items, within: flat)
+    let bitmap = Bitmap(width: sheet.width, height: sheet.height, pixels: canvas.pixels)
+    guard let source = Source(.bitmap(bitmap, rect), mapping, bounds: coverage.bounds) else { return }
+    lay(source, coverage, opacity: sheet.opacity, blend: sheet.blend)
+  }
+}
+
+// MARK: Clips
+
+extension Canvas {
+  /// Paints here and puts back what lay outside of the clip: an edge pixel shows the new picture as far as the clip covers it
+  /// and the old one for the rest, however many items met there.
+  private mutating func paint(_ items: [Picture.Item], through clip: Coverage) {
+    var clip = clip
+    let backdrop = copy(clip.bounds)
+    paint(items, within: clip.bounds)
+    var scanline = clip.scanline
+    for y in clip.bounds.rows {
+      clip.scan(y, into: &scanline)
+      restore(y, backdrop, scanline)
+    }
+  }
+
+  private mutating func restore(_ y: Int, _ backdrop: Canvas, _ scanline: Scanline) {
+    var column = backdrop.frame.minX
+    for run in scanline.runs {
+      putBack(column..<run.columns.lowerBound, y, backdrop) { target, old in target.copy(old) }
+      putBack(run.columns, y, backdrop) { target, old in
+        switch run.coverage {
+        case 255: break
+        case .some(let coverage): target.restore(old, outside: coverage)
+        case nil: target.restore(old, outside: scanline.cells.span.extracting(scanline.indices(run)))
+        }
+      }
+      column = run.columns.upperBound
+    }
+    putBack(column..<backdrop.frame.maxX, y, backdrop) { target, old in target.copy(old) }
+  }
+
+  @inline(__always)
+  private mutating func putBack(
+    _ columns: Range<Int>, _ y: Int, _ backdrop: Canvas, _ body: (inout MutableSpan<Pixel>, Span<Pixel>) -> Void
+  ) {
+    guard !columns.isEmpty else { return }
+    let old = backdrop.pixels.span.extracting(backdrop.indices(columns, y))
+    withRow(columns, y) { body(&$0, old) }
+  }
+}

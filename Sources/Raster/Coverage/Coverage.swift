@@ -1,0 +1,61 @@
+/// How much of each pixel of a region a shape covers, row by row from the top.
+struct Coverage {
+  private enum Kind {
+    case box(BoxCoverage)
+    case polygon(PolygonCoverage)
+    case winding(WindingCoverage)
+  }
+
+  /// Outside of these nothing is covered.
+  let bounds: Region
+  private let edges: Picture.Edges
+  private var kind: Kind
+
+  /// - Returns: nil where the shape covers nothing of the region.
+  init?(_ shape: Picture.Shape, _ mapping: Mapping, within region: Region, _ rules: Rules) {
+    guard let outline = Outline(shape, mapping) else { return nil }
+    let extent = outline.extent
+    let bounds = extent.region.intersection(region)
+    guard !bounds.isEmpty else { return nil }
+    self.bounds = bounds
+    edges = rules.edges
+    switch outline.rule {
+    case .simple where rules.route == .fast && outline.isBox: kind = .box(BoxCoverage(extent, bounds: bounds))
+    case .simple: kind = .polygon(PolygonCoverage(outline, bounds: bounds))
+    case .winding(let rule): kind = .winding(WindingCoverage(outline, rule, bounds: bounds))
+    }
+  }
+
+  /// All of a region.
+  init(_ region: Region) {
+    bounds = region
+    edges = .smooth
+    let (left, top) = (Double(region.minX), Double(region.minY))
+    let (right, bottom) = (Double(region.maxX), Double(region.maxY))
+    kind = .box(BoxCoverage(Extent([Point(x: left, y: top), Point(x: right, y: bottom)]), bounds: region))
+  }
+
+  /// Whether it is known that every pixel within the bounds is covered entirely.
+  var isWhole: Bool {
+    if case .box(let box) = kind { box.isWhole } else { false }
+  }
+
+  /// Room for the rows to come.
+  var scanline: Scanline { Scanline(bounds, edges) }
+
+  /// Rows must come in ascending order.
+  mutating func scan(_ y: Int, into scanline: inout Scanline) {
+    scanline.runs.removeAll(keepingCapacity: true)
+    switch kind {
+    case .box(let box): box.scan(y, into: &scanline)
+    case .polygon(var polygon):
+      kind = .box(.nothing)
+      polygon.scan(y, into: &scanline)
+      kind = .polygon(polygon)
+    case .winding(var winding):
+      kind = .box(.nothing)
+      winding.scan(y, into: &scanline)
+      kind = .winding(winding)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/// A side of a polygon from its upper to its lower end.
+struct Edge {
+  let top: Point
+  let bottom: Point
+  let slope: Double
+  /// 1 where the polygon's outline goes down here, −1 where it goes up.
+  let direction: Double
+
+  func x(at y: Double) -> Double {
+    let x = top.x + (y - top.y) * slope
+    return top.x < bottom.x ? min(max(x, top.x), bottom.x) : min(max(x, bottom.x), top.x)
+  }
+}
+
+/// The sides of polygons that some rows meet, from the first to the last.
+struct EdgeList {
+  /// By their upper ends, from the top.
+  private let edges: [Edge]
+  /// How many of `edges` the rows up to here have met.
+  private var met = 0
+  private(set) var active: [Edge] = []
+
+  init(_ contours: [[Point]], _ rows: Range<Int>) {
+    let (top, bottom) = (Double(rows.lowerBound), Double(rows.upperBound))
+    var edges: [Edge] = []
+    edges.reserveCapacity(contours.reduce(0) { $0 + $1.count })
+    for points in contours {
+      for (index, end) in points.enumerated() {
+        let start = points[index == 0 ? points.count - 1 : index - 1]
+        guard start.y != end.y, max(start.y, end.y) > top, min(start.y, end.y) < bottom else { continue }
+        let (high, low) = start.y < end.y ? (start, end) : (end, start)
+        let slope = (low.x - high.x) / (low.y - high.y)
+        edges.append(Edge(top: high, bottom: low, slope: slope, direction: start.y < end.y ? 1 : -1))
+      }
+    }
+    edges.sort { $0.top.y < $1.top.y }
+    self.edges = edges
+  }
+
+  /// Makes `active` the edges that a row meets. Rows must come in ascending order.
+  mutating func advance(to y: Int) {
+    let (upper, lower) = (Double(y), Double(y + 1))
+    while met < edges.count, edges[met].top.y < lower {
+      active.append(edges[met])
+      met += 1
+    }
+    active.removeAll { $0.bottom.y <= upper }
+  }
+}

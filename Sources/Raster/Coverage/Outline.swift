@@ -1,0 +1,104 @@
+/// A shape's corners in device pixels, outline by outline.
+///
+/// Corners lie on a grid of 1/65,536 pixel and no further than 2^30 pixels from the origin: sums and products of axis-aligned
+/// edges are exact from here on. A shape that has an edge or maps to a corner that is not a number has no outline; nor has one
+/// without positive width and height. Chords stray at most 1/512 pixel from circles, and 1/256 from other curves.
+struct Outline {
+  enum Rule: Equatable {
+    /// No outline crosses itself or another; holes run the other way round.
+    case simple
+    case winding(FillRule)
+  }
+
+  var contours: [[Point]]
+  var rule: Rule
+
+  /// - Returns: nil where the shape covers nothing.
+  init?(_ shape: Picture.Shape, _ mapping: Mapping) {
+    guard let local = Self.local(shape, mapping) else { return nil }
+    contours = []
+    for polygon in local {
+      guard let points = Self.onGrid(mapping(polygon)) else { return nil }
+      if !points.isEmpty { contours.append(points) }
+    }
+    guard !contours.isEmpty else { return nil }
+    if case .path(_, let fillRule) = shape { rule = .winding(fillRule) } else { rule = .simple }
+  }
+
+  private static func local(_ shape: Picture.Shape, _ mapping: Mapping) -> [[Point]]? {
+    switch shape {
+    case .rect(let rect): Sides(rect).map { [$0.corners] }
+    case .roundedRect(let rect, let radii):
+      Sides(rect).map { [$0.rounded(radii, scale: mapping.longestStretch($0.corners))] }
+    case .border(let rect, let radii, let width):
+      Sides(rect).flatMap { $0.border(radii, width, scale: mapping.longestStretch($0.corners)) }
+    case .path(let path, _): polygons(path, mapping)
+    }
+  }
+
+  private static func polygons(_ path: Path, _ mapping: Mapping) -> [[Point]]? {
+    let points = path.elements.flatMap(\.points)
+    guard points.allSatisfy({ !$0.x.isNaN && !$0.y.isNaN }) else { return nil }
+    let stretch = mapping.longestStretch(points)
+    return path.polygons(tolerance: stretch > 0 ? 1 / 256 / stretch : .infinity).map { polygon in
+      polygon.map { Point(x: Sides.bounded($0.x), y: Sides.bounded($0.y)) }
+    }
+  }
+
+  /// Round all corners.
+  var extent: Extent { Extent(contours.joined()) }
+
+  /// Whether the one outline has its sides parallel to the axes.
+  var isBox: Bool {
+    guard contours.count == 1, contours[0].count == 4 else { return false }
+    let (p, q, r, s) = (contours[0][0], contours[0][1], contours[0][2], contours[0][3])
+    return p.x == q.x && r.x == s.x && q.y == r.y && s.y == p.y
+      || p.y == q.y && r.y == s.y && q.x == r.x && s.x == p.x
+  }
+
+  /// The device pixels that a shape may touch; empty where it covers nothing.
+  static func bounds(_ shape: Picture.Shape, _ mapping: Mapping) -> Region {
+    let corners: [Point]? =
+      switch shape {
+      case .rect(let rect), .roundedRect(let rect, _), .border(let rect, _, _): Sides(rect)?.corners
+      case .path(let path, _): Sides(path.controlExtent).corners
+      }
+    guard let corners, let points = onGrid(mapping(corners)) else { return .empty }
+    return Extent(points).region
+  }
+
+  private static func onGrid(_ points: [Point]) -> [Point]? {
+    guard points.allSatisfy({ !$0.x.isNaN && !$0.y.isNaN }) else { return nil }
+    return points.map { Point(x: onGrid($0.x), y: onGrid($0.y)) }
+  }
+
+  private static func onGrid(_ coordinate: Double) -> Double {
+    let limit = Double(1 << 30)
+    return (min(max(coordinate, -limit), limit) * 65_536).rounded() / 65_536
+  }
+}
+
+/// The smallest axis-aligned rectangle round some points.
+struct Extent {
+  var minX = Double.infinity
+  var minY = Double.infinity
+  var maxX = -Double.infinity
+  var maxY = -Double.infinity
+
+  init(_ points: some Sequence<Point>) {
+    for point in points {
+      minX = min(minX, point.x)
+      maxX = max(maxX, point.x)
+      minY = min(minY, point.y)
+      maxY = max(maxY, point.y)
+    }
+  }
+
+  /// The pixels that the rectangle touches; none without a point.
+  var region: Region {
+    guard minX <= maxX, minY <= maxY else { return .empty }
+    return Region(
+      minX: Int(minX.rounded(.down)), minY: Int(minY.rounded(.down)), maxX: Int(maxX.rounded(.up)),
+      maxY: Int(maxY.rounded(.up)))
+  }
+}

@@ -1,0 +1,24 @@
+/// The coverage of polygons that do not cross, by exact areas: each edge counts as it runs.
+///
+/// Goals, in this order: exact areas, work only where edges are.
+struct PolygonCoverage {
+  private var edges: EdgeList
+  private var areas: Areas
+
+  init(_ outline: Outline, bounds: Region) {
+    edges = EdgeList(outline.contours, bounds.rows)
+    areas = Areas(bounds)
+  }
+
+  /// Rows must come in ascending order.
+  mutating func scan(_ y: Int, into scanline: inout Scanline) {
+    edges.advance(to: y)
+    for index in edges.active.indices { add(edges.active[index], Double(y)) }
+    areas.sum(into: &scanline)
+  }
+
+  private mutating func add(_ edge: Edge, _ upper: Double) {
+    let (top, bottom) = (max(upper, edge.top.y), min(upper + 1, edge.bottom.y))
+    areas.add(edge.x(at: top), edge.x(at: bottom), height: (bottom - top) * edge.direction)
+  }
+}

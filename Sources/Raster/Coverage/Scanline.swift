@@ -1,0 +1,41 @@
+/// What a shape covers of one row of pixels: runs from left to right; between them it covers nothing.
+struct Scanline {
+  struct Run {
+    var columns: Range<Int>
+    /// Nil where each pixel has its own, to be read from `cells`.
+    var coverage: UInt8?
+  }
+
+  /// The column that `cells` begins with.
+  let origin: Int
+  var cells: [UInt8]
+  var runs: [Run] = []
+
+  private let edges: Picture.Edges
+
+  init(_ bounds: Region, _ edges: Picture.Edges) {
+    self.edges = edges
+    origin = bounds.minX
+    cells = Array(repeating: 0, count: bounds.width)
+    runs.reserveCapacity(8)
+  }
+
+  /// Leaves out what is empty or not covered.
+  mutating func append(_ columns: Range<Int>, coverage: UInt8) {
+    guard !columns.isEmpty, coverage > 0 else { return }
+    runs.append(Run(columns: columns, coverage: coverage))
+  }
+
+  /// Where in `cells` a run's pixels stand.
+  @inline(__always)
+  func indices(_ run: Run) -> Range<Int> {
+    run.columns.lowerBound - origin..<run.columns.upperBound - origin
+  }
+
+  /// An area from 0 to 1 as a byte, to the nearest; halves go up, and so does what misses a half by rounding errors.
+  @inline(__always)
+  func byte(_ area: Double) -> UInt8 {
+    let sliver = 1.0 / 1_048_576
+    return edges == .smooth ? UInt8(min(area, 1) * 255 + (0.5 + sliver)) : area >= 0.5 - sliver ? 255 : 0
+  }
+}

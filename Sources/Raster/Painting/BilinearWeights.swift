@@ -1,0 +1,42 @@
+/// The shares of four neighbouring texels, in 1/256; together 256, so that one colour stays that colour.
+struct BilinearWeights {
+  let upperLeft: UInt32
+  let upperRight: UInt32
+  let lowerLeft: UInt32
+  let lowerRight: UInt32
+
+  /// - Parameters right, down: the way from the upper left texel, 0...255.
+  @inline(__always)
+  init(right: Int, down: Int) {
+    let (right, down) = (UInt32(truncatingIfNeeded: right), UInt32(truncatingIfNeeded: down))
+    lowerRight = (right &* down &+ 128) >> 8
+    upperRight = right &- lowerRight
+    lowerLeft = down &- lowerRight
+    upperLeft = 256 &- right &- down &+ lowerRight
+  }
+
+  /// Two channels at a time, in lanes of 16 bits that no sum leaves.
+  @inline(__always)
+  func mix(_ upperLeft: Pixel, _ upperRight: Pixel, _ lowerLeft: Pixel, _ lowerRight: Pixel) -> Pixel {
+    let redBlue = mixLanes(upperLeft.bits, upperRight.bits, lowerLeft.bits, lowerRight.bits)
+    let greenAlpha = mixLanes(upperLeft.bits >> 8, upperRight.bits >> 8, lowerLeft.bits >> 8, lowerRight.bits >> 8)
+    return Pixel(bits: redBlue >> 8 & 0x00FF_00FF | greenAlpha & 0xFF00_FF00)
+  }
+
+  @inline(__always)
+  private func mixLanes(_ p: UInt32, _ q: UInt32, _ r: UInt32, _ s: UInt32) -> UInt32 {
+    let lanes: UInt32 = 0x00FF_00FF
+    let upper = (p & lanes) &* upperLeft &+ (q & lanes) &* upperRight
+    return upper &+ (r & lanes) &* lowerLeft &+ (s & lanes) &* lowerRight &+ 0x0080_0080
+  }
+
+  /// The same one channel at a time.
+  func mixPlainly(_ upperLeft: Pixel, _ upperRight: Pixel, _ lowerLeft: Pixel, _ lowerRight: Pixel) -> Pixel {
+    func channel(_ byte: (Pixel) -> UInt8) -> UInt8 {
+      let upper = UInt32(byte(upperLeft)) * self.upperLeft + UInt32(byte(upperRight)) * self.upperRight
+      let lower = UInt32(byte(lowerLeft)) * self.lowerLeft + UInt32(byte(lowerRight)) * self.lowerRight
+      return UInt8((upper + lower + 128) / 256)
+    }
+    return Pixel(red: channel(\.red), green: channel(\.green), blue: channel(\.blue), alpha: channel(\.alpha))
+  }
+}

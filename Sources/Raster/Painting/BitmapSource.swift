@@ -1,0 +1,138 @@
+/// The pixels of a bitmap under an affine matrix: bilinear between the centres of texels, the edge going on beyond.
+///
+/// Four ways to a row, by the matrix: slices of the bitmap, two or four texels of constant weights, four texels of their own
+/// weights. They agree bit for bit.
+struct BitmapSource {
+  let bitmap: Bitmap
+  let map: TexelMap
+  private let way: Way
+
+  private enum Way {
+    case whole(x: Int, y: Int)
+    case shifted(TexelMap.Place)
+    case general
+  }
+
+  init(_ bitmap: Bitmap, _ map: TexelMap) {
+    self.bitmap = bitmap
+    self.map = map
+    let place = map.place(0, 0)
+    if !map.isTranslation {
+      way = .general
+    } else if place.right == 0, place.down == 0 {
+      way = .whole(x: place.x, y: place.y)
+    } else {
+      way = .shifted(place)
+    }
+  }
+
+  /// Where in the bitmap's pixels a row stands as it is, if it does.
+  @inline(__always)
+  func slice(_ columns: Range<Int>, _ y: Int) -> Range<Int>? {
+    guard case .whole(let shiftX, let shiftY) = way else { return nil }
+    let row = y + shiftY
+    guard row >= 0, row < bitmap.height else { return nil }
+    guard columns.lowerBound + shiftX >= 0, columns.upperBound + shiftX <= bitmap.width else { return nil }
+    let start = row * bitmap.width + shiftX
+    return start + columns.lowerBound..<start + columns.upperBound
+  }
+
+  func fill(_ row: inout MutableSpan<Pixel>, _ columns: Range<Int>, _ y: Int) {
+    switch way {
+    case .whole, .general: fillGenerally(&row, columns, y)
+    case .shifted(let place): fillShifted(&row, columns, y, place)
+    }
+  }
+
+  func pixel(_ x: Int, _ y: Int) -> Pixel {
+    let place = map.place(x, y)
+    let (left, right) = (clampedX(place.x), clampedX(place.x + 1))
+    let (upper, lower) = (clampedY(place.y) * bitmap.width, clampedY(place.y + 1) * bitmap.width)
+    return BilinearWeights(right: place.right, down: place.down).mixPlainly(
+      bitmap.storage[upper + left], bitmap.storage[upper + right], bitmap.storage[lower + left],
+      bitmap.storage[lower + right])
+  }
+
+  @inline(__always)
+  private func clampedX(_ x: Int) -> Int { min(max(x, 0), bitmap.width - 1) }
+
+  @inline(__always)
+  private func clampedY(_ y: Int) -> Int { min(max(y, 0), bitmap.height - 1) }
+}
+
+// MARK: Weights of their own
+
+extension BitmapSource {
+  private func fillGenerally(_ row: inout MutableSpan<Pixel>, _ columns: Range<Int>, _ y: Int) {
+    let texels = bitmap.storage.span
+    let half = 1 << 15
+    var u = map.u.origin + columns.lowerBound * map.u.right + y * map.u.down + half
+    var v = map.v.origin + columns.lowerBound * map.v.right + y * map.v.down + half
+    for index in 0..<columns.count {
+      row[index] = sample(texels, TexelMap.place(u: u, v: v))
+      u &+= map.u.right
+      v &+= map.v.right
+    }
+  }
+
+  @inline(__always)
+  private func sample(_ texels: Span<Pixel>, _ place: TexelMap.Place) -> Pixel {
+    let (left, right) = (clampedX(place.x), clampedX(place.x + 1))
+    let (upper, lower) = (clampedY(place.y) &* bitmap.width, clampedY(place.y + 1) &* bitmap.width)
+    return BilinearWeights(right: place.right, down: place.down).mix(
+      texels[upper &+ left], texels[upper &+ right], texels[lower &+ left], texels[lower &+ right])
+  }
+}
+
+// MARK: Constant weights
+
+extension BitmapSource {
+  private func fillShifted(
+    _ row: inout MutableSpan<Pixel>, _ columns: Range<Int>, _ y: Int, _ place: TexelMap.Place
+  ) {
+    let (first, end) = (columns.lowerBound + place.x, columns.upperBound + place.x)
+    let inner = max(first, 0)..<max(min(end, bitmap.width - 1), first, 0)
+    guard !inner.isEmpty else { return fillGenerally(&row, columns, y) }
+    for x in first..<inner.lowerBound { row[x - first] = pixel(x - place.x, y) }
+    for x in inner.upperBound..<end { row[x - first] = pixel(x - place.x, y) }
+    let upper = clampedY(y + place.y) * bitmap.width + inner.lowerBound
+    let lower = clampedY(y + place.y + 1) * bitmap.width + inner.lowerBound
+    let weights = BilinearWeights(right: place.right, down: place.down)
+    let start = inner.lowerBound - first
+    if place.down == 0 {
+      mixTwo(&row, start, inner.count, bitmap.storage.span.extracting(upper..<upper + inner.count + 1), weights)
+    } else {
+      mixFour(
+        &row, start, inner.count, bitmap.storage.span.extracting(upper..<upper + inner.count + 1),
+        bitmap.storage.span.extracting(lower..<lower + inner.count + 1), weights)
+    }
+  }
+
+  private func mixTwo(
+    _ row: inout MutableSpan<Pixel>, _ start: Int, _ count: Int, _ texels: Span<Pixel>, _ weights: BilinearWeights
+  ) {
+    precondition(start >= 0 && start + count <= row.count && texels.count > count, "A row has room for its pixels")
+    for index in 0..<count {
+      row[start + index] = Self.mixTwo(texels[index].bits, texels[index + 1].bits, weights)
+    }
+  }
+
+  @inline(__always)
+  private static func mixTwo(_ left: UInt32, _ right: UInt32, _ weights: BilinearWeights) -> Pixel {
+    let lanes: UInt32 = 0x00FF_00FF
+    let redBlue = (left & lanes) &* weights.upperLeft &+ (right & lanes) &* weights.upperRight &+ 0x0080_0080
+    let greenAlpha = (left >> 8 & lanes) &* weights.upperLeft &+ (right >> 8 & lanes) &* weights.upperRight &+ 0x0080_0080
+    return Pixel(bits: redBlue >> 8 & lanes | greenAlpha & 0xFF00_FF00)
+  }
+
+  private func mixFour(
+    _ row: inout MutableSpan<Pixel>, _ start: Int, _ count: Int, _ upper: Span<Pixel>, _ lower: Span<Pixel>,
+    _ weights: BilinearWeights
+  ) {
+    precondition(start >= 0 && start + count <= row.count, "A row has room for its pixels")
+    precondition(upper.count > count && lower.count > count, "A row of texels ends one after its pixels")
+    for index in 0..<count {
+      row[start + index] = weights.mix(upper[index], upper[index + 1], lower[index], lower[index + 1])
+    }
+  }
+}

@@ -1,0 +1,113 @@
+/// The colours of a gradient at the centres of device pixels.
+struct GradientSource {
+  private let ramp: ColorRamp
+  private let field: Field
+
+  private enum Field {
+    /// How far along the gradient device (0, 0) lies, and what a pixel to the right and one below add.
+    case straight(origin: Double, right: Double, down: Double)
+    /// By a matrix from device pixels to units in which the gradient is simple.
+    case curved(Projection, Form)
+  }
+
+  /// In units of its own, each gradient begins at the origin and runs along x.
+  enum Form {
+    case linear, radial, conic
+  }
+
+  /// - Returns: nil without stops, without an inverse of the matrix, or where a coordinate is not finite.
+  init?(_ stops: [GradientStop], _ form: Form, from units: Affine?, _ mapping: Mapping) {
+    guard let ramp = ColorRamp(stops), let units else { return nil }
+    self.ramp = ramp
+    switch mapping {
+    case .affine(let affine):
+      guard let inverse = affine.inverted?.concatenating(units) else { return nil }
+      guard [inverse.a, inverse.b, inverse.c, inverse.d, inverse.tx, inverse.ty].allSatisfy(\.isFinite) else { return nil }
+      field =
+        form == .linear
+        ? .straight(origin: inverse.tx, right: inverse.a, down: inverse.c) : .curved(Projection(inverse), form)
+    case .perspective(let projection):
+      guard let inverse = projection.inverted?.concatenating(Projection(units)) else { return nil }
+      field = .curved(inverse, form)
+    }
+  }
+
+  func pixel(_ x: Int, _ y: Int) -> Pixel {
+    ramp.color(place(Double(x) + 0.5, Double(y) + 0.5))
+  }
+
+  @inline(__always)
+  private func place(_ x: Double, _ y: Double) -> Double {
+    switch field {
+    case .straight(let origin, let right, let down): right * x + (down * y + origin)
+    case .curved(let matrix, let form): form.place(matrix, Point(x: x, y: y))
+    }
+  }
+
+  /// The one colour of a row, where the gradient runs straight down.
+  func color(row y: Int) -> Pixel? {
+    guard case .straight(_, 0, _) = field else { return nil }
+    return pixel(0, y)
+  }
+
+  func fill(_ row: inout MutableSpan<Pixel>, _ columns: Range<Int>, _ y: Int) {
+    precondition(columns.count <= row.count, "A row has room for its pixels")
+    let down = Double(y) + 0.5
+    switch field {
+    case .straight(let origin, let right, let step):
+      let start = step * down + origin
+      for index in 0..<columns.count { row[index] = ramp.color(right * (Double(columns.lowerBound + index) + 0.5) + start) }
+    case .curved(let matrix, let form):
+      for index in 0..<columns.count {
+        row[index] = ramp.color(form.place(matrix, Point(x: Double(columns.lowerBound + index) + 0.5, y: down)))
+      }
+    }
+  }
+}
+
+extension GradientSource.Form {
+  @inline(__always)
+  fileprivate func place(_ matrix: Projection, _ point: Point) -> Double {
+    let (w, there) = (matrix.depth(point), matrix.numerator(point))
+    let (x, y) = (there.x / w, there.y / w)
+    switch self {
+    case .linear: return x
+    case .radial: return (x * x + y * y).squareRoot()
+    case .conic: return Point(x: x, y: y).turn
+    }
+  }
+}
+
+extension LinearGradient {
+  /// From the shape's units to the gradient's; nil where a coordinate is not finite. If start and end coincide, all lies behind
+  /// the end.
+  var units: Affine? {
+    let (x, y) = (end.x - start.x, end.y - start.y)
+    let square = x * x + y * y
+    guard square.isFinite else { return nil }
+    guard square > 0 else { return .beyond }
+    return Affine.translation(x: -start.x, y: -start.y)
+      .concatenating(Affine(a: x / square, b: -y / square, c: y / square, d: x / square, tx: 0, ty: 0))
+  }
+}
+
+extension RadialGradient {
+  var units: Affine? {
+    guard (center.x + center.y + radiusX + radiusY).isFinite else { return nil }
+    guard radiusX > 0, radiusY > 0 else { return .beyond }
+    return Affine.translation(x: -center.x, y: -center.y).concatenating(.scale(x: 1 / radiusX, y: 1 / radiusY))
+  }
+}
+
+extension ConicGradient {
+  var units: Affine? {
+    let ray = LinearGradient(from: center, to: toward, stops: [])
+    guard let units = ray.units else { return nil }
+    return center == toward ? .translation(x: -center.x, y: -center.y) : units
+  }
+}
+
+extension Affine {
+  /// All of the plane on one point, further off than any stop.
+  fileprivate static let beyond = Affine(a: 0, b: 0, c: 0, d: 0, tx: Double.greatestFiniteMagnitude, ty: 0)
+}

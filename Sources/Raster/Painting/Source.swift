@@ -1,0 +1,65 @@
+/// Where the pixels of a fill come from, row by row, in device pixels.
+enum Source {
+  case color(Pixel)
+  case gradient(GradientSource)
+  case bitmap(BitmapSource)
+  case perspective(PerspectiveSource)
+
+  /// - Parameter bounds: the device pixels that will be asked for.
+  /// - Returns: nil where the paint shows nothing.
+  init?(_ paint: Picture.Paint, _ mapping: Mapping, bounds: Region) {
+    switch paint {
+    case .color(let color):
+      guard mapping.isInvertible else { return nil }
+      self = .color(color)
+    case .linearGradient(let gradient):
+      self.init(GradientSource(gradient.stops, .linear, from: gradient.units, mapping))
+    case .radialGradient(let gradient):
+      self.init(GradientSource(gradient.stops, .radial, from: gradient.units, mapping))
+    case .conicGradient(let gradient):
+      self.init(GradientSource(gradient.stops, .conic, from: gradient.units, mapping))
+    case .bitmap(let bitmap, let rect):
+      guard rect.width > 0, rect.height > 0 else { return nil }
+      let stretch = Affine(
+        a: rect.width / Double(bitmap.width), b: 0, c: 0, d: rect.height / Double(bitmap.height), tx: rect.x, ty: rect.y)
+      self.init(bitmap, stretch, mapping, bounds)
+    }
+  }
+
+  private init?(_ gradient: GradientSource?) {
+    guard let gradient else { return nil }
+    self = .gradient(gradient)
+  }
+
+  /// - Parameter stretch: from texels to the shape's units.
+  private init?(_ bitmap: Bitmap, _ stretch: Affine, _ mapping: Mapping, _ bounds: Region) {
+    switch mapping {
+    case .affine(let affine):
+      guard let placed = Minification(bitmap, stretch.concatenating(affine), bounds: bounds) else { return nil }
+      self = .bitmap(BitmapSource(placed.bitmap, placed.map))
+    case .perspective(let projection):
+      let matrix = Projection(stretch).concatenating(projection)
+      guard let source = PerspectiveSource(bitmap, matrix, bounds: bounds) else { return nil }
+      self = .perspective(source)
+    }
+  }
+
+  /// One pixel by the plain rules.
+  func pixel(_ x: Int, _ y: Int) -> Pixel {
+    switch self {
+    case .color(let color): color
+    case .gradient(let source): source.pixel(x, y)
+    case .bitmap(let source): source.pixel(x, y)
+    case .perspective(let source): source.pixel(x, y)
+    }
+  }
+
+  func fill(_ row: inout MutableSpan<Pixel>, _ columns: Range<Int>, _ y: Int) {
+    switch self {
+    case .color(let color): row.update(repeating: color)
+    case .gradient(let source): source.fill(&row, columns, y)
+    case .bitmap(let source): source.fill(&row, columns, y)
+    case .perspective(let source): source.fill(&row, columns, y)
+    }
+  }
+}

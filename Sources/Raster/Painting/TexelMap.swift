@@ -1,0 +1,53 @@
+/// From device pixels to the texels of a bitmap, in whole steps of 1/2^24 texel.
+///
+/// Texel (0, 0) is centred on (0, 0). Origin and steps are rounded once, all the rest is exact: a pixel's texel depends on
+/// nothing but its place.
+struct TexelMap {
+  /// A place between texels: the upper left of four and the way to the others, in 1/256.
+  struct Place: Equatable {
+    var x: Int
+    var y: Int
+    var right: Int
+    var down: Int
+  }
+
+  static let one = 1 << 24
+
+  /// The texel at the centre of device pixel (0, 0), and the steps to the next pixels to the right and below.
+  let u: (origin: Int, right: Int, down: Int)
+  let v: (origin: Int, right: Int, down: Int)
+
+  /// - Parameter matrix: from device pixels to texels, both measured from their upper left corners.
+  init(_ matrix: Affine) {
+    let origin = matrix(Point(x: 0.5, y: 0.5))
+    u = (Self.fixed(origin.x - 0.5, 36), Self.fixed(matrix.a, 20), Self.fixed(matrix.c, 20))
+    v = (Self.fixed(origin.y - 0.5, 36), Self.fixed(matrix.b, 20), Self.fixed(matrix.d, 20))
+  }
+
+  /// Origins end at 2^36, steps at 2^20 texels: with 2^14 pixels to a side, no sum of them overflows.
+  private static func fixed(_ value: Double, _ bits: Int) -> Int {
+    let limit = Double(1 << bits)
+    return value.isNaN ? 0 : Int((min(max(value, -limit), limit) * Double(one)).rounded())
+  }
+
+  /// Whether rows of pixels are rows of texels, perhaps stretched or mirrored.
+  var isUpright: Bool { u.down == 0 && v.right == 0 }
+
+  var isTranslation: Bool { isUpright && u.right == Self.one && v.down == Self.one }
+
+  /// Whether neighbouring pixels skip texels along an axis.
+  var isMinifying: Bool { abs(u.right) > Self.one || abs(v.down) > Self.one }
+
+  @inline(__always)
+  func place(_ x: Int, _ y: Int) -> Place {
+    let half = 1 << 15
+    return Self.place(
+      u: u.origin + x * u.right + y * u.down + half, v: v.origin + x * v.right + y * v.down + half)
+  }
+
+  /// - Parameters u, v: half a 256th more than the place meant.
+  @inline(__always)
+  static func place(u: Int, v: Int) -> Place {
+    Place(x: u >> 24, y: v >> 24, right: (u >> 16) & 255, down: (v >> 16) & 255)
+  }
+}

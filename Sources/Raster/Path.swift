@@ -1,0 +1,79 @@
+/// Lines and curves of one or more outlines, in a shape's own units.
+///
+/// An outline begins with a move, or where the last one was closed; to fill it, it is closed. A path that has a coordinate which
+/// is not a number has no area. What is drawn before the first move begins at (0, 0).
+public struct Path: Sendable, Hashable {
+  public enum Element: Sendable, Hashable {
+    case move(Point)
+    case line(Point)
+    case quad(Point, control: Point)
+    case cubic(Point, control1: Point, control2: Point)
+    case close
+  }
+
+  public private(set) var elements: [Element]
+
+  public init(_ elements: [Element] = []) {
+    self.elements = elements
+  }
+
+  public var isEmpty: Bool { elements.isEmpty }
+
+  public mutating func move(to point: Point) { elements.append(.move(point)) }
+
+  public mutating func line(to point: Point) { elements.append(.line(point)) }
+
+  public mutating func quad(to point: Point, control: Point) { elements.append(.quad(point, control: control)) }
+
+  public mutating func cubic(to point: Point, control1: Point, control2: Point) {
+    elements.append(.cubic(point, control1: control1, control2: control2))
+  }
+
+  public mutating func close() { elements.append(.close) }
+
+  public mutating func append(_ other: Path) { elements.append(contentsOf: other.elements) }
+
+  /// A closed outline.
+  public init(polygon points: [Point]) {
+    self.init(points.isEmpty ? [] : [.move(points[0])] + points.dropFirst().map(Element.line) + [.close])
+  }
+
+  public init(_ rect: Rect) {
+    let (right, bottom) = (rect.x + rect.width, rect.y + rect.height)
+    self.init(polygon: [
+      Point(x: rect.x, y: rect.y), Point(x: right, y: rect.y), Point(x: right, y: bottom), Point(x: rect.x, y: bottom),
+    ])
+  }
+
+  public func transformed(by transform: Affine) -> Path {
+    Path(elements.map { $0.mapped(transform.callAsFunction) })
+  }
+}
+
+extension Path.Element {
+  /// Where it ends, and what it is pulled towards.
+  var points: [Point] {
+    switch self {
+    case .move(let point), .line(let point): [point]
+    case .quad(let point, let control): [control, point]
+    case .cubic(let point, let control1, let control2): [control1, control2, point]
+    case .close: []
+    }
+  }
+
+  func mapped(_ body: (Point) -> Point) -> Path.Element {
+    switch self {
+    case .move(let point): .move(body(point))
+    case .line(let point): .line(body(point))
+    case .quad(let point, let control): .quad(body(point), control: body(control))
+    case .cubic(let point, let one, let other): .cubic(body(point), control1: body(one), control2: body(other))
+    case .close: .close
+    }
+  }
+}
+
+/// Which parts of the plane a path encloses, by how often its outlines run round them.
+public enum FillRule: Sendable, Hashable {
+  case nonZero
+  case evenOdd
+}

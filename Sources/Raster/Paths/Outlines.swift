@@ -1,0 +1,96 @@
+extension Path {
+  /// One outline as its curves, a line back to its start included where it is closed.
+  struct Contour {
+    var start: Point
+    var curves: [Curve] = []
+    var isClosed = false
+  }
+
+  var contours: [Contour] {
+    var contours: [Contour] = []
+    var current = Contour(start: Point(x: 0, y: 0))
+    var here = current.start
+    /// Whether the outline has been moved to or drawn.
+    var isOpen = false
+    for element in elements {
+      switch element {
+      case .move(let point):
+        if isOpen { contours.append(current) }
+        (current, here, isOpen) = (Contour(start: point), point, true)
+      case .close:
+        guard isOpen else { continue }
+        if here != current.start { current.curves.append(Curve(points: [here, current.start])) }
+        current.isClosed = true
+        contours.append(current)
+        (current, here, isOpen) = (Contour(start: current.start), current.start, false)
+      default:
+        current.curves.append(Curve(points: [here] + element.points))
+        (here, isOpen) = (element.points.last ?? here, true)
+      }
+    }
+    if isOpen { contours.append(current) }
+    return contours
+  }
+
+  /// The corners of each outline, the first not repeated at the end, curves replaced by chords.
+  func polygons(tolerance: Double) -> [[Point]] {
+    contours.map { contour in
+      var points = [contour.start]
+      for curve in contour.curves {
+        let steps = curve.steps(tolerance: tolerance)
+        for step in 1..<max(steps, 1) { points.append(curve(Double(step) / Double(steps))) }
+        points.append(curve.points[curve.points.count - 1])
+      }
+      if points.count > 1, points.first == points.last { points.removeLast() }
+      return points
+    }
+  }
+
+  /// The smallest rectangle round all that is drawn; of a path without a point all zero.
+  public var bounds: Rect {
+    var places: [Point] = []
+    for contour in contours {
+      places.append(contour.start)
+      for curve in contour.curves {
+        places += [0, 1].map(curve.callAsFunction)
+        places += (curve.turns(\.x) + curve.turns(\.y)).map(curve.callAsFunction)
+      }
+    }
+    return Extent(places).rect
+  }
+
+  /// Round all points, those that curves are only pulled towards included.
+  var controlExtent: Extent { Extent(elements.flatMap(\.points)) }
+
+  /// Whether a point is enclosed, curves taken to within 1/1,000 of a unit.
+  public func contains(_ point: Point, _ rule: FillRule = .nonZero) -> Bool {
+    var winding = 0
+    for polygon in polygons(tolerance: 0.001) {
+      for (index, end) in polygon.enumerated() {
+        winding += Self.turn(from: polygon[index == 0 ? polygon.count - 1 : index - 1], to: end, about: point)
+      }
+    }
+    return rule.encloses(winding)
+  }
+
+  /// What an edge adds to the winding about a point: it counts where it crosses the ray to the left.
+  private static func turn(from start: Point, to end: Point, about point: Point) -> Int {
+    guard (start.y <= point.y) != (end.y <= point.y) else { return 0 }
+    let x = start.x + (point.y - start.y) * (end.x - start.x) / (end.y - start.y)
+    guard x <= point.x else { return 0 }
+    return start.y < end.y ? 1 : -1
+  }
+}
+
+extension FillRule {
+  func encloses(_ winding: Int) -> Bool {
+    self == .nonZero ? winding != 0 : winding % 2 != 0
+  }
+}
+
+extension Extent {
+  fileprivate var rect: Rect {
+    guard minX <= maxX, minY <= maxY else { return Rect(x: 0, y: 0, width: 0, height: 0) }
+    return Rect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+  }
+}

@@ -1,0 +1,103 @@
+extension Picture {
+  /// Items painted together, and laid down as one: blurred first, then masked, clipped, and at last faded.
+  ///
+  /// A full group, all other things at their defaults, is painted straight where it lies, and its clip puts back what was there
+  /// outside of it; any other is painted on a sheet of its own first.
+  public struct Group: Sendable, Equatable {
+    public var items: [Item]
+    public var opacity: UInt8
+    public var clip: Clip?
+    /// The group is kept as far as these items, painted on nothing, are opaque; nil keeps it all, an empty list nothing.
+    public var mask: [Item]?
+    /// The sigma of a Gaussian in device pixels; see `Shadow.sigma`.
+    public var blur: Double
+    public var blend: Blend
+
+    public init(
+      _ items: [Item], opacity: UInt8 = 255, clip: Clip? = nil, mask: [Item]? = nil, blur: Double = 0, blend: Blend = .sourceOver
+    ) {
+      self.items = items
+      self.opacity = opacity
+      self.clip = clip
+      self.mask = mask
+      self.blur = blur
+      self.blend = blend
+    }
+  }
+
+  /// The shadow that items throw: what they cover, moved, blurred and in one colour; the items themselves are not painted.
+  public struct Shadow: Sendable, Equatable {
+    public var items: [Item]
+    public var color: Pixel
+    /// In device pixels.
+    public var offset: Point
+    /// The Gaussian's, in device pixels. Not positive, it leaves the edge as it is; above `sigmaLimit` it counts as that.
+    public var sigma: Double
+    public var opacity: UInt8
+
+    /// A wider blur than this reaches across any screen.
+    public static let sigmaLimit = 512.0
+
+    public init(of items: [Item], color: Pixel, offset: Point = Point(x: 0, y: 0), sigma: Double, opacity: UInt8 = 255) {
+      self.items = items
+      self.color = color
+      self.offset = offset
+      self.sigma = sigma
+      self.opacity = opacity
+    }
+  }
+
+  /// Items painted flat on a bitmap of their own, and that seen in perspective: a layer that flattens what it holds.
+  ///
+  /// The bitmap is transparent to start with, and what does not fit is cut off. Sides that no bitmap may have show nothing.
+  public struct Sheet: Sendable, Equatable {
+    public var items: [Item]
+    public var width: Int
+    public var height: Int
+    /// From the pixels of the sheet to those of the device.
+    public var projection: Projection
+    public var opacity: UInt8
+    public var blend: Blend
+
+    public init(
+      _ items: [Item], width: Int, height: Int, projection: Projection, opacity: UInt8 = 255, blend: Blend = .sourceOver
+    ) {
+      self.items = items
+      self.width = width
+      self.height = height
+      self.projection = projection
+      self.opacity = opacity
+      self.blend = blend
+    }
+  }
+}
+
+extension Picture.Item {
+  /// The same somewhere else on the device.
+  public func moved(x: Double, y: Double) -> Picture.Item {
+    switch self {
+    case .fill(var fill):
+      (fill.transform, fill.projection) = moved(fill.transform, fill.projection, x, y)
+      return .fill(fill)
+    case .group(var group):
+      group.items = group.items.map { $0.moved(x: x, y: y) }
+      group.mask = group.mask?.map { $0.moved(x: x, y: y) }
+      if let clip = group.clip {
+        (group.clip!.transform, group.clip!.projection) = moved(clip.transform, clip.projection, x, y)
+      }
+      return .group(group)
+    case .shadow(var shadow):
+      shadow.offset = Point(x: shadow.offset.x + x, y: shadow.offset.y + y)
+      return .shadow(shadow)
+    case .sheet(var sheet):
+      sheet.projection = sheet.projection.concatenating(Projection(.translation(x: x, y: y)))
+      return .sheet(sheet)
+    }
+  }
+
+  private func moved(_ transform: Affine, _ projection: Projection?, _ x: Double, _ y: Double) -> (Affine, Projection?) {
+    let move = Affine.translation(x: x, y: y)
+    guard let projection else { return (transform.concatenating(move), nil) }
+    return (transform, projection.concatenating(Projection(move)))
+  }
+}

@@ -1,0 +1,96 @@
+/// What the screen shows at one moment: an immutable display list in device pixels.
+///
+/// Items are painted in order, each over what came before, onto transparent black. Pixel (0, 0) covers the unit square
+/// from the origin to (1, 1). Equal pictures rasterise to equal bitmaps.
+///
+/// Every number has a defined result. What is not a number, has no area or a matrix without an inverse paints nothing and, as a
+/// clip, lets nothing through; what is infinite or huge ends 2^30 pixels from the origin; what lies behind the eye is not seen.
+public struct Picture: Sendable, Equatable {
+  public let width: Int
+  public let height: Int
+  public var items: [Item]
+
+  /// - Precondition: `Bitmap.allows(width:height:)`.
+  public init(width: Int, height: Int, items: [Item] = []) {
+    precondition(Bitmap.allows(width: width, height: height), "A picture's sides lie between 1 and \(Bitmap.sideLimit)")
+    self.width = width
+    self.height = height
+    self.items = items
+  }
+
+  public indirect enum Item: Sendable, Equatable {
+    case fill(Fill)
+    case group(Group)
+    case shadow(Shadow)
+    case sheet(Sheet)
+  }
+
+  /// A shape painted under a matrix.
+  public struct Fill: Sendable, Equatable {
+    public var shape: Shape
+    public var paint: Paint
+    /// From the shape's own units to device pixels, or to where `projection` goes on.
+    public var transform: Affine
+    public var projection: Projection?
+    /// 255 paints as is, 0 not at all.
+    public var opacity: UInt8
+    public var blend: Blend
+
+    public init(
+      _ shape: Shape, _ paint: Paint, transform: Affine = .identity, projection: Projection? = nil, opacity: UInt8 = 255,
+      blend: Blend = .sourceOver
+    ) {
+      self.shape = shape
+      self.paint = paint
+      self.transform = transform
+      self.projection = projection
+      self.opacity = opacity
+      self.blend = blend
+    }
+  }
+
+  public enum Shape: Sendable, Hashable {
+    case rect(Rect)
+    case roundedRect(Rect, radii: CornerRadii)
+    /// What lies inside a rounded rectangle and no further than `width` from its sides; inner radii are smaller by as much.
+    case border(Rect, radii: CornerRadii, width: Double)
+    case path(Path, FillRule)
+
+    /// One radius for all four corners.
+    public static func roundedRect(_ rect: Rect, radius: Double) -> Shape {
+      .roundedRect(rect, radii: CornerRadii(radius))
+    }
+  }
+
+  /// Paints are given in the shape's own units.
+  public enum Paint: Sendable, Equatable {
+    case color(Pixel)
+    case linearGradient(LinearGradient)
+    case radialGradient(RadialGradient)
+    case conicGradient(ConicGradient)
+    /// The bitmap stretched over the rectangle; beyond it the nearest edge pixel goes on. Larger it is bilinear between the
+    /// centres of its pixels, smaller each pixel is the mean of the area that it covers.
+    case bitmap(Bitmap, Rect)
+  }
+
+  /// Keeps what lies inside a shape.
+  public struct Clip: Sendable, Equatable {
+    public var shape: Shape
+    public var transform: Affine
+    public var projection: Projection?
+
+    public init(_ shape: Shape, transform: Affine = .identity, projection: Projection? = nil) {
+      self.shape = shape
+      self.transform = transform
+      self.projection = projection
+    }
+  }
+
+  /// What becomes of pixels that a shape's edge crosses.
+  public enum Edges: Sendable, Hashable {
+    /// Covered as far as the shape covers them.
+    case smooth
+    /// Covered entirely if the shape covers at least half of them, else not.
+    case hard
+  }
+}

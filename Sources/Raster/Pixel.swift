@@ -1,0 +1,27 @@
+/// One pixel: 8-bit red, green, blue and alpha in sRGB, colour already multiplied by alpha.
+///
+/// The bytes lie in memory as R, G, B, A.
+@frozen
+public struct Pixel: Sendable, Hashable {
+  /// Red in the lowest byte, alpha in the highest.
+  public var bits: UInt32
+
+  @inlinable
+  public init(bits: UInt32) {
+    self.bits = bits
+  }
+
+  /// Takes components that are already premultiplied: none may exceed `alpha`.
+  @inlinable
+  public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+    bits = UInt32(red) | UInt32(green) << 8 | UInt32(blue) << 16 | UInt32(alpha) << 24
+  }
+
+  @inlinable public var red: UInt8 { UInt8(truncatingIfNeeded: bits) }
+  @inlinable public var green: UInt8 { UInt8(truncatingIfNeeded: bits >> 8) }
+  @inlinable public var blue: UInt8 { UInt8(truncatingIfNeeded: bits >> 16) }
+  @inlinable public var alpha: UInt8 { UInt8(truncatingIfNeeded: bits >> 24) }
+
+  /// Nothing at all.
+  public static let clear = Pixel(bits: 0)
+}
