@@ -23,15 +23,24 @@ let package = Package(
   products: [
     .library(name: "Motion", targets: ["Motion"]),
     .library(name: "Raster", targets: ["Raster"]),
+    .library(name: "Codecs", targets: ["Codecs"]),
   ],
   targets: [
     // MARK: Foundations: no view, no file format knows of another
+    .target(
+      name: "CImageShims",
+      cSettings: cSettings,
+      linkerSettings: [.linkedLibrary("png"), .linkedLibrary("gif")]
+    ),
     .target(name: "Motion", swiftSettings: swiftSettings),
     .target(name: "Raster", swiftSettings: swiftSettings),
+    .target(name: "Codecs", dependencies: ["CImageShims", "Raster"], swiftSettings: swiftSettings),
 
     // MARK: Tests, named after the room they mirror
+    .testTarget(name: "CImageShimsTests", dependencies: ["CImageShims"], swiftSettings: swiftSettings),
     .testTarget(name: "MotionTests", dependencies: ["Motion"], swiftSettings: swiftSettings),
     .testTarget(name: "RasterTests", dependencies: ["Raster"], swiftSettings: swiftSettings),
+    .testTarget(name: "CodecsTests", dependencies: ["Codecs", "CImageShims", "Raster"], swiftSettings: swiftSettings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,118 @@
+#ifndef PNG_SHIM_H
+#define PNG_SHIM_H
+
+/*
+ * PNG in memory, over libpng. This header is the manual.
+ *
+ * Jobs        Each function is one whole job: it drives libpng from start to end and keeps nothing afterwards.
+ * Ownership   The caller owns every pointer it passes; none is kept after the call.
+ * Threads     No globals: any number of jobs may run at once.
+ * Errors      A status says what kind of failure it was; `message` receives libpng's own words, cut to fit and always
+ *             terminated ("" after success). libpng's longjmp never leaves the C function that called setjmp.
+ *             Nothing is printed; libpng's warnings are dropped.
+ * Colours     Straight (not premultiplied) 8-bit sRGB.
+ */
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef enum {
+  PNG_SHIM_OK = 0,
+  /* The sink returned nonzero. */
+  PNG_SHIM_REFUSED,
+  /* The bytes are no PNG, or a broken one. */
+  PNG_SHIM_DAMAGED,
+  /* The header claims more than the limits allow. Found before any pixel memory is taken. */
+  PNG_SHIM_TOO_LARGE,
+  PNG_SHIM_NO_MEMORY,
+  /* A null pointer, a zero size, a row too short, an index outside the palette. */
+  PNG_SHIM_BAD_ARGUMENT
+} png_shim_status;
+
+/* Room for every message this header promises. */
+#define PNG_SHIM_MESSAGE_SIZE 128
+
+/* Takes `length` bytes (never 0); nonzero refuses them and ends the job. It must return: no unwinding, no longjmp. */
+typedef int (*png_shim_sink)(void *context, const uint8_t *bytes, size_t length);
+
+typedef enum {
+  /* 4 bytes a pixel, R G B and one that is ignored; written as 8-bit RGB. */
+  PNG_SHIM_RGB = 0,
+  /* 4 bytes a pixel, R G B A; written as 8-bit RGBA. */
+  PNG_SHIM_RGBA,
+  /* 1 byte a pixel, an index into `palette`; written packed to `bit_depth` bits. */
+  PNG_SHIM_PALETTE,
+  /* 1 byte a pixel, a level below 2 to the power of `bit_depth`; written packed to `bit_depth` bits. */
+  PNG_SHIM_GRAY,
+  /* 2 bytes a pixel, level and alpha; written as 8-bit grey and alpha. */
+  PNG_SHIM_GRAY_ALPHA
+} png_shim_form;
+
+typedef struct {
+  uint32_t width;
+  uint32_t height;
+  png_shim_form form;
+  /* 1, 2, 4 or 8 for PNG_SHIM_PALETTE and PNG_SHIM_GRAY; otherwise ignored. */
+  int bit_depth;
+  /* Rows from the top, `row_bytes` apart. */
+  const uint8_t *pixels;
+  size_t row_bytes;
+  /* R G B A for each of `palette_count` entries (1 to 2 to the power of bit_depth); opaque entries last make tRNS short. */
+  const uint8_t *palette;
+  int palette_count;
+  /* For PNG_SHIM_RGB the colour 0xRRGGBB, for PNG_SHIM_GRAY the level that stands for nothing at all; -1 for none. */
+  int32_t key;
+} png_shim_picture;
+
+typedef enum {
+  PNG_SHIM_FILTER_NONE = 0,
+  PNG_SHIM_FILTER_SUB,
+  PNG_SHIM_FILTER_UP,
+  PNG_SHIM_FILTER_AVERAGE,
+  PNG_SHIM_FILTER_PAETH,
+  /* For each row the one that promises to compress best. */
+  PNG_SHIM_FILTER_ADAPTIVE
+} png_shim_filter;
+
+typedef struct {
+  /* zlib's: 0 stores, 9 is slowest and smallest. */
+  int compression_level;
+  png_shim_filter filter;
+} png_shim_options;
+
+/* Writes a whole PNG with an sRGB chunk. After a failure the sink holds a part of a file. */
+png_shim_status png_shim_write(const png_shim_picture *picture, const png_shim_options *options,
+                               png_shim_sink sink, void *context, char *message, size_t message_size);
+
+typedef struct {
+  uint32_t max_width;
+  uint32_t max_height;
+  uint64_t max_pixels;
+} png_shim_limits;
+
+/*
+ * Reads the header alone: how much `pixels` png_shim_read will need.
+ */
+png_shim_status png_shim_read_size(const uint8_t *bytes, size_t length, const png_shim_limits *limits,
+                                   uint32_t *width, uint32_t *height, char *message, size_t message_size);
+
+/*
+ * Reads a whole PNG into `pixels`, R G B A, `width` * `height` * 4 bytes without gaps; both sizes must be the file's own.
+ *
+ * Every colour type, bit depth and interlace is expanded; 16-bit samples are rounded to the nearest 8-bit ones; tRNS
+ * becomes alpha. Samples count as sRGB, except that a gAMA chunk without sRGB and iCCP beside it, when it differs from
+ * 1/2.2 by more than 5 %, is corrected for. iCCP and cHRM change nothing. A wrong CRC in any chunk and a missing end
+ * are errors. After a failure `pixels` holds anything.
+ */
+png_shim_status png_shim_read(const uint8_t *bytes, size_t length, uint32_t width, uint32_t height,
+                              uint8_t *pixels, char *message, size_t message_size);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,133 @@
+#include <png.h>
+#include <setjmp.h>
+#include <string.h>
+
+#include "message.h"
+#include "png_shim.h"
+
+typedef struct {
+  const uint8_t *next;
+  size_t left;
+  message_room message;
+  uint32_t width;
+  uint32_t height;
+  /* Null to stop after the header. */
+  uint8_t *pixels;
+  const png_shim_limits *limits;
+} read_job;
+
+static void fail(png_structp png, png_const_charp words) {
+  read_job *job = png_get_error_ptr(png);
+  say(job->message, words);
+  png_longjmp(png, 1);
+}
+
+static void ignore(png_structp png, png_const_charp words) {
+  (void)png;
+  (void)words;
+}
+
+static void take(png_structp png, png_bytep bytes, size_t length) {
+  read_job *job = png_get_io_ptr(png);
+  if (length > job->left) png_error(png, "the file ends too soon");
+  memcpy(bytes, job->next, length);
+  job->next += length;
+  job->left -= length;
+}
+
+/* Chunks whose contents nobody asks for are skipped, so that none can be a decompression bomb. */
+static void skip_idle_chunks(png_structp png) {
+  static const png_byte names[] = "tEXt\0zTXt\0iTXt\0eXIf\0sPLT\0hIST\0pCAL\0sCAL\0tIME\0oFFs\0pHYs\0bKGD\0cHRM";
+  png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, names, (int)(sizeof names / 5));
+  png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, 0);
+}
+
+static void read_header(png_structp png, png_infop info, read_job *job) {
+  png_set_read_fn(png, job, take);
+  png_set_user_limits(png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
+  png_set_crc_action(png, PNG_CRC_ERROR_QUIT, PNG_CRC_ERROR_QUIT);
+  skip_idle_chunks(png);
+  png_read_info(png, info);
+}
+
+static int exceeds(const png_shim_limits *limits, uint32_t width, uint32_t height) {
+  return width > limits->max_width || height > limits->max_height || (uint64_t)width * height > limits->max_pixels;
+}
+
+static png_shim_status finish_size(png_structp png, png_infop info, read_job *job) {
+  job->width = png_get_image_width(png, info);
+  job->height = png_get_image_height(png, info);
+  if (!exceeds(job->limits, job->width, job->height)) return PNG_SHIM_OK;
+  say(job->message, "the picture is larger than the limit");
+  return PNG_SHIM_TOO_LARGE;
+}
+
+static void correct_gamma(png_structp png, png_infop info) {
+  double file_gamma = 0;
+  if (png_get_valid(png, info, PNG_INFO_sRGB | PNG_INFO_iCCP) != 0) return;
+  if (png_get_gAMA(png, info, &file_gamma) != 0 && file_gamma > 0) png_set_gamma(png, 2.2, file_gamma);
+}
+
+static void expand_everything(png_structp png, png_infop info) {
+  png_set_expand(png);
+  png_set_scale_16(png);
+  png_set_gray_to_rgb(png);
+  png_set_add_alpha(png, 255, PNG_FILLER_AFTER);
+  correct_gamma(png, info);
+}
+
+static png_shim_status finish_pixels(png_structp png, png_infop info, read_job *job) {
+  if (png_get_image_width(png, info) != job->width || png_get_image_height(png, info) != job->height) {
+    say(job->message, "the picture's size is another");
+    return PNG_SHIM_BAD_ARGUMENT;
+  }
+  expand_everything(png, info);
+  int passes = png_set_interlace_handling(png);
+  png_read_update_info(png, info);
+  if (png_get_rowbytes(png, info) != (size_t)job->width * 4) png_error(png, "the rows have an unknown form");
+  for (int pass = 0; pass < passes; pass++) {
+    for (uint32_t y = 0; y < job->height; y++) png_read_row(png, job->pixels + (size_t)y * job->width * 4, NULL);
+  }
+  png_read_end(png, NULL);
+  return PNG_SHIM_OK;
+}
+
+static png_shim_status run(read_job *job, png_structp png, png_infop info) {
+  if (setjmp(png_jmpbuf(png))) return PNG_SHIM_DAMAGED;
+  read_header(png, info, job);
+  return job->pixels == NULL ? finish_size(png, info, job) : finish_pixels(png, info, job);
+}
+
+static png_shim_status start(read_job *job) {
+  png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, job, fail, ignore);
+  png_infop info = png == NULL ? NULL : png_create_info_struct(png);
+  png_shim_status status = PNG_SHIM_NO_MEMORY;
+  if (info != NULL) status = run(job, png, info);
+  png_destroy_read_struct(&png, &info, NULL);
+  return status;
+}
+
+png_shim_status png_shim_read_size(const uint8_t *bytes, size_t length, const png_shim_limits *limits,
+                                   uint32_t *width, uint32_t *height, char *message, size_t message_size) {
+  read_job job = {bytes, length, {message, message_size}, 0, 0, NULL, limits};
+  say(job.message, "");
+  if (bytes == NULL || limits == NULL || width == NULL || height == NULL) {
+    say(job.message, "a pointer is null");
+    return PNG_SHIM_BAD_ARGUMENT;
+  }
+  png_shim_status status = start(&job);
+  *width = job.width;
+  *height = job.height;
+  return status;
+}
+
+png_shim_status png_shim_read(const uint8_t *bytes, size_t length, uint32_t width, uint32_t height,
+                              uint8_t *pixels, char *message, size_t message_size) {
+  read_job job = {bytes, length, {message, message_size}, width, height, pixels, NULL};
+  say(job.message, "");
+  if (bytes == NULL || pixels == NULL) {
+    say(job.message, "a pointer is null");
+    return PNG_SHIM_BAD_ARGUMENT;
+  }
+  return start(&job);
+}

@@ -1,0 +1,78 @@
+/// A file that appears complete or not at all.
+///
+/// Bytes go to a hidden file beside the target; `finish()` flushes it to the device and renames it over the target, whose
+/// permissions stay. `discard()`, an error and the end of this object's life remove it and leave the target as it was.
+/// A symbolic link is followed: what it points to is replaced.
+public final class AtomicFile: ByteSink {
+  private let name: String
+  private let target: Target
+  private let temporary: TemporaryPath
+  private let descriptor: Int32
+
+  /// - Parameter path: from the current directory if relative. Its directory must exist; what is there already must be an
+  ///   ordinary file.
+  public init(_ path: String) throws(CodecError) {
+    let target = try Target(path)
+    let old = try SystemFailure.whileWriting(path) { () throws(SystemFailure) in try FileSystem.status(of: target.path) }
+    try Self.check(old, path)
+    let temporary = try TemporaryPath(in: target.directory, for: path)
+    do throws(SystemFailure) {
+      descriptor = try FileSystem.create(temporary.path)
+    } catch {
+      _ = temporary.release()
+      throw .unwritable(file: path, reason: error.reason)
+    }
+    name = path
+    self.target = target
+    self.temporary = temporary
+    if let old { FileSystem.setPermissions(old.permissions, of: descriptor) }
+  }
+
+  private static func check(_ old: FileSystem.Status?, _ path: String) throws(CodecError) {
+    switch old?.kind {
+    case .directory: throw .unwritable(file: path, reason: "it is a directory; name a file in it")
+    case .other: throw .unwritable(file: path, reason: "it is a device or pipe, not an ordinary file")
+    case .file: break
+    case nil where path.hasSuffix("/"): throw .unwritable(file: path, reason: "it names a directory; name a file in it")
+    case nil: break
+    }
+  }
+
+  public func write(_ bytes: [UInt8]) throws(CodecError) {
+    guard temporary.isHeld else { throw .closed }
+    try orDiscard { () throws(SystemFailure) in try FileSystem.write(bytes, to: descriptor) }
+  }
+
+  public func finish() throws(CodecError) {
+    guard temporary.isHeld else { throw .closed }
+    try orDiscard { () throws(SystemFailure) in
+      try FileSystem.flush(descriptor)
+      try FileSystem.rename(temporary.path, to: target.path)
+    }
+    if temporary.release() { FileSystem.close(descriptor) }
+  }
+
+  public func discard() {
+    guard temporary.release() else { return }
+    FileSystem.close(descriptor)
+    FileSystem.removeFile(temporary.path)
+  }
+
+  private func orDiscard(_ calls: () throws(SystemFailure) -> Void) throws(CodecError) {
+    do throws(CodecError) {
+      try SystemFailure.whileWriting(name, calls)
+    } catch {
+      discard()
+      throw error
+    }
+  }
+
+  /// Removes the temporary file of every output of this process that is not finished. A signal handler may call it.
+  public static func removeAllPending() {
+    TemporaryPath.removeAllPending()
+  }
+
+  deinit {
+    discard()
+  }
+}

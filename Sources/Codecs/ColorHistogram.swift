@@ -1,0 +1,74 @@
+package import Raster
+
+/// Which colours a row of pixels holds, in the order of their first appearance, and which pixel has which.
+package struct ColorHistogram: Sendable {
+  package private(set) var colors: [Pixel] = []
+  package private(set) var counts: [Int] = []
+  /// The place in `colors` of every pixel added so far.
+  package private(set) var identifiers: [UInt32] = []
+
+  /// Open addressing over a power of two, at most half full: the colour's bits above, its place + 1 below; 0 is free.
+  private var slots: [UInt64]
+  private var shift: UInt32
+
+  package init(expecting pixelCount: Int = 0) {
+    slots = Array(repeating: 0, count: 1 << 12)
+    shift = 32 - 12
+    identifiers.reserveCapacity(pixelCount)
+  }
+
+  /// Adds pixels until all are in or the colours are more than `limit`; false in the latter case.
+  package mutating func add(_ pixels: [Pixel], limit: Int = .max, as convert: (Pixel) -> Pixel) -> Bool {
+    guard var last = pixels.first, limit > 0 else { return pixels.isEmpty }
+    var place = insert(convert(last))
+    var run = 0
+    for pixel in pixels {
+      if pixel != last {
+        counts[place] += run
+        run = 0
+        last = pixel
+        place = insert(convert(pixel))
+        if colors.count > limit { return false }
+      }
+      run += 1
+      identifiers.append(UInt32(truncatingIfNeeded: place))
+    }
+    counts[place] += run
+    return true
+  }
+
+  package func place(of color: Pixel) -> Int? {
+    let slot = slots[position(of: color)]
+    return slot == 0 ? nil : Int(slot & 0xFFFF_FFFF) - 1
+  }
+
+  private func position(of color: Pixel) -> Int {
+    var at = Int((color.bits &* 0x9E37_79B1) >> shift)
+    while slots[at] != 0 && UInt32(truncatingIfNeeded: slots[at] >> 32) != color.bits {
+      at = (at + 1) & (slots.count - 1)
+    }
+    return at
+  }
+
+  private mutating func insert(_ color: Pixel) -> Int {
+    let at = position(of: color)
+    if slots[at] != 0 { return Int(slots[at] & 0xFFFF_FFFF) - 1 }
+    colors.append(color)
+    counts.append(0)
+    slots[at] = Self.slot(color, colors.count)
+    if colors.count * 2 > slots.count { grow() }
+    return colors.count - 1
+  }
+
+  private static func slot(_ color: Pixel, _ placePlusOne: Int) -> UInt64 {
+    UInt64(color.bits) << 32 | UInt64(placePlusOne)
+  }
+
+  private mutating func grow() {
+    slots = Array(repeating: 0, count: slots.count * 2)
+    shift -= 1
+    for (place, color) in colors.enumerated() {
+      slots[position(of: color)] = Self.slot(color, place + 1)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import Raster
+
+/// A colour, or several near ones taken together, and how many pixels have it.
+struct ColorPoint {
+  var color: PerceptualColor
+  /// Of red, green and blue over its pixels, and how many they are.
+  var sum: SIMD4<Double>
+
+  var weight: Double { sum.w }
+
+  /// Up to how many colours each is a point of its own; more are gathered in cells.
+  static let exactLimit = 8192
+
+  init(_ color: Pixel, weight: Int) {
+    self.color = PerceptualSpace.shared.color(color)
+    sum = SIMD4(Double(color.red), Double(color.green), Double(color.blue), 1) * Double(weight)
+  }
+
+  init(sum: SIMD4<Double>) {
+    self.sum = sum
+    color = PerceptualSpace.shared.color(Self.mean(sum))
+  }
+
+  static func mean(_ sum: SIMD4<Double>) -> Pixel {
+    Pixel(red: level(sum.x, sum.w), green: level(sum.y, sum.w), blue: level(sum.z, sum.w))
+  }
+
+  private static func level(_ sum: Double, _ weight: Double) -> UInt8 {
+    UInt8((sum / weight).rounded())
+  }
+}

@@ -1,0 +1,39 @@
+public import Raster
+
+/// One output; frames are appended in the order of their times.
+///
+/// The work is in two halves. Preparing is pure and heavy: do it on any thread, for any number of frames at once.
+/// `append` takes what it made, in order, on one thread at a time.
+public protocol FrameEncoder: SendableMetatype {
+  associatedtype Prepared: Sendable
+
+  /// Prepares for an output with the default options.
+  static func prepare(_ bitmap: Bitmap) throws(CodecError) -> Prepared
+
+  /// Prepares as this output's own options want it. Frames prepared in another way are prepared again in `append`, one after
+  /// the other.
+  var preparation: @Sendable (Bitmap) throws(CodecError) -> Prepared { get }
+
+  /// After an error the output is gone and the encoder is closed.
+  /// - Precondition: times are finite, `start <= end`, and no frame starts before an earlier one.
+  mutating func append(_ prepared: Prepared, from start: Double, to end: Double) throws(CodecError)
+
+  /// How many pictures the output holds so far: repeats that were merged count once.
+  var frameCount: Int { get }
+
+  /// How many bytes the output was given so far, all its files together.
+  var byteCount: Int { get }
+
+  /// The output appears, complete. Without this call nothing appears.
+  mutating func finish() throws(CodecError)
+}
+
+extension FrameEncoder {
+  public var preparation: @Sendable (Bitmap) throws(CodecError) -> Prepared {
+    { bitmap throws(CodecError) in try Self.prepare(bitmap) }
+  }
+
+  public mutating func append(_ frame: Frame) throws(CodecError) {
+    try append(preparation(frame.bitmap), from: frame.start, to: frame.end)
+  }
+}

@@ -1,0 +1,92 @@
+private import CImageShims
+import Raster
+
+/// Whole PNG files of straight pixels, written and read by libpng.
+enum PNGFile {
+  static func write(_ picture: PNGPicture, filter: PNGFilter, level: PNG.Level) throws(CodecError) -> [UInt8] {
+    let colors: [Pixel] = if case .palette(let colors, _) = picture.form { colors } else { [] }
+    let form = form(of: picture)
+    var options = png_shim_options(compression_level: compression(level), filter: self.filter(filter))
+    var bytes: [UInt8] = []
+    let status = unsafe picture.bytes.withUnsafeBufferPointer { pixels in
+      unsafe colors.withUnsafeBytes { colors in
+        var picture = unsafe png_shim_picture(
+          width: UInt32(picture.width), height: UInt32(picture.height), form: form.form, bit_depth: form.depth,
+          pixels: pixels.baseAddress, row_bytes: picture.width * picture.bytesPerPixel,
+          palette: colors.bindMemory(to: UInt8.self).baseAddress, palette_count: Int32(colors.count / 4), key: form.key)
+        return unsafe withUnsafeMutablePointer(to: &bytes) { bytes in
+          unsafe png_shim_write(&picture, &options, gather, UnsafeMutableRawPointer(bytes), nil, 0)
+        }
+      }
+    }
+    if status == PNG_SHIM_OK { return bytes }
+    precondition(status == PNG_SHIM_NO_MEMORY, "A PNG is written only from valid parts")
+    throw .outOfMemory(doing: "writing a PNG")
+  }
+
+  private static func form(of picture: PNGPicture) -> (form: png_shim_form, depth: Int32, key: Int32) {
+    switch picture.form {
+    case .rgb(nil): (PNG_SHIM_RGB, 8, -1)
+    case .rgb(let key?): (PNG_SHIM_RGB, 8, Int32(key.red) << 16 | Int32(key.green) << 8 | Int32(key.blue))
+    case .rgba: (PNG_SHIM_RGBA, 8, -1)
+    case .palette(_, let depth): (PNG_SHIM_PALETTE, Int32(depth), -1)
+    case .gray(let depth): (PNG_SHIM_GRAY, Int32(depth), -1)
+    case .grayAlpha: (PNG_SHIM_GRAY_ALPHA, 8, -1)
+    }
+  }
+
+  private static func compression(_ level: PNG.Level) -> Int32 {
+    switch level {
+    case .fast: 1
+    case .standard: 6
+    case .small: 9
+    }
+  }
+
+  private static func filter(_ filter: PNGFilter) -> png_shim_filter {
+    switch filter {
+    case .none: PNG_SHIM_FILTER_NONE
+    case .adaptive: PNG_SHIM_FILTER_ADAPTIVE
+    }
+  }
+
+  private static let gather: png_shim_sink = { context, bytes, count in
+    guard let target = unsafe context?.assumingMemoryBound(to: [UInt8].self) else { return 1 }
+    unsafe target.pointee.append(contentsOf: UnsafeBufferPointer(start: bytes, count: count))
+    return 0
+  }
+
+  /// The pixels are straight.
+  static func read(_ bytes: [UInt8], name: String) throws(CodecError) -> (width: Int, height: Int, pixels: [Pixel]) {
+    guard !bytes.isEmpty else { throw .damaged(file: name, format: "PNG", reason: "it is empty") }
+    let (width, height) = try size(of: bytes, name)
+    var pixels = Array(repeating: Pixel.clear, count: width * height)
+    var message = Array(repeating: CChar(0), count: Int(PNG_SHIM_MESSAGE_SIZE))
+    let status = unsafe pixels.withUnsafeMutableBytes { pixels in
+      unsafe png_shim_read(
+        bytes, bytes.count, UInt32(width), UInt32(height), pixels.bindMemory(to: UInt8.self).baseAddress, &message, message.count)
+    }
+    try check(status, message, name)
+    return (width, height, pixels)
+  }
+
+  private static func size(of bytes: [UInt8], _ name: String) throws(CodecError) -> (Int, Int) {
+    let side = UInt32(Bitmap.sideLimit)
+    var limits = png_shim_limits(max_width: side, max_height: side, max_pixels: UInt64(side) * UInt64(side))
+    var (width, height) = (UInt32(0), UInt32(0))
+    var message = Array(repeating: CChar(0), count: Int(PNG_SHIM_MESSAGE_SIZE))
+    let status = unsafe png_shim_read_size(bytes, bytes.count, &limits, &width, &height, &message, message.count)
+    if status == PNG_SHIM_TOO_LARGE {
+      throw .tooLarge(file: name, format: "PNG", reason: "its header claims \(width)×\(height)")
+    }
+    try check(status, message, name)
+    return (Int(width), Int(height))
+  }
+
+  private static func check(_ status: png_shim_status, _ message: [CChar], _ name: String) throws(CodecError) {
+    if status == PNG_SHIM_OK { return }
+    if status == PNG_SHIM_NO_MEMORY { throw .outOfMemory(doing: "reading \(name)") }
+    let words = String(decoding: message.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    throw .damaged(file: name, format: "PNG", reason: words)
+  }
+}

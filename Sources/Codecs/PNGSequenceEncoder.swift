@@ -1,0 +1,60 @@
+public import Raster
+
+/// Writes each frame as a PNG of its own, numbered from 0; times are not kept.
+///
+/// Frames gather in a hidden directory beside their place and move there in `finish()`, each at once, in order; files of
+/// other names stay. Should moving fail halfway, the frames moved so far stay.
+///
+/// When asked to replace, the frames that an older, longer sequence of the same naming has left over go last.
+public struct PNGSequenceEncoder: FrameEncoder {
+  private let staging: StagingDirectory
+  private let names: FrameNames
+  private let replaces: Bool
+  private let level: PNG.Level
+
+  public private(set) var frameCount = 0
+  public private(set) var byteCount = 0
+
+  /// - Parameters:
+  ///   - path: a directory, made if missing (its parent must exist), where frames are called `frame-0000.png` and so on; or,
+  ///     when its last part holds a `%`, a pattern like `shots/step-%03d.png`.
+  ///   - replacing: whether the directory may hold anything, and whether older frames beyond the last new one go.
+  ///   - level: how hard to compress.
+  public init(to path: String, replacing: Bool = false, level: PNG.Level = .standard) throws(CodecError) {
+    replaces = replacing
+    self.level = level
+    let slash = path.lastIndex(of: "/")
+    let last = slash.map { path[path.index(after: $0)...] } ?? path[...]
+    guard last.contains("%") else {
+      names = try FrameNames(FrameNames.standard)
+      staging = try StagingDirectory(for: path, onlyIfEmpty: !replacing)
+      return
+    }
+    names = try FrameNames(String(last))
+    staging = try StagingDirectory(for: slash.map { String(path[...$0]) } ?? ".")
+  }
+
+  public static func prepare(_ bitmap: Bitmap) throws(CodecError) -> [UInt8] {
+    try PNG.encode(bitmap)
+  }
+
+  /// Frames prepared in another way are taken as they are.
+  public var preparation: @Sendable (Bitmap) throws(CodecError) -> [UInt8] {
+    { [level] bitmap throws(CodecError) in try PNG.encode(bitmap, level: level) }
+  }
+
+  public mutating func append(_ png: [UInt8], from start: Double, to end: Double) throws(CodecError) {
+    try staging.add(png)
+    frameCount += 1
+    byteCount += png.count
+  }
+
+  public mutating func finish() throws(CodecError) {
+    guard frameCount > 0 else {
+      staging.discard()
+      throw .noFrames
+    }
+    let (names, count) = (names, frameCount)
+    try staging.finish((0..<count).map(names.name)) { replaces && names.number(in: $0) ?? 0 >= count }
+  }
+}

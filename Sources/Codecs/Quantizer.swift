@@ -1,0 +1,56 @@
+import Raster
+
+/// Chooses a palette for colours that are too many. Goals, in this order:
+/// 1. Colours of large flat areas are in the palette exactly.
+/// 2. The sum of squared perceptual distances over all pixels is small: boxes first, then k-means.
+/// 3. The same histogram gives the same palette everywhere: IEEE basic arithmetic, no order that depends on hashing.
+enum Quantizer {
+  private static let rounds = 4
+
+  /// Up to `limit` different colours, of which at most a quarter are flat ones.
+  static func palette(for census: ColorCensus, limit: Int) -> [Pixel] {
+    let fixed = census.flat.prefix(limit / 4).map { ColorPoint.mean($0.sum) }
+    let points = census.points + census.flat.dropFirst(fixed.count)
+    var free = ColorBoxes.split(points, into: limit - fixed.count).map { mean(of: $0, points) }
+    for _ in 0..<rounds {
+      free = refined(free, beside: fixed, points)
+    }
+    return withoutRepeats(fixed + free)
+  }
+
+  private static func mean(of box: [Int], _ points: [ColorPoint]) -> Pixel {
+    ColorPoint.mean(box.reduce(into: SIMD4<Double>()) { $0 += points[$1].sum })
+  }
+
+  /// One round of k-means in which the fixed colours stay; a free colour that nothing is nearest to moves to where the
+  /// error is greatest.
+  private static func refined(_ free: [Pixel], beside fixed: [Pixel], _ points: [ColorPoint]) -> [Pixel] {
+    let palette = (fixed + free).map(PerceptualSpace.shared.color)
+    guard !free.isEmpty else { return free }
+    let nearest = NearestColor(palette)
+    var sums = Array(repeating: SIMD4<Double>(), count: palette.count)
+    var errors: [Double] = []
+    errors.reserveCapacity(points.count)
+    for point in points {
+      let place = nearest.place(for: point.color)
+      sums[place] += point.sum
+      errors.append(Double(point.color.squaredDistance(to: palette[place])) * point.weight)
+    }
+    let idle = sums.dropFirst(fixed.count).count { $0.w == 0 }
+    var worst = idle == 0 ? [] : worstPlaces(idle, errors)
+    return sums.dropFirst(fixed.count).enumerated().map { place, sum in
+      if sum.w > 0 { return ColorPoint.mean(sum) }
+      return worst.popLast().map { mean(of: [$0], points) } ?? free[place]
+    }
+  }
+
+  private static func worstPlaces(_ count: Int, _ errors: [Double]) -> [Int] {
+    let wrong = errors.indices.filter { errors[$0] > 0 }
+    return wrong.sorted { (errors[$1], $0) < (errors[$0], $1) }.prefix(count).reversed()
+  }
+
+  private static func withoutRepeats(_ palette: [Pixel]) -> [Pixel] {
+    var seen: Set<Pixel> = []
+    return palette.filter { seen.insert($0).inserted }
+  }
+}

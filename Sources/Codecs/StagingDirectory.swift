@@ -1,0 +1,83 @@
+/// Files that appear together: they are called 0, 1, 2 … in a hidden directory until `finish` moves them to their place.
+///
+/// An error, `discard()` and the end of this object's life remove the hidden directory.
+final class StagingDirectory: Sendable {
+  private let name: String
+  private let target: Target
+  private let temporary: TemporaryPath
+
+  /// - Parameters:
+  ///   - path: a directory, or where one can be made.
+  ///   - onlyIfEmpty: a directory that holds anything is refused.
+  init(for path: String, onlyIfEmpty: Bool = false) throws(CodecError) {
+    let target = try Target(path)
+    let old = try SystemFailure.whileWriting(path) { () throws(SystemFailure) in try FileSystem.status(of: target.path) }
+    if let old, old.kind != .directory { throw .unwritable(file: path, reason: "it is a file; name a directory") }
+    if old != nil && onlyIfEmpty {
+      let names = try SystemFailure.whileWriting(path) { () throws(SystemFailure) in try FileSystem.names(in: target.path) }
+      if !names.isEmpty { throw .directoryNotEmpty(path) }
+    }
+    // Inside the target when there is one: the same device, and the permission that counts.
+    temporary = try TemporaryPath(in: old == nil ? target.directory : target.path, for: path)
+    name = path
+    self.target = target
+    let made = temporary
+    do throws(SystemFailure) {
+      try FileSystem.makeDirectory(made.path)
+    } catch {
+      _ = made.release()
+      throw .unwritable(file: path, reason: error.reason)
+    }
+  }
+
+  private var count: Int { temporary.count }
+
+  func add(_ bytes: [UInt8]) throws(CodecError) {
+    guard temporary.isHeld else { throw .closed }
+    let file = "\(temporary.path)/\(count)"
+    temporary.setCount(count + 1)
+    try orDiscard { () throws(SystemFailure) in
+      let descriptor = try FileSystem.create(file)
+      defer { FileSystem.close(descriptor) }
+      try FileSystem.write(bytes, to: descriptor)
+      try FileSystem.flush(descriptor)
+    }
+  }
+
+  /// - Parameters:
+  ///   - names: one for each file, in order.
+  ///   - isOutdated: of what lies there already, what goes once the files are in their place.
+  func finish(_ names: [String], removing isOutdated: (String) -> Bool) throws(CodecError) {
+    guard temporary.isHeld else { throw .closed }
+    try orDiscard { () throws(SystemFailure) in
+      if try FileSystem.status(of: target.path) == nil { try FileSystem.makeDirectory(target.path) }
+      for (number, name) in names.enumerated() {
+        try FileSystem.rename("\(temporary.path)/\(number)", to: "\(target.path)/\(name)")
+      }
+      for name in try FileSystem.names(in: target.path) where isOutdated(name) {
+        FileSystem.removeFile("\(target.path)/\(name)")
+      }
+    }
+    discard()
+  }
+
+  func discard() {
+    let count = count
+    guard temporary.release() else { return }
+    for number in 0..<count { FileSystem.removeFile("\(temporary.path)/\(number)") }
+    FileSystem.removeDirectory(temporary.path)
+  }
+
+  private func orDiscard(_ calls: () throws(SystemFailure) -> Void) throws(CodecError) {
+    do throws(CodecError) {
+      try SystemFailure.whileWriting(name, calls)
+    } catch {
+      discard()
+      throw error
+    }
+  }
+
+  deinit {
+    discard()
+  }
+}

@@ -1,0 +1,261 @@
+import CImageShims
+import Testing
+
+struct GIFShimTests {
+  /// What the reader delivers.
+  final class Film {
+    struct Frame: Equatable {
+      var left, top, width, height, delay, disposal, transparent: Int
+      var indices: [UInt8]
+      var palette: [UInt8]
+    }
+
+    var width = 0
+    var height = 0
+    var frames: [Frame] = []
+    var repeats: Int?
+    let framesBeforeRefusal: Int
+    let refusesScreen: Bool
+    let refusesEnd: Bool
+
+    init(refusesScreen: Bool = false, framesBeforeRefusal: Int = .max, refusesEnd: Bool = false) {
+      self.framesBeforeRefusal = framesBeforeRefusal
+      self.refusesScreen = refusesScreen
+      self.refusesEnd = refusesEnd
+    }
+  }
+
+  static let limits = gif_shim_limits(max_width: 65_535, max_height: 65_535, max_pixels: 1 << 24, max_frames: 100)
+
+  static func read(
+    _ bytes: [UInt8], _ limits: gif_shim_limits = limits, into film: Film
+  ) -> (status: gif_shim_status, words: String) {
+    var limits = limits
+    var reader = unsafe gif_shim_reader(
+      screen: { context, width, height in
+        let film: Film = unsafe object(context)
+        (film.width, film.height) = (Int(width), Int(height))
+        return film.refusesScreen ? 1 : 0
+      },
+      frame: { context, frame in
+        let film: Film = unsafe object(context)
+        unsafe film.frames.append(GIFShimTests.copy(frame!.pointee))
+        return film.frames.count > film.framesBeforeRefusal ? 1 : 0
+      },
+      end: { context, repeats in
+        let film: Film = unsafe object(context)
+        film.repeats = Int(repeats)
+        return film.refusesEnd ? 1 : 0
+      })
+    return unsafe withMessage { message, size in
+      unsafe gif_shim_read(bytes, bytes.count, &limits, &reader, context(film), message, size)
+    }
+  }
+
+  private static func copy(_ frame: gif_shim_frame) -> Film.Frame {
+    let count = unsafe Int(frame.width) * Int(frame.height)
+    return unsafe Film.Frame(
+      left: Int(frame.left), top: Int(frame.top), width: Int(frame.width), height: Int(frame.height), delay: Int(frame.delay),
+      disposal: Int(frame.disposal.rawValue), transparent: Int(frame.transparent),
+      indices: Array(UnsafeBufferPointer(start: frame.indices, count: count)),
+      palette: Array(UnsafeBufferPointer(start: frame.palette, count: Int(frame.palette_count) * 3)))
+  }
+
+  struct Image {
+    var left = 0
+    var top = 0
+    var width = 4
+    var height = 3
+    var indices: [UInt8] = [0, 1, 2, 3, 3, 2, 1, 0, 0, 0, 1, 1]
+    var palette: [UInt8]? = Noise.bytes(12, seed: 4)
+    var paletteCount = 4
+    var delay = 5
+    var disposal = GIF_SHIM_DISPOSE_LEAVE
+    var transparent = -1
+
+    func write(into collector: Collector) -> (status: gif_shim_status, words: String) {
+      unsafe indices.withUnsafeBufferPointer { indices in
+        unsafe (palette ?? []).withUnsafeBufferPointer { colors in
+          var frame = unsafe gif_shim_frame(
+            left: UInt32(left), top: UInt32(top), width: UInt32(width), height: UInt32(height), indices: indices.baseAddress,
+            palette: palette == nil ? nil : colors.baseAddress, palette_count: Int32(paletteCount), delay: UInt32(delay),
+            disposal: disposal, transparent: Int32(transparent))
+          return unsafe withMessage { message, size in
+            unsafe gif_shim_write_frame(&frame, Collector.sink, context(collector), message, size)
+          }
+        }
+      }
+    }
+  }
+
+  static func header(
+    _ width: Int, _ height: Int, palette: [UInt8] = [], repeats: Int = 0, comment: String? = nil, into collector: Collector
+  ) -> gif_shim_status {
+    unsafe palette.withUnsafeBufferPointer { colors in
+      unsafe ((comment.map { Array($0.utf8CString) }) ?? [0]).withUnsafeBufferPointer { comment in
+        var header = unsafe gif_shim_header(
+          width: UInt32(width), height: UInt32(height), palette: palette.isEmpty ? nil : colors.baseAddress,
+          palette_count: Int32(palette.count / 3), repeats: Int32(repeats), comment: comment.baseAddress)
+        return unsafe gif_shim_write_header(&header, Collector.sink, context(collector), nil, 0)
+      }
+    }
+  }
+
+  static func file(_ images: [Image], width: Int = 4, height: Int = 3, palette: [UInt8] = [], repeats: Int = 0) -> [UInt8] {
+    let collector = Collector()
+    #expect(header(width, height, palette: palette, repeats: repeats, comment: "made by hand", into: collector) == GIF_SHIM_OK)
+    for image in images { #expect(image.write(into: collector).status == GIF_SHIM_OK) }
+    #expect(unsafe gif_shim_write_trailer(Collector.sink, context(collector), nil, 0) == GIF_SHIM_OK)
+    return collector.bytes
+  }
+
+  @Test func whatIsWrittenIsRead() {
+    let global = Noise.bytes(24, seed: 5)
+    let second = Image(
+      left: 1, top: 1, width: 2, height: 2, indices: [7, 6, 5, 4], palette: nil, paletteCount: 8, delay: 65_535,
+      disposal: GIF_SHIM_DISPOSE_BACKGROUND, transparent: 7)
+    let film = Film()
+    #expect(Self.read(Self.file([Image(), second], palette: global, repeats: 6), into: film).status == GIF_SHIM_OK)
+    #expect(film.width == 4 && film.height == 3 && film.repeats == 6)
+    #expect(
+      film.frames == [
+        Film.Frame(
+          left: 0, top: 0, width: 4, height: 3, delay: 5, disposal: 1, transparent: -1, indices: Image().indices,
+          palette: Image().palette!),
+        Film.Frame(
+          left: 1, top: 1, width: 2, height: 2, delay: 65_535, disposal: 2, transparent: 7, indices: [7, 6, 5, 4], palette: global
+        ),
+      ])
+  }
+
+  @Test(arguments: [-1, 0, 1, 65_535]) func loopCountsAreKept(repeats: Int) {
+    let film = Film()
+    _ = Self.read(Self.file([Image()], repeats: repeats), into: film)
+    #expect(film.repeats == repeats)
+  }
+
+  /// Noise makes a code for nearly each pixel, so that codes grow through every length up to 12 bits and the table is
+  /// cleared; counts around each boundary end the data there.
+  @Test(arguments: [1, 2, 3, 4, 5, 16, 17, 255, 256]) func codesOfEveryLengthAreRead(colors: Int) {
+    for bits in 3...13 {
+      for width in ((1 << bits) - 4)...((1 << bits) + 4) {
+        let indices = Noise.bytes(width, seed: UInt32(width), below: colors)
+        let image = Image(
+          width: width, height: 1, indices: indices, palette: Array(repeating: 9, count: colors * 3), paletteCount: colors)
+        let film = Film()
+        #expect(Self.read(Self.file([image], width: width, height: 1), into: film).status == GIF_SHIM_OK)
+        #expect(film.frames.first?.indices == indices)
+      }
+    }
+  }
+
+  @Test func largePicturesLeaveInBigWrites() {
+    let collector = Collector(calls: 4)
+    let image = Image(
+      width: 300, height: 200, indices: Noise.bytes(60_000, seed: 8), palette: Noise.bytes(768, seed: 9), paletteCount: 256)
+    #expect(image.write(into: collector).status == GIF_SHIM_OK)
+    #expect(collector.bytes.count > 60_000)
+  }
+
+  @Test func theWidestPictureIsWrittenAndAWiderOneIsNot() {
+    let wide = Image(width: 65_535, height: 1, indices: Array(repeating: 1, count: 65_535))
+    let film = Film()
+    #expect(Self.read(Self.file([wide], width: 65_535, height: 1), into: film).status == GIF_SHIM_OK)
+    #expect(film.frames.first?.indices == wide.indices)
+    let collector = Collector()
+    #expect(Self.header(65_536, 1, into: collector) == GIF_SHIM_BAD_ARGUMENT)
+    #expect(Self.header(1, 0, into: collector) == GIF_SHIM_BAD_ARGUMENT)
+    #expect(Self.header(1, 1, repeats: 65_536, into: collector) == GIF_SHIM_BAD_ARGUMENT)
+    #expect(collector.bytes.isEmpty)
+  }
+
+  @Test func impossibleFramesAreTurnedDown() {
+    let impossible = [
+      Image(width: 0), Image(height: 0), Image(width: 65_536, height: 1), Image(delay: 65_536), Image(left: 65_536),
+      Image(top: 65_536), Image(paletteCount: 0), Image(paletteCount: 257), Image(paletteCount: 2), Image(transparent: 4),
+      Image(transparent: -2), Image(disposal: gif_shim_disposal(rawValue: 4)),
+    ]
+    for image in impossible {
+      let collector = Collector()
+      #expect(image.write(into: collector).status == GIF_SHIM_BAD_ARGUMENT)
+      #expect(collector.bytes.isEmpty)
+    }
+    #expect(gif_shim_write_frame(nil, nil, nil, nil, 0) == GIF_SHIM_BAD_ARGUMENT)
+    #expect(gif_shim_write_header(nil, nil, nil, nil, 0) == GIF_SHIM_BAD_ARGUMENT)
+    #expect(gif_shim_write_trailer(nil, nil, nil, 0) == GIF_SHIM_BAD_ARGUMENT)
+    #expect(gif_shim_read(nil, 0, nil, nil, nil, nil, 0) == GIF_SHIM_BAD_ARGUMENT)
+  }
+
+  @Test func aSinkThatRefusesEndsTheJob() {
+    let image = Image(
+      width: 300, height: 400, indices: Noise.bytes(120_000, seed: 8), palette: Noise.bytes(768, seed: 9), paletteCount: 256)
+    for calls in 0...4 {
+      let collector = Collector(calls: calls)
+      let (status, words) = image.write(into: collector)
+      #expect(status == GIF_SHIM_REFUSED && words == "the output refused the bytes")
+    }
+    for room in 0..<40 {
+      let collector = Collector(room: room)
+      #expect(Image().write(into: collector).status == GIF_SHIM_REFUSED)
+    }
+    let full = Collector(room: 0)
+    #expect(Self.header(4, 3, into: full) == GIF_SHIM_REFUSED)
+    #expect(unsafe gif_shim_write_trailer(Collector.sink, context(full), nil, 0) == GIF_SHIM_REFUSED)
+  }
+
+  @Test func aReaderThatRefusesEndsTheJob() {
+    let file = Self.file([Image(), Image()])
+    for film in [Film(refusesScreen: true), Film(framesBeforeRefusal: 0), Film(framesBeforeRefusal: 1), Film(refusesEnd: true)] {
+      let (status, words) = Self.read(file, into: film)
+      #expect(status == GIF_SHIM_REFUSED && words.hasPrefix("the reader refused"))
+    }
+  }
+
+  @Test func aFileCutAnywhereIsAnError() {
+    let file = Self.file([Image(), Image()])
+    for count in 0..<file.count {
+      let film = Film()
+      let (status, words) = Self.read(Array(file.prefix(count)), into: film)
+      #expect(status == GIF_SHIM_DAMAGED && !words.isEmpty)
+    }
+  }
+
+  @Test func aByteChangedAnywhereIsAnErrorOrAPicture() {
+    let file = Self.file([Image(), Image()], palette: Noise.bytes(12, seed: 4))
+    for at in file.indices {
+      for change: UInt8 in 1...255 {
+        var damaged = file
+        damaged[at] ^= change
+        let film = Film()
+        let (status, words) = Self.read(damaged, into: film)
+        #expect(status == GIF_SHIM_OK ? film.repeats != nil : !words.isEmpty)
+      }
+    }
+  }
+
+  @Test func claimsBeyondTheLimitsFailBeforeMemoryIsTaken() {
+    let file = Self.file([Image(), Image()])
+    let tight = [
+      gif_shim_limits(max_width: 3, max_height: 9, max_pixels: 99, max_frames: 9),
+      gif_shim_limits(max_width: 9, max_height: 2, max_pixels: 99, max_frames: 9),
+      gif_shim_limits(max_width: 9, max_height: 9, max_pixels: 11, max_frames: 9),
+      gif_shim_limits(max_width: 9, max_height: 9, max_pixels: 99, max_frames: 1),
+    ]
+    for limits in tight {
+      let film = Film()
+      #expect(Self.read(file, limits, into: film).status == GIF_SHIM_TOO_LARGE)
+    }
+  }
+
+  @Test func interlacedRowsComeInOrder() {
+    let rows: [UInt8] = [0, 8, 4, 2, 6, 1, 3, 5, 7]
+    let image = Image(width: 1, height: 9, indices: rows, palette: Noise.bytes(27, seed: 1), paletteCount: 9)
+    var file = Self.file([image], width: 1, height: 9)
+    // The packed byte of the image descriptor, before the palette.
+    let descriptor = file.firstIndex(of: 0x2C)!
+    file[descriptor + 9] |= 0x40
+    let film = Film()
+    #expect(Self.read(file, into: film).status == GIF_SHIM_OK)
+    #expect(film.frames.first?.indices == Array(0...8))
+  }
+}

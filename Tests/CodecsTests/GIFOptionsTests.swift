@@ -1,0 +1,130 @@
+import Codecs
+import Raster
+import Testing
+
+struct GIFOptionsTests {
+  private static func encode(_ pictures: [Bitmap], _ options: GIFOptions, ahead: Int = 4) throws -> [UInt8] {
+    let sink = MemorySink()
+    var encoder = GIFEncoder(
+      to: sink, width: pictures[0].width, height: pictures[0].height, options: options, ahead: ahead)
+    for frame in GIFScenarioTests.frames(pictures) { try encoder.append(frame) }
+    try encoder.finish()
+    return sink.bytes
+  }
+
+  private static func shown(_ image: IndexedImage) -> Bitmap {
+    Bitmap(width: image.width, height: image.height, pixels: image.indices.indices.map { image.color(at: $0) })
+  }
+
+  /// Mean distance in levels between the averages of 8 × 8 pixels.
+  private static func blurredError(_ one: Bitmap, _ other: Bitmap) -> Double {
+    var sum = 0.0
+    for top in stride(from: 0, to: one.height, by: 8) {
+      for left in stride(from: 0, to: one.width, by: 8) {
+        var difference = SIMD3<Double>()
+        for at in 0..<64 {
+          let (a, b) = (one[left + at % 8, top + at / 8], other[left + at % 8, top + at / 8])
+          difference += SIMD3(Double(a.red), Double(a.green), Double(a.blue))
+          difference -= SIMD3(Double(b.red), Double(b.green), Double(b.blue))
+        }
+        sum += (difference * difference).sum().squareRoot() / 64
+      }
+    }
+    return sum * 64 / Double(one.width * one.height)
+  }
+
+  @Test(arguments: GIFOptions.Dither.allCases) func threadsChangeNothing(dither: GIFOptions.Dither) throws {
+    let pictures = (0..<6).map { Pictures.gradient(64, 48, shift: $0 * 5) }
+    for quality in [100, 60] {
+      let options = GIFOptions(colors: 200, dither: dither, quality: quality)
+      let bytes = try Self.encode(pictures, options, ahead: 0)
+      for ahead in [1, 3, 16] { #expect(try Self.encode(pictures, options, ahead: ahead) == bytes) }
+    }
+  }
+
+  @Test(arguments: [2, 3, 16, 17, 255, 256]) func noFrameShowsMoreColoursThanAllowed(colors: Int) throws {
+    for dither in GIFOptions.Dither.allCases {
+      let image = IndexedImage(Pictures.gradient(64, 48), options: GIFOptions(colors: colors, dither: dither))
+      #expect(image.palette.count <= colors && image.palette.count > colors * 3 / 4)
+      #expect(Set(image.indices).count <= colors)
+    }
+  }
+
+  @Test func fewerColoursThanAllowedAreExact() {
+    let picture = Pictures.colors(20, 20, count: 16)
+    #expect(IndexedImage(picture, options: GIFOptions(colors: 16)).isExact)
+    #expect(!IndexedImage(picture, options: GIFOptions(colors: 15)).isExact)
+  }
+
+  @Test func framesPreparedOtherwiseArePreparedAgain() throws {
+    let pictures = (0..<3).map { Pictures.gradient(40, 40, shift: $0) }
+    let options = GIFOptions(colors: 8, dither: .diffusion, quality: 70)
+    let sink = MemorySink()
+    var encoder = GIFEncoder(to: sink, width: 40, height: 40, options: options)
+    for (number, picture) in pictures.enumerated() {
+      try encoder.append(GIFEncoder.prepare(picture), from: Double(number) / 25, to: Double(number + 1) / 25)
+    }
+    try encoder.finish()
+    #expect(try sink.bytes == Self.encode(pictures, options))
+  }
+
+  @Test(arguments: [GIFOptions.Dither.auto, .ordered, .diffusion]) func ditheringKeepsMeans(dither: GIFOptions.Dither) {
+    let picture = Pictures.gradient(128, 128)
+    let none = Self.shown(IndexedImage(picture, options: GIFOptions(colors: 64, dither: .none)))
+    let mixed = Self.shown(IndexedImage(picture, options: GIFOptions(colors: 64, dither: dither)))
+    #expect(Self.blurredError(picture, mixed) < Self.blurredError(picture, none) * 0.7)
+  }
+
+  /// Every pixel differs much from its neighbours: nothing to smooth.
+  @Test func edgesAreNotDithered() {
+    let picture = Pictures.colors(60, 60, count: 1000)
+    let auto = IndexedImage(picture, options: GIFOptions(dither: .auto))
+    let isSame = auto.indices == IndexedImage(picture, options: GIFOptions(dither: .none)).indices
+    #expect(isSame)
+  }
+
+  @Test(arguments: GIFOptions.Dither.allCases) func coloursOfThePaletteStay(dither: GIFOptions.Dither) {
+    var picture = Pictures.gradient(100, 100)
+    let flat = Pixel(red: 250, green: 251, blue: 252)
+    for y in 30..<80 { for x in 20..<90 { picture[x, y] = flat } }
+    let image = IndexedImage(picture, options: GIFOptions(dither: dither))
+    // Diffusion brings a neighbour's error in at the edge.
+    let margin = dither == .diffusion ? 25 : 0
+    for y in 30 + margin..<80 { for x in 20 + margin..<90 - margin { #expect(image.color(at: y * 100 + x) == flat) } }
+  }
+
+  @Test(arguments: GIFOptions.Dither.allCases) func whatStandsStillDoesNotCrawl(dither: GIFOptions.Dither) throws {
+    let still = Pictures.gradient(96, 96)
+    let pictures = (0..<5).map { number in
+      var picture = still
+      for y in 0..<20 { for x in 0..<20 { picture[x + number * 10, y] = Pictures.color(number * 400 + y * 20 + x) } }
+      return picture
+    }
+    let film = try GIFReader.decode(Self.encode(pictures, GIFOptions(dither: dither)), name: "still.gif")
+    #expect(film.frames.count == 5)
+    for frame in film.frames {
+      for y in 20..<96 { for x in 0..<96 { #expect(frame.bitmap[x, y] == film.frames[0].bitmap[x, y]) } }
+    }
+  }
+
+  @Test func lowerQualityIsSmallerAndBounded() throws {
+    let pictures = (0..<5).map { Pictures.gradient(128, 96, shift: $0 * 3) }
+    var (lastCount, forced) = (Int.max, 0.0)
+    for quality in [100, 60, 30] {
+      let bytes = try Self.encode(pictures, GIFOptions(dither: .none, quality: quality))
+      #expect(bytes.count < lastCount)
+      lastCount = bytes.count
+      let film = try GIFReader.decode(bytes, name: "film.gif")
+      #expect(film.frames.count == pictures.count)
+      let worst = zip(film.frames, pictures).map { Self.worstError($0.bitmap, $1) }.max() ?? 0
+      if quality == 100 { forced = worst }
+      #expect(worst <= forced + Double(100 - quality))
+    }
+  }
+
+  /// In levels.
+  private static func worstError(_ one: Bitmap, _ other: Bitmap) -> Double {
+    let worst = zip(one.pixels, other.pixels).map { ColorDistance.between($0, $1) }.max() ?? 0
+    return Double(worst).squareRoot()
+  }
+}
