@@ -21,6 +21,10 @@ let cSettings: [CSetting] = [
 let package = Package(
   name: "render-transition",
   products: [
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "QuartzCore", targets: ["QuartzCore"]),
+    .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+    .library(name: "TransitionKit", targets: ["TransitionKit"]),
     .library(name: "Motion", targets: ["Motion"]),
     .library(name: "Raster", targets: ["Raster"]),
     .library(name: "Codecs", targets: ["Codecs"]),
@@ -36,11 +40,22 @@ let package = Package(
     .target(name: "Raster", swiftSettings: swiftSettings),
     .target(name: "Codecs", dependencies: ["CImageShims", "Raster"], swiftSettings: swiftSettings),
 
+    // MARK: The engine
+    .target(name: "TransitionKit", dependencies: ["Raster", "Motion", "Codecs"], swiftSettings: swiftSettings),
+
+    // MARK: Facades, so that a file written for iOS compiles unchanged
+    .target(name: "UIKit", dependencies: ["TransitionKit"], swiftSettings: swiftSettings),
+    .target(name: "QuartzCore", dependencies: ["TransitionKit"], swiftSettings: swiftSettings),
+    .target(name: "CoreGraphics", dependencies: ["TransitionKit"], swiftSettings: swiftSettings),
+
     // MARK: Tests, named after the room they mirror
     .testTarget(name: "CImageShimsTests", dependencies: ["CImageShims"], swiftSettings: swiftSettings),
     .testTarget(name: "MotionTests", dependencies: ["Motion"], swiftSettings: swiftSettings),
     .testTarget(name: "RasterTests", dependencies: ["Raster"], swiftSettings: swiftSettings),
     .testTarget(name: "CodecsTests", dependencies: ["Codecs", "CImageShims", "Raster"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "TransitionKitTests", dependencies: ["Codecs", "Motion", "Raster", "TransitionKit"],
+      swiftSettings: swiftSettings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,3 @@
+// What a file that says `import CoreGraphics` gets on Linux.
+
+@_exported public import TransitionKit

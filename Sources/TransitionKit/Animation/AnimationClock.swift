@@ -1,0 +1,162 @@
+/// The common time of animations that somebody drives: they play, stand at a share of their way, or go to one of its ends.
+///
+/// While the clock plays, each animation keeps its own pace. Once it has been paused, all of them follow the one share linearly.
+/// Having come back to the beginning, the clock takes the model back there, too: no end state flashes up.
+@MainActor
+final class AnimationClock {
+  private enum Mode {
+    /// From a share of the time on, forwards (1) or backwards (−1).
+    case playing(from: Double, since: Double, direction: Double)
+    case standing(at: Double)
+    case going(from: Double, to: Double, since: Double, duration: Double, pace: Pace)
+    case stopped(at: Double)
+  }
+
+  /// How long the whole way takes, in seconds.
+  let duration: Double
+  /// What the animations have in common, if they have; tells how far they have come when the clock is paused.
+  private let pace: Pace?
+  /// Whether a standing clock shows the share itself, or the pace's value there.
+  var standsLinearly = true
+  private let stage: Stage
+  private let begin: Double
+  private var mode: Mode
+  private var members: [Member] = []
+  /// Told when the clock has come to one of its ends by itself, in place of stopping there.
+  var didArrive: ((_ fraction: Double) -> Void)?
+
+  /// An animation under this clock.
+  private struct Member {
+    weak var layer: CALayer?
+    let animation: CAAnimation
+  }
+
+  /// The clocks that collect the animations now being made; innermost last.
+  private static var collecting: [AnimationClock] = []
+
+  /// Starts playing after `delay` seconds.
+  init(duration: Double, pace: Pace? = nil, delay: Double = 0, on stage: Stage) {
+    self.duration = duration
+    self.pace = pace
+    self.stage = stage
+    begin = stage.now
+    mode = .playing(from: 0, since: stage.now + delay, direction: 1)
+    stage.clocks.append(self)
+  }
+
+  // MARK: Members
+
+  /// Puts every animation that `body` makes under this clock.
+  func collect(_ body: () -> Void) {
+    Self.collecting.append(self)
+    body()
+    Self.collecting.removeLast()
+  }
+
+  /// Takes an animation that was just added to its layer.
+  static func take(_ animation: CAAnimation, on layer: CALayer) {
+    guard let clock = collecting.last else { return }
+    animation.clock = clock
+    // Counted from the clock's beginning: an animation made later on starts where the clock is then.
+    animation.timing.beginTime -= layer.localTime - clock.time(since: 0)
+    clock.members.append(Member(layer: layer, animation: animation))
+  }
+
+  // MARK: Time
+
+  /// The share of the way that the animations have covered, from 0 to 1.
+  var fraction: Double {
+    switch mode {
+    case .playing:
+      let share = timeShare
+      return share == 0 || share == 1 ? share : pace?.fraction(at: share * duration, of: duration) ?? share
+    case .standing(let fraction), .stopped(let fraction): return fraction
+    case .going(let from, let to, let since, let length, let pace):
+      let time = stage.now - since
+      return time >= length ? to : from + (to - from) * pace.fraction(at: time, of: length)
+    }
+  }
+
+  private var timeShare: Double {
+    guard case .playing(let from, let since, let direction) = mode else { return fraction }
+    guard duration > 0 else { return direction > 0 ? 1 : 0 }
+    return min(max(from + direction * max(stage.now - since, 0) / duration, 0), 1)
+  }
+
+  /// Whether animations go by the common share instead of their own pace.
+  var isLinear: Bool {
+    switch mode {
+    case .playing: false
+    case .standing: standsLinearly
+    case .going, .stopped: true
+    }
+  }
+
+  /// Seconds into an animation that begins `beginTime` seconds into this clock's.
+  func time(since beginTime: Double) -> Double {
+    timeShare * duration - beginTime
+  }
+
+  /// On the stage; infinite while the clock stands.
+  var endTime: Double {
+    switch mode {
+    case .playing(let from, let since, let direction): since + (direction > 0 ? 1 - from : from) * duration
+    case .going(_, _, let since, let length, _): since + length
+    case .standing, .stopped: .infinity
+    }
+  }
+
+  var isMoving: Bool { endTime.isFinite }
+
+  // MARK: Driving
+
+  func stand(at fraction: Double) {
+    mode = .standing(at: min(max(fraction, 0), 1))
+  }
+
+  /// Goes on playing from where it is, at the animations' own pace.
+  func play(forwards: Bool) {
+    mode = .playing(from: timeShare, since: stage.now, direction: forwards ? 1 : -1)
+  }
+
+  /// Goes from where it is to an end.
+  func go(to end: Double, in seconds: Double, pace: Pace) {
+    mode = .going(from: fraction, to: end, since: stage.now, duration: max(seconds, 0), pace: pace)
+  }
+
+  /// The time of the end has come.
+  func arrive() {
+    let fraction = fraction
+    if let didArrive { didArrive(fraction) } else { stop(at: fraction) }
+  }
+
+  /// The animations stop, and those who wait for them are told. The model stays at the end, or goes to where they were.
+  func stop(at fraction: Double) {
+    if case .stopped = mode { return }
+    mode = .standing(at: fraction)
+    let stopsHalfWay = fraction != 0 && fraction != 1
+    let shown = (stopsHalfWay ? members.compactMap(\.layer) : []).map { ($0, $0.values.presented(at: $0.localTime)) }
+    mode = .stopped(at: fraction)
+    stage.clocks.removeAll { $0 === self }
+    if fraction == 0 { restoreModel() }
+    let members = members
+    self.members = []
+    for member in members {
+      member.layer?.detach(member.animation)
+    }
+    for (layer, values) in shown {
+      layer.freeze(at: values)
+    }
+    for member in members {
+      stage.animations.removeAll { $0.animation === member.animation }
+      member.animation.didStop(finished: true)
+    }
+  }
+
+  private func restoreModel() {
+    for member in members.reversed() {
+      guard let property = (member.animation as? CAPropertyAnimation)?.property else { continue }
+      member.animation.modelBefore.map { member.layer?.setWithoutAnimation(property, $0) }
+    }
+  }
+}

@@ -1,0 +1,73 @@
+/// Collects what the frames of one `animateKeyframes` change, and makes one animation of each property.
+@MainActor
+final class KeyframeRecorder {
+  /// One property's change in one frame; times are shares of the whole.
+  private struct Step {
+    let start: Double
+    let end: Double
+    let before: AnimatableValue
+    let after: AnimatableValue
+  }
+
+  /// A property of a layer.
+  private struct Track {
+    let layer: CALayer
+    let property: AnimatableProperty
+    var steps: [Step]
+  }
+
+  private var tracks: [Track] = []
+  /// The frame being recorded; what is changed outside of any takes the whole time.
+  private var span = (start: 0.0, end: 1.0)
+
+  func frame(start: Double, duration: Double, _ body: () -> Void) {
+    let outer = span
+    span = (min(max(start, 0), 1), min(max(start + duration, 0), 1))
+    body()
+    span = outer
+  }
+
+  func record(_ property: AnimatableProperty, of layer: CALayer, from before: AnimatableValue, to after: AnimatableValue) {
+    let step = Step(start: span.start, end: span.end, before: before, after: after)
+    if let index = tracks.firstIndex(where: { $0.layer === layer && $0.property == property }) {
+      tracks[index].steps.append(step)
+    } else {
+      tracks.append(Track(layer: layer, property: property, steps: [step]))
+    }
+  }
+
+  /// Adds the animations to their layers.
+  func finish(in block: AnimationBlock, _ mode: CAAnimationCalculationMode) {
+    for track in tracks {
+      let (times, values) = Self.keyframes(through: track.steps)
+      let property = track.property
+      let final = property.value(in: track.layer.values)
+      let animation = CAKeyframeAnimation(keyPath: property.rawValue)
+      animation.isAdditive = property.isAdditiveInViews
+      animation.calculationMode = mode
+      animation.keyTimes = times.map { NSNumber(value: $0) }
+      animation.values = values.map { property.any(from: animation.isAdditive ? $0.difference(from: final) : $0) }
+      block.add(animation, for: property, to: track.layer, before: track.steps[0].before)
+    }
+  }
+
+  /// Between the end of a frame and the next one's start the value holds.
+  private static func keyframes(through steps: [Step]) -> (times: [Double], values: [AnimatableValue]) {
+    let steps = steps.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }.map(\.element)
+    var times = [0.0]
+    var values = [steps[0].before]
+    for step in steps {
+      if step.start > times[times.count - 1] {
+        values.append(values[values.count - 1])
+        times.append(step.start)
+      }
+      values.append(step.after)
+      times.append(max(step.end, times[times.count - 1]))
+    }
+    if times[times.count - 1] < 1 {
+      values.append(values[values.count - 1])
+      times.append(1)
+    }
+    return (times, values)
+  }
+}

@@ -1,0 +1,123 @@
+internal import Motion
+
+/// What kind of pace timing parameters describe.
+public enum UITimingCurveType: Int, Sendable {
+  case builtin
+  case cubic
+  case spring
+}
+
+/// The pace of a property animator.
+@preconcurrency @MainActor
+public protocol UITimingCurveProvider: NSObjectProtocol {
+  var timingCurveType: UITimingCurveType { get }
+  var cubicTimingParameters: UICubicTimingParameters? { get }
+  var springTimingParameters: UISpringTimingParameters? { get }
+}
+
+/// A cubic Bézier from (0, 0) to (1, 1).
+public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+  public let animationCurve: UIView.AnimationCurve
+  public let controlPoint1: CGPoint
+  public let controlPoint2: CGPoint
+  private let isBuiltIn: Bool
+
+  /// Core Animation's default curve.
+  public override init() {
+    animationCurve = .easeInOut
+    controlPoint1 = CGPoint(x: 0.25, y: 0.1)
+    controlPoint2 = CGPoint(x: 0.25, y: 1)
+    isBuiltIn = true
+  }
+
+  public init(animationCurve curve: UIView.AnimationCurve) {
+    animationCurve = curve
+    controlPoint1 = CGPoint(x: curve.timing.x1, y: curve.timing.y1)
+    controlPoint2 = CGPoint(x: curve.timing.x2, y: curve.timing.y2)
+    isBuiltIn = true
+  }
+
+  public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
+    animationCurve = .easeInOut
+    controlPoint1 = point1
+    controlPoint2 = point2
+    isBuiltIn = false
+  }
+
+  public var timingCurveType: UITimingCurveType { isBuiltIn ? .builtin : .cubic }
+  public var cubicTimingParameters: UICubicTimingParameters? { self }
+  public var springTimingParameters: UISpringTimingParameters? { nil }
+
+  var curve: TimingCurve {
+    TimingCurve(Double(controlPoint1.x), Double(controlPoint1.y), Double(controlPoint2.x), Double(controlPoint2.y))
+  }
+}
+
+/// A spring: fitted to the animator's duration if given by its damping ratio, otherwise running as long as it takes to settle.
+public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+  private enum Kind {
+    case fitted(dampingRatio: Double)
+    case physical(Spring)
+  }
+
+  private let kind: Kind
+  /// 1 covers the whole distance in a second; of the two components the longer counts.
+  public let initialVelocity: CGVector
+
+  /// The system's own spring: mass 3, stiffness 1000, damping 500.
+  public override convenience init() {
+    self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
+  }
+
+  public convenience init(dampingRatio ratio: CGFloat) {
+    self.init(dampingRatio: ratio, initialVelocity: .zero)
+  }
+
+  public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
+    kind = .fitted(dampingRatio: Double(ratio))
+    initialVelocity = velocity
+  }
+
+  public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
+    kind = .physical(
+      Spring(
+        mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping),
+        initialVelocity: Self.speed(velocity)))
+    initialVelocity = velocity
+  }
+
+  public var timingCurveType: UITimingCurveType { .spring }
+  public var cubicTimingParameters: UICubicTimingParameters? { nil }
+  public var springTimingParameters: UISpringTimingParameters? { self }
+
+  private static func speed(_ velocity: CGVector) -> Double {
+    abs(velocity.dx) >= abs(velocity.dy) ? Double(velocity.dx) : Double(velocity.dy)
+  }
+
+  /// The spring of an animator that was given `duration` seconds.
+  func spring(for duration: Double) -> Spring {
+    switch kind {
+    case .fitted(let ratio): .fitted(duration: duration, dampingRatio: ratio, initialVelocity: Self.speed(initialVelocity))
+    case .physical(let spring): spring
+    }
+  }
+
+  /// How long an animator given `duration` seconds runs.
+  func length(for duration: Double) -> Double {
+    switch kind {
+    case .fitted: duration
+    case .physical(let spring): spring.settlingDuration
+    }
+  }
+}
+
+extension UITimingCurveProvider {
+  func pace(for duration: Double) -> Pace {
+    if let spring = springTimingParameters { return .spring(spring.spring(for: duration)) }
+    return .curve((cubicTimingParameters ?? UICubicTimingParameters()).curve)
+  }
+
+  func length(for duration: Double) -> Double {
+    springTimingParameters?.length(for: duration) ?? duration
+  }
+}

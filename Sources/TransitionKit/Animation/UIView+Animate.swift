@@ -1,0 +1,106 @@
+internal import Motion
+
+extension UIView {
+  /// Apple's bits: the curve lies in 16…18.
+  public struct AnimationOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// Lays out the views that the block changed, inside the block.
+    public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+    /// Views take touches while they animate in any case: nothing differs.
+    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+    public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+    /// Counts only together with `repeat`, or for one run there and back.
+    public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+    public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+    public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+    public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
+
+    public static let curveEaseInOut = AnimationOptions([])
+    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+
+    var curve: TimingCurve {
+      switch rawValue >> 16 & 7 {
+      case 1: .easeIn
+      case 2: .easeOut
+      case 3: .linear
+      default: .easeInOut
+      }
+    }
+  }
+
+  /// Whether `animate…` animates at all.
+  public private(set) static var areAnimationsEnabled = true
+
+  public class func setAnimationsEnabled(_ enabled: Bool) {
+    areAnimationsEnabled = enabled
+  }
+
+  /// Blocks inside do not animate either.
+  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    let wereEnabled = areAnimationsEnabled
+    areAnimationsEnabled = false
+    actionsWithoutAnimation()
+    areAnimationsEnabled = wereEnabled
+  }
+
+  public class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
+  }
+
+  /// Applies the changes at once to the model; the presentation follows after `delay`.
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    let outer = AnimationBlock.current
+    let duration = inherited(duration, from: outer, options)
+    let keepsCurve = outer == nil || options.contains(.overrideInheritedCurve)
+    run(
+      AnimationBlock(
+        duration: duration, delay: max(delay, 0), pace: keepsCurve ? .curve(options.curve) : outer?.pace ?? .curve(options.curve),
+        options: options, completion: completion), animations)
+  }
+
+  /// Paced by a spring that comes to rest in `duration`; the curve among the options does not count.
+  ///
+  /// - Parameters:
+  ///   - dampingRatio: 1 comes to rest without overshooting; what lies outside 0...1 is clamped.
+  ///   - velocity: 1 covers the whole distance in a second.
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
+    initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let duration = inherited(duration, from: AnimationBlock.current, options)
+    let spring = Spring.fitted(
+      duration: duration, dampingRatio: Double(dampingRatio), initialVelocity: Double(velocity))
+    run(
+      AnimationBlock(
+        duration: duration, delay: max(delay, 0), pace: .spring(spring), options: options, completion: completion),
+      animations)
+  }
+
+  class func inherited(
+    _ duration: Double, from outer: AnimationBlock?, _ options: AnimationOptions
+  ) -> Double {
+    guard let outer, !options.contains(.overrideInheritedDuration) else { return duration }
+    return outer.duration
+  }
+
+  private class func run(_ block: AnimationBlock, _ animations: () -> Void) {
+    AnimationBlock.run(block) {
+      animations()
+      if block.options.contains(.layoutSubviews) { Stage.active?.window.layoutIfNeeded() }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+extension UIView {
+  /// Apple's bits: those of `AnimationOptions`, and the calculation mode in 10…12. The curve of `AnimationOptions`, by raw value,
+  /// paces the whole.
+  public struct KeyframeAnimationOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
+    public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
+    public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
+    public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
+    public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
+    public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
+    public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
+
+    public static let calculationModeLinear = KeyframeAnimationOptions([])
+    public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+    public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+    public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+    public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
+
+    var mode: CAAnimationCalculationMode {
+      switch rawValue >> 10 & 7 {
+      case 1: .discrete
+      case 2: .paced
+      case 3: .cubic
+      case 4: .cubicPaced
+      default: .linear
+      }
+    }
+  }
+
+  /// Runs the frames that `animations` adds; each is linear in itself, and the options' curve paces the whole.
+  public class func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    let general = AnimationOptions(rawValue: options.rawValue)
+    let block = AnimationBlock(
+      duration: inherited(duration, from: AnimationBlock.current, general), delay: max(delay, 0), pace: .curve(general.curve),
+      options: general, completion: completion)
+    let recorder = KeyframeRecorder()
+    block.recorder = recorder
+    AnimationBlock.run(block) {
+      animations()
+      block.recorder = nil
+      recorder.finish(in: block, options.mode)
+    }
+  }
+
+  /// Adds a frame to the `animateKeyframes` around it; both times are shares of its duration.
+  public class func addKeyframe(
+    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double, animations: @escaping () -> Void
+  ) {
+    guard let recorder = AnimationBlock.current?.recorder else { return animations() }
+    recorder.frame(start: frameStartTime, duration: frameDuration, animations)
+  }
+}

@@ -1,0 +1,217 @@
+internal import Motion
+
+/// An animation that can be paused, scrubbed, reversed, continued and stopped.
+@preconcurrency @MainActor
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+  private let givenDuration: Double
+  public let timingParameters: any UITimingCurveProvider
+  /// Before the animation runs, in seconds.
+  open private(set) var delay: TimeInterval = 0
+  open private(set) var state = UIViewAnimatingState.inactive
+  /// Whether a paused animator shows `fractionComplete` itself; otherwise the pace's value there.
+  open var scrubsLinearly = true
+  /// Whether it stays active, paused at its end, in place of completing.
+  open var pausesOnCompletion = false
+  /// Whether it may be paused or stopped half-way.
+  open var isInterruptible = true
+  private var isGoingBack = false
+  private var waiting: [(animation: () -> Void, delayFactor: Double)] = []
+  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+  private var clock: AnimationClock?
+
+  public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+    givenDuration = max(duration, 0)
+    timingParameters = parameters
+  }
+
+  public convenience override init() {
+    self.init(duration: 0, timingParameters: UICubicTimingParameters())
+  }
+
+  public convenience init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
+    self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
+    animations.map { addAnimations($0) }
+  }
+
+  public convenience init(
+    duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint, animations: (() -> Void)? = nil
+  ) {
+    self.init(
+      duration: duration, timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
+    animations.map { addAnimations($0) }
+  }
+
+  public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
+    self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
+    animations.map { addAnimations($0) }
+  }
+
+  /// Runs at once.
+  open class func runningPropertyAnimator(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
+  ) -> UIViewPropertyAnimator {
+    let curve = options.curve
+    let parameters = UICubicTimingParameters(
+      controlPoint1: CGPoint(x: curve.x1, y: curve.y1), controlPoint2: CGPoint(x: curve.x2, y: curve.y2))
+    let animator = UIViewPropertyAnimator(duration: duration, timingParameters: parameters)
+    animator.addAnimations(animations)
+    completion.map(animator.addCompletion)
+    animator.startAnimation(afterDelay: delay)
+    return animator
+  }
+
+  /// In seconds; a spring given by its physics runs as long as it takes to settle.
+  open var duration: TimeInterval { timingParameters.length(for: givenDuration) }
+
+  // MARK: What it does
+
+  open func addAnimations(_ animation: @escaping () -> Void) {
+    addAnimations(animation, delayFactor: 0)
+  }
+
+  /// - Parameter delayFactor: the share of the remaining duration that passes first.
+  open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+    guard let clock else { return waiting.append((animation, Double(delayFactor))) }
+    run(animation, under: clock, from: clock.fraction, delayFactor: Double(delayFactor))
+  }
+
+  open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    completions.append(completion)
+  }
+
+  private func activate(afterDelay delay: Double) -> AnimationClock? {
+    if let clock { return clock }
+    guard state == .inactive, let stage = Stage.active else { return nil }
+    let pace = timingParameters.pace(for: givenDuration)
+    let clock = AnimationClock(duration: duration, pace: pace, delay: delay, on: stage)
+    clock.standsLinearly = scrubsLinearly
+    clock.didArrive = { [weak self] in self?.arrive(at: $0) }
+    self.clock = clock
+    // A running animator lives until it ends, whoever else holds it.
+    keepAlive = self
+    state = .active
+    let animations = waiting
+    waiting = []
+    for (animation, delayFactor) in animations {
+      run(animation, under: clock, from: 0, delayFactor: delayFactor)
+    }
+    return clock
+  }
+
+  private var keepAlive: UIViewPropertyAnimator?
+
+  private func run(_ animation: () -> Void, under clock: AnimationClock, from share: Double, delayFactor: Double) {
+    let left = duration * (1 - share)
+    let length = left * (1 - min(max(delayFactor, 0), 1))
+    let pace = length == duration ? timingParameters.pace(for: givenDuration) : timingParameters.pace(for: length)
+    clock.collect {
+      AnimationBlock.run(AnimationBlock(duration: length, delay: left - length, pace: pace), animation)
+    }
+  }
+
+  // MARK: Driving
+
+  open var isRunning: Bool { clock?.isMoving ?? false }
+
+  open func startAnimation() {
+    startAnimation(afterDelay: 0)
+  }
+
+  /// Goes on if it is paused.
+  open func startAnimation(afterDelay delay: TimeInterval) {
+    if clock == nil {
+      self.delay = max(delay, 0)
+      _ = activate(afterDelay: self.delay)
+      if isGoingBack { clock?.play(forwards: false) }
+    } else if !isRunning {
+      continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    }
+  }
+
+  open func pauseAnimation() {
+    precondition(isInterruptible, "An animator that is not interruptible cannot be paused")
+    guard let clock = activate(afterDelay: 0) else { return }
+    clock.stand(at: clock.fraction)
+  }
+
+  /// The share of the way covered, from 0 to 1, counted towards the end to which it runs.
+  open var fractionComplete: CGFloat {
+    get {
+      let fraction = CGFloat(clock?.fraction ?? 0)
+      return isGoingBack ? 1 - fraction : fraction
+    }
+    set {
+      guard let clock = activate(afterDelay: 0) else { return }
+      let fraction = min(max(Double(newValue), 0), 1)
+      clock.stand(at: isGoingBack ? 1 - fraction : fraction)
+    }
+  }
+
+  /// Whether it runs towards its beginning.
+  open var isReversed: Bool {
+    get { isGoingBack }
+    set {
+      guard newValue != isGoingBack else { return }
+      isGoingBack = newValue
+      if isRunning { clock?.play(forwards: !newValue) }
+    }
+  }
+
+  /// - Parameters:
+  ///   - parameters: the pace of the rest; nil keeps the animator's own.
+  ///   - durationFactor: how long the rest takes, as a share of the duration; 0 leaves what remains of it.
+  open func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+  ) {
+    guard let clock = activate(afterDelay: 0) else { return }
+    let end: Double = isGoingBack ? 0 : 1
+    let seconds = durationFactor > 0 ? Double(durationFactor) * duration : abs(end - clock.fraction) * duration
+    let provider = parameters ?? timingParameters
+    clock.go(to: end, in: provider.length(for: seconds), pace: provider.pace(for: seconds))
+  }
+
+  // MARK: Ending
+
+  private func arrive(at fraction: Double) {
+    if pausesOnCompletion {
+      clock?.stand(at: fraction)
+    } else {
+      end(at: fraction == 0 ? .start : .end)
+    }
+  }
+
+  /// Leaves everything where it is on screen; `withoutFinishing` also forgets the completions.
+  open func stopAnimation(_ withoutFinishing: Bool) {
+    precondition(isInterruptible, "An animator that is not interruptible cannot be stopped")
+    guard let clock else { return }
+    clock.stop(at: clock.fraction)
+    self.clock = nil
+    keepAlive = nil
+    state = .stopped
+    if withoutFinishing {
+      state = .inactive
+      completions = []
+    }
+  }
+
+  /// Completes a stopped animation, at one of its ends or where it is.
+  open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+    guard state == .stopped else { return }
+    complete(at: finalPosition)
+  }
+
+  private func end(at position: UIViewAnimatingPosition) {
+    clock?.stop(at: position == .start ? 0 : 1)
+    clock = nil
+    complete(at: position)
+  }
+
+  private func complete(at position: UIViewAnimatingPosition) {
+    state = .inactive
+    let told = completions
+    completions = []
+    told.forEach { $0(position) }
+    keepAlive = nil
+  }
+}

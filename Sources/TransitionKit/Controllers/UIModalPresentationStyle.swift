@@ -1,0 +1,34 @@
+/// How a presented screen relates to the one below.
+public enum UIModalPresentationStyle: Int, Sendable {
+  /// Covers the screen; the presenter's view leaves while it does.
+  case fullScreen = 0
+  /// A card that leaves the top of the presenter in sight.
+  case pageSheet = 1
+  /// As `fullScreen`, over the nearest controller that defines a presentation context.
+  case currentContext = 3
+  /// As the presentation controller has it.
+  case custom = 4
+  /// Covers the screen; the presenter's view stays below.
+  case overFullScreen = 5
+  /// As `overFullScreen`, over the nearest controller that defines a presentation context.
+  case overCurrentContext = 6
+  /// Here the same as `fullScreen`.
+  case automatic = -2
+
+  /// Whether the presenter's view takes part in the transition and then leaves.
+  var takesPresentersView: Bool {
+    switch self {
+    case .fullScreen, .currentContext, .automatic: true
+    case .pageSheet, .custom, .overFullScreen, .overCurrentContext: false
+    }
+  }
+
+  var staysInContext: Bool { self == .currentContext || self == .overCurrentContext }
+}
+
+/// The system's own ways to bring a presented screen.
+public enum UIModalTransitionStyle: Int, Sendable {
+  /// Up from below the screen.
+  case coverVertical = 0
+  case crossDissolve = 2
+}

@@ -1,0 +1,301 @@
+/// A stack of screens; pushes and pops run as transitions, one after another.
+///
+/// A change does not begin at once: it begins in the next layout pass, as on iOS.
+@preconcurrency @MainActor
+open class UINavigationController: UIViewController {
+  public enum Operation: Int, Sendable {
+    case none
+    case push
+    case pop
+  }
+
+  open weak var delegate: (any UINavigationControllerDelegate)?
+  public let navigationBar = UINavigationBar(frame: .zero)
+  /// Holds the visible screen, and both screens while a transition runs.
+  private let stackView = UIView()
+  private var stack: [UIViewController] = []
+  private var pending: [StackChange] = []
+  private var transition: TransitionContext?
+  /// The screen in `stackView`; behind `topViewController` until the change to it begins.
+  private var shown: UIViewController?
+
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    setStack([rootViewController])
+  }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  // MARK: The stack
+
+  /// From the root to the top.
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  open var topViewController: UIViewController? { stack.last }
+  open var visibleViewController: UIViewController? { stack.last }
+
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    precondition(!stack.contains { $0 === viewController }, "A controller can be on the stack only once")
+    change(to: stack + [viewController], .push, animated: animated)
+  }
+
+  /// Nil at the root, which stays.
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard stack.count > 1 else { return nil }
+    return change(to: stack.dropLast(), .pop, animated: animated).last
+  }
+
+  /// Nil if the controller is not on the stack.
+  @discardableResult
+  open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+    guard let index = stack.firstIndex(where: { $0 === viewController }), index < stack.count - 1 else { return nil }
+    return change(to: stack[...index], .pop, animated: animated)
+  }
+
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    stack.first.flatMap { popToViewController($0, animated: animated) }
+  }
+
+  /// A pop if the new top was already on the stack, a push otherwise.
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    let wasOnStack = stack.contains { $0 === viewControllers.last }
+    let operation: Operation = viewControllers.last === stack.last ? .none : wasOnStack ? .pop : .push
+    change(to: viewControllers, operation, animated: animated)
+  }
+
+  // MARK: Bar
+
+  open var isNavigationBarHidden: Bool {
+    get { isBarHidden }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+  private var isBarHidden = false
+
+  /// The bar slides out over the top of the screen and back.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    guard isBarHidden != hidden else { return }
+    isBarHidden = hidden
+    guard isViewLoaded else { return }
+    UIView.animate(withDuration: animated ? 0.2 : 0) { self.placeBar() }
+  }
+
+  private func placeBar() {
+    let height = UINavigationBar.statusHeight + UINavigationBar.height
+    navigationBar.frame = CGRect(x: 0, y: isBarHidden ? -height : 0, width: view.bounds.width, height: height)
+  }
+
+  // MARK: View
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    stackView.frame = view.bounds
+    stackView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(stackView)
+    view.addSubview(navigationBar)
+    navigationBar.autoresizingMask = .flexibleWidth
+    placeBar()
+    showTopAtOnce()
+  }
+
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    beginPendingChange()
+  }
+
+  override var childrenSharingAppearance: [UIViewController] { shown.map { [$0] } ?? [] }
+}
+
+// MARK: - Changing the stack
+
+/// A change that waits for the layout pass.
+private struct StackChange {
+  let operation: UINavigationController.Operation
+  let isAnimated: Bool
+  /// The stack before, restored if the transition is cancelled.
+  let before: [UIViewController]
+  let after: [UIViewController]
+}
+
+extension UINavigationController {
+  @discardableResult
+  private func change(
+    to new: some Sequence<UIViewController>, _ operation: Operation, animated: Bool
+  ) -> [UIViewController] {
+    let before = stack
+    setStack(Array(new))
+    if isViewLoaded {
+      pending.append(StackChange(operation: operation, isAnimated: animated, before: before, after: stack))
+      view.setNeedsLayout()
+    }
+    return before.filter { old in !stack.contains { $0 === old } }
+  }
+
+  private func setStack(_ new: [UIViewController]) {
+    let old = stack
+    stack = new
+    for controller in new where controller.parent !== self {
+      addChild(controller)
+    }
+    for controller in old where !new.contains(where: { $0 === controller }) && controller !== shown {
+      release(controller)
+    }
+  }
+
+  private func release(_ controller: UIViewController) {
+    controller.willMove(toParent: nil)
+    controller.removeFromParent()
+  }
+
+  private var stackFrame: CGRect { stackView.bounds }
+
+  /// The first screen needs no transition: it is there when the navigation controller is.
+  private func showTopAtOnce() {
+    guard let top = topViewController else { return }
+    place(top.view)
+    shown = top
+    top.didMove(toParent: self)
+    showBarItems()
+  }
+
+  private func place(_ view: UIView) {
+    view.frame = stackFrame
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    stackView.addSubview(view)
+  }
+
+  private func showBarItems(duration: Double = 0) {
+    navigationBar.show(stack.map(\.navigationItem), duration: duration)
+  }
+
+  private func beginPendingChange() {
+    guard transition == nil, !pending.isEmpty else { return }
+    let change = pending.removeFirst()
+    guard let to = change.after.last, to !== shown else {
+      showBarItems()
+      return beginPendingChange()
+    }
+    guard let from = shown, view.window != nil else {
+      return replaceShown(by: to)
+    }
+    begin(change, from: from, to: to)
+  }
+
+  private func begin(_ change: StackChange, from: UIViewController, to: UIViewController) {
+    guard change.isAnimated, let conduct = conduct(of: change.operation, from: from, to: to) else {
+      return replaceShown(by: to)
+    }
+    announce(to, leaving: from, animated: true)
+    to.view.frame = stackFrame
+    to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let context = TransitionContext(
+      from: from, to: to, views: (from.view, to.view), container: stackView, conduct: conduct,
+      frames: .replacing(from.view.frame, with: stackFrame)
+    ) { [weak self] didComplete in
+      self?.end(change, from: from, to: to, didComplete: didComplete)
+    }
+    transition = context
+    context.begin { [weak self] duration in
+      self?.showBarItems(duration: duration)
+    }
+  }
+
+  /// Only the children of a container on screen come and go.
+  private func announce(_ to: UIViewController, leaving from: UIViewController?, animated: Bool) {
+    if view.window != nil {
+      from?.beginAppearanceTransition(false, animated: animated)
+      to.beginAppearanceTransition(true, animated: animated)
+    }
+    callDelegate(willShow: to, animated: animated)
+  }
+
+  /// Without a transition.
+  private func replaceShown(by to: UIViewController) {
+    let from = shown
+    announce(to, leaving: from, animated: false)
+    showBarItems()
+    place(to.view)
+    from?.view.removeFromSuperview()
+    settle(on: to, leaving: from)
+    callDelegate(didShow: to, animated: false)
+    beginPendingChange()
+  }
+
+  private func end(_ change: StackChange, from: UIViewController, to: UIViewController, didComplete: Bool) {
+    transition = nil
+    if didComplete {
+      from.view.removeFromSuperview()
+      settle(on: to, leaving: from)
+      callDelegate(didShow: to, animated: true)
+    } else {
+      to.view.removeFromSuperview()
+      if from.view.superview !== stackView { place(from.view) }
+      goBack(change, to: from, leaving: to)
+    }
+    view.setNeedsLayout()
+  }
+
+  /// The new screen has come: the old one is told, and let go if it is off the stack.
+  private func settle(on to: UIViewController, leaving from: UIViewController?) {
+    shown = to
+    from?.endAppearanceTransition()
+    to.endAppearanceTransition()
+    to.didMove(toParent: self)
+    if let from, !stack.contains(where: { $0 === from }) { release(from) }
+  }
+
+  private func goBack(_ change: StackChange, to from: UIViewController, leaving to: UIViewController) {
+    to.beginAppearanceTransition(false, animated: true)
+    to.endAppearanceTransition()
+    from.beginAppearanceTransition(true, animated: true)
+    from.endAppearanceTransition()
+    if pending.isEmpty { setStack(change.before) }
+    showBarItems()
+  }
+}
+
+// MARK: - Asking the delegate
+
+extension UINavigationController {
+  private func conduct(
+    of operation: Operation, from: UIViewController, to: UIViewController
+  ) -> TransitionConduct? {
+    guard operation != .none, let stage = view.layer.stage else { return nil }
+    let own = delegate.flatMap { delegate in
+      stage.call("navigationController:animationControllerForOperation:fromViewController:toViewController:", on: delegate) {
+        delegate.navigationController(self, animationControllerFor: operation, from: from, to: to)
+      }
+    }
+    guard let delegate, let own else {
+      return TransitionConduct(animator: SystemStackAnimator(operation), interaction: nil, isSystem: true)
+    }
+    let interaction = stage.call("navigationController:interactionControllerForAnimationController:", on: delegate) {
+      delegate.navigationController(self, interactionControllerFor: own)
+    }
+    return TransitionConduct(animator: own, interaction: interaction, isSystem: false)
+  }
+
+  private func callDelegate(willShow controller: UIViewController, animated: Bool) {
+    guard let delegate else { return }
+    view.layer.stage?.call("navigationController:willShowViewController:animated:", on: delegate) {
+      delegate.navigationController(self, willShow: controller, animated: animated)
+    }
+  }
+
+  private func callDelegate(didShow controller: UIViewController, animated: Bool) {
+    guard let delegate else { return }
+    view.layer.stage?.call("navigationController:didShowViewController:animated:", on: delegate) {
+      delegate.navigationController(self, didShow: controller, animated: animated)
+    }
+  }
+}

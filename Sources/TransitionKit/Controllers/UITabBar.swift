@@ -1,0 +1,70 @@
+/// The bar below a tab bar controller's screens: a colour, a hairline and a mark for each tab, the chosen one tinted.
+@preconcurrency @MainActor
+open class UITabBar: UIView {
+  open var barTintColor: UIColor? {
+    didSet { backgroundColor = barTintColor ?? Self.standardColor }
+  }
+  /// Of the chosen tab's mark.
+  open var tintColor: UIColor! = UIColor(red: 0, green: 0.48, blue: 1, alpha: 1) {
+    didSet { tint() }
+  }
+  open var unselectedItemTintColor: UIColor? {
+    didSet { tint() }
+  }
+
+  /// In points.
+  static let height: CGFloat = 49
+  private static let standardColor = UIColor(white: 0.97, alpha: 1)
+  private static let markSize = CGSize(width: 26, height: 26)
+
+  private let hairline = UIView()
+  private var marks: [UIView] = []
+  private var chosen = 0
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    backgroundColor = Self.standardColor
+    hairline.backgroundColor = UIColor(white: 0, alpha: 0.3)
+    addSubview(hairline)
+  }
+
+  func show(count: Int, chosen: Int) {
+    self.chosen = chosen
+    if marks.count != count {
+      marks.forEach { $0.removeFromSuperview() }
+      marks = (0..<count).map { _ in UIView() }
+      for mark in marks {
+        mark.layer.cornerRadius = 8
+        addSubview(mark)
+      }
+      setNeedsLayout()
+    }
+    tint()
+  }
+
+  private func tint() {
+    for (index, mark) in marks.enumerated() {
+      mark.backgroundColor = index == chosen ? tintColor : unselectedItemTintColor ?? UIColor(white: 0.6, alpha: 1)
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let pixel = 1 / (window?.stage?.scale ?? 1)
+    hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: pixel)
+    for (index, mark) in marks.enumerated() {
+      mark.bounds = CGRect(origin: .zero, size: Self.markSize)
+      mark.center = CGPoint(
+        x: bounds.width * (CGFloat(index) + 0.5) / CGFloat(marks.count), y: bounds.height / 2)
+    }
+  }
+}

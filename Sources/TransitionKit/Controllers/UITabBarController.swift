@@ -1,0 +1,145 @@
+/// Screens side by side, one of them shown above a bar.
+///
+/// A change on screen begins in the next layout pass; it is animated where the delegate has an animator.
+@preconcurrency @MainActor
+open class UITabBarController: UIViewController {
+  open weak var delegate: (any UITabBarControllerDelegate)?
+  public let tabBar = UITabBar(frame: .zero)
+  /// Holds the shown screen, and both screens while a transition runs.
+  private let tabView = UIView()
+  private var tabs: [UIViewController] = []
+  private var chosen = 0
+  private var shown: UIViewController?
+  private var transition: TransitionContext?
+
+  open var viewControllers: [UIViewController]? {
+    get { tabs }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// The change of the tabs themselves is never animated.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    let selected = selectedViewController
+    for tab in tabs where viewControllers?.contains(where: { $0 === tab }) != true && tab !== shown {
+      tab.willMove(toParent: nil)
+      tab.removeFromParent()
+    }
+    tabs = viewControllers ?? []
+    for tab in tabs where tab.parent !== self {
+      addChild(tab)
+      tab.didMove(toParent: self)
+    }
+    chosen = tabs.firstIndex { $0 === selected } ?? 0
+    changeIfLoaded()
+  }
+
+  open var selectedIndex: Int {
+    get { chosen }
+    set {
+      precondition(tabs.indices.contains(newValue), "The index must name a tab")
+      chosen = newValue
+      changeIfLoaded()
+    }
+  }
+
+  open var selectedViewController: UIViewController? {
+    get { tabs.indices.contains(chosen) ? tabs[chosen] : nil }
+    set {
+      guard let index = tabs.firstIndex(where: { $0 === newValue }) else { return }
+      selectedIndex = index
+    }
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    tabView.frame = view.bounds
+    tabView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(tabView)
+    tabBar.frame = CGRect(
+      x: 0, y: view.bounds.height - UITabBar.height, width: view.bounds.width, height: UITabBar.height)
+    tabBar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+    view.addSubview(tabBar)
+    changeIfLoaded()
+  }
+
+  override var childrenSharingAppearance: [UIViewController] { shown.map { [$0] } ?? [] }
+
+  // MARK: Changing
+
+  private func changeIfLoaded() {
+    guard isViewLoaded else { return }
+    tabBar.show(count: tabs.count, chosen: chosen)
+    guard shown != nil, view.window != nil, let stage = view.layer.stage else { return showAtOnce() }
+    stage.turn.whenLaidOut { [weak self] in self?.beginChange() }
+  }
+
+  private func showAtOnce() {
+    guard let to = selectedViewController, to !== shown else { return }
+    let from = shown
+    shown = to
+    place(to.view)
+    tabView.addSubview(to.view)
+    from?.view.removeFromSuperview()
+  }
+
+  private func place(_ view: UIView) {
+    view.frame = tabView.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
+  private func beginChange() {
+    guard transition == nil, let from = shown, let to = selectedViewController, from !== to else { return }
+    let conduct = conduct(from: from, to: to)
+    let isAnimated = conduct.map { !($0.animator is CutAnimator) } ?? false
+    from.beginAppearanceTransition(false, animated: isAnimated)
+    to.beginAppearanceTransition(true, animated: isAnimated)
+    place(to.view)
+    let context = TransitionContext(
+      from: from, to: to, views: (from.view, to.view), container: tabView,
+      conduct: conduct ?? TransitionConduct(animator: CutAnimator(), interaction: nil, isSystem: true),
+      frames: .replacing(from.view.frame, with: tabView.bounds)
+    ) { [weak self] didComplete in
+      self?.end(from: from, to: to, didComplete: didComplete)
+    }
+    transition = context
+    context.begin()
+  }
+
+  private func end(from: UIViewController, to: UIViewController, didComplete: Bool) {
+    transition = nil
+    if didComplete {
+      from.view.removeFromSuperview()
+      shown = to
+      from.endAppearanceTransition()
+      to.endAppearanceTransition()
+    } else {
+      to.view.removeFromSuperview()
+      chosen = tabs.firstIndex { $0 === from } ?? chosen
+      tabBar.show(count: tabs.count, chosen: chosen)
+      to.beginAppearanceTransition(false, animated: true)
+      to.endAppearanceTransition()
+      from.beginAppearanceTransition(true, animated: true)
+      from.endAppearanceTransition()
+    }
+    view.layer.stage?.turn.whenLaidOut { [weak self] in self?.beginChange() }
+  }
+
+  private func conduct(from: UIViewController, to: UIViewController) -> TransitionConduct? {
+    guard let delegate, let stage = view.layer.stage else { return nil }
+    let own = stage.call("tabBarController:animationControllerForTransitionFromViewController:toViewController:", on: delegate) {
+      delegate.tabBarController(self, animationControllerForTransitionFrom: from, to: to)
+    }
+    guard let own else { return nil }
+    let interaction = stage.call("tabBarController:interactionControllerForAnimationController:", on: delegate) {
+      delegate.tabBarController(self, interactionControllerFor: own)
+    }
+    return TransitionConduct(animator: own, interaction: interaction, isSystem: false)
+  }
+}
+
+extension UIViewController {
+  /// The tab bar controller around this controller.
+  public var tabBarController: UITabBarController? {
+    sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? UITabBarController }.first
+  }
+}

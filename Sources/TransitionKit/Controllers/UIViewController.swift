@@ -1,0 +1,184 @@
+/// A screen, or a container of screens: a root view, its life, and children.
+@preconcurrency @MainActor
+open class UIViewController: UIResponder {
+  private var loadedView: UIView?
+  open private(set) weak var parent: UIViewController?
+  open private(set) var children: [UIViewController] = []
+  open var title: String?
+  open private(set) lazy var navigationItem = UINavigationItem()
+  private var appearance = Appearance.disappeared
+
+  public convenience override init() {
+    self.init(nibName: nil, bundle: nil)
+  }
+
+  /// There are no nibs here: both names are taken and nothing is read.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init()
+  }
+
+  /// There are no archives here: the controller starts as `init()` makes it.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  open override var next: UIResponder? { loadedView?.superview ?? parent }
+
+  // MARK: View
+
+  /// Loaded when first asked for.
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loadedView
+    }
+    set {
+      loadedView?.controller = nil
+      loadedView = newValue
+      newValue?.controller = self
+    }
+  }
+
+  open var viewIfLoaded: UIView? { loadedView }
+  open var isViewLoaded: Bool { loadedView != nil }
+
+  /// Makes `view`: as large as the screen, following its superview's size.
+  open func loadView() {
+    let view = UIView(frame: Stage.active?.screen.bounds ?? .zero)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    self.view = view
+  }
+
+  open func loadViewIfNeeded() {
+    guard loadedView == nil else { return }
+    loadView()
+    viewDidLoad()
+  }
+
+  open func viewDidLoad() {}
+  open func viewWillAppear(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
+
+  // MARK: Presenting
+
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// Whether context styles cover this controller instead of the outermost one.
+  open var definesPresentationContext = false
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  /// What this controller presents.
+  var presentation: Presentation?
+  /// What presents this controller.
+  weak var presentingPresentation: Presentation?
+
+  /// What this controller, or a container around it, presents.
+  open var presentedViewController: UIViewController? {
+    presentation?.presented ?? parent?.presentedViewController
+  }
+  open var presentingViewController: UIViewController? {
+    presentingPresentation?.presenter ?? parent?.presentingViewController
+  }
+  open var presentationController: UIPresentationController? {
+    presentingPresentation?.presentationController ?? parent?.presentationController
+  }
+
+  /// Begins in the next layout pass. Nothing happens if something is presented already.
+  open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
+    schedulePresentation(of: viewControllerToPresent, animated: flag, completion: completion)
+  }
+
+  /// Takes away what this controller presents, or else the controller itself, in the next layout pass.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    scheduleDismissal(animated: flag, completion: completion)
+  }
+
+  /// Of the transition that this controller, or a container around it, takes part in.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    stage?.transitions.first { $0.involves(self) } ?? parent?.transitionCoordinator
+  }
+
+  open var isBeingPresented: Bool { presentingPresentation?.isRunning == true && isVisible }
+  open var isBeingDismissed: Bool { presentingPresentation?.isRunning == true && !isVisible }
+
+  // MARK: Containment
+
+  open var navigationController: UINavigationController? {
+    parent as? UINavigationController ?? parent?.navigationController
+  }
+
+  open func addChild(_ childController: UIViewController) {
+    childController.removeFromParent()
+    childController.willMove(toParent: self)
+    children.append(childController)
+    childController.parent = self
+  }
+
+  /// Does not call `didMove(toParent:)` on the child of an `addChild`; the container does, as on iOS.
+  open func removeFromParent() {
+    guard let container = parent else { return }
+    container.children.removeAll { $0 === self }
+    parent = nil
+    didMove(toParent: nil)
+  }
+
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
+
+  // MARK: Appearance
+
+  private enum Appearance {
+    case disappeared
+    case appearing(animated: Bool)
+    case appeared
+    case disappearing(animated: Bool)
+  }
+
+  /// Which children come and go together with this controller; a container with a top child names that one.
+  var childrenSharingAppearance: [UIViewController] { children }
+
+  /// Tells the controller that it is about to come or go; a change of direction half-way is told anew.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    switch (appearance, isAppearing) {
+    case (.appeared, true), (.appearing, true), (.disappeared, false), (.disappearing, false):
+      return
+    case (_, true):
+      loadViewIfNeeded()
+      appearance = .appearing(animated: animated)
+      viewWillAppear(animated)
+    case (_, false):
+      appearance = .disappearing(animated: animated)
+      viewWillDisappear(animated)
+    }
+    for child in childrenSharingAppearance {
+      child.beginAppearanceTransition(isAppearing, animated: animated)
+    }
+  }
+
+  open func endAppearanceTransition() {
+    switch appearance {
+    case .appearing(let animated):
+      appearance = .appeared
+      viewDidAppear(animated)
+    case .disappearing(let animated):
+      appearance = .disappeared
+      viewDidDisappear(animated)
+    case .appeared, .disappeared:
+      return
+    }
+    for child in childrenSharingAppearance {
+      child.endAppearanceTransition()
+    }
+  }
+
+  /// Whether the controller is on screen or on its way there.
+  var isVisible: Bool {
+    switch appearance {
+    case .appeared, .appearing: true
+    case .disappeared, .disappearing: false
+    }
+  }
+}

@@ -1,0 +1,135 @@
+/// Who among the recognisers of the same touches may recognise.
+///
+/// The first one wins: the others fail, unless a delegate lets both go on. A recogniser that another must wait for decides
+/// first. Actions are sent when all recognisers have seen an event, in the order in which they changed their states.
+@MainActor
+final class GestureContest {
+  /// Those with touches, or still waiting for something.
+  private var entrants: [UIGestureRecognizer] = []
+  /// Those that owe their targets a call.
+  private var changed: [UIGestureRecognizer] = []
+  private var claimed: [UITouch] = []
+  private var lastEvent: UIEvent?
+  private var isRunning = false
+
+  /// Lets recognisers change, then tells targets and views what came of it.
+  func run(during event: UIEvent? = nil, _ body: () -> Void) {
+    lastEvent = event ?? lastEvent
+    guard !isRunning else { return body() }
+    isRunning = true
+    body()
+    callTargets()
+    resetFinished()
+    isRunning = false
+    for touch in claimed { lastEvent?.cancelInView(touch) }
+    claimed = []
+    if entrants.isEmpty { lastEvent = nil }
+  }
+
+  private func callTargets() {
+    while !changed.isEmpty {
+      changed.removeFirst().sendActions()
+    }
+  }
+
+  private func resetFinished() {
+    let finished = entrants.filter(\.isFinished)
+    entrants.removeAll { finished.contains($0) }
+    for recognizer in finished { recognizer.startOver() }
+  }
+
+  // MARK: Coming and going
+
+  func enter(_ recognizer: UIGestureRecognizer) {
+    guard !entrants.contains(recognizer) else { return }
+    entrants.append(recognizer)
+    recognizer.enteredContest = self
+  }
+
+  /// Out at once, with whatever it was doing.
+  func drop(_ recognizer: UIGestureRecognizer) {
+    guard entrants.contains(recognizer) else { return }
+    run {
+      recognizer.loseTouches(lastEvent)
+      move(recognizer, to: .cancelled)
+    }
+  }
+
+  func dropRecognizersOffScreen() {
+    for recognizer in entrants where recognizer.view?.window == nil { drop(recognizer) }
+  }
+
+  /// Takes the recogniser's touches from their views.
+  func claim(_ touches: [UITouch]) {
+    for touch in touches { touch.isClaimed = true }
+    claimed += touches
+  }
+
+  // MARK: States
+
+  /// What leads to no legal state is ignored, except that giving up half-way is a cancellation.
+  func move(_ recognizer: UIGestureRecognizer, to state: UIGestureRecognizer.State) {
+    run {
+      switch (recognizer.current, state) {
+      case (.possible, .began), (.possible, .ended):
+        recognize(recognizer, as: state)
+      case (.possible, .failed), (.possible, .cancelled):
+        fail(recognizer)
+      case (.began, .changed), (.changed, .changed), (.began, .ended), (.changed, .ended):
+        become(state, recognizer)
+      case (.began, .cancelled), (.began, .failed), (.changed, .cancelled), (.changed, .failed):
+        become(.cancelled, recognizer)
+      default:
+        break
+      }
+    }
+  }
+
+  private func recognize(_ recognizer: UIGestureRecognizer, as state: UIGestureRecognizer.State) {
+    enter(recognizer)
+    if recognizer.awaitedState == nil, !recognizer.mayBegin { fail(recognizer) }
+    guard recognizer.current == .possible else { return }
+    let rivals = rivals(of: recognizer)
+    if rivals.contains(where: { $0.hasRecognized && ($0.mustFail(before: recognizer) || $0.prevents(recognizer)) }) {
+      fail(recognizer)
+    } else if rivals.contains(where: { $0.current == .possible && $0.mustFail(before: recognizer) }) {
+      recognizer.awaitedState = state
+    } else {
+      win(recognizer, as: state)
+    }
+  }
+
+  private func win(_ recognizer: UIGestureRecognizer, as state: UIGestureRecognizer.State) {
+    recognizer.awaitedState = nil
+    become(state, recognizer)
+    if recognizer.cancelsTouchesInView { claim(recognizer.sequenceTouches) }
+    for rival in rivals(of: recognizer) where rival.current == .possible {
+      if recognizer.mustFail(before: rival) || recognizer.prevents(rival) { fail(rival) }
+    }
+  }
+
+  private func become(_ state: UIGestureRecognizer.State, _ recognizer: UIGestureRecognizer) {
+    let isOwed = changed.contains(recognizer)
+    if isOwed, state == .changed { return }
+    recognizer.current = state
+    if !isOwed { changed.append(recognizer) }
+  }
+
+  /// Those that waited for this may go on.
+  private func fail(_ recognizer: UIGestureRecognizer) {
+    recognizer.awaitedState = nil
+    recognizer.current = .failed
+    enter(recognizer)
+    for waiting in entrants {
+      guard let state = waiting.awaitedState, recognizer.mustFail(before: waiting) else { continue }
+      recognize(waiting, as: state)
+    }
+  }
+
+  /// Those that see one of the same touches.
+  private func rivals(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+    entrants.filter { rival in
+      rival !== recognizer && rival.sequenceTouches.contains { recognizer.sequenceTouches.contains($0) }
+    }
+  }
+}

@@ -1,0 +1,128 @@
+internal import Motion
+
+/// What fingers do on the glass, in seconds from the script's start and points of the window.
+public struct TouchScript: Sendable, Equatable {
+  /// How a finger goes from one place to the next.
+  public enum Pace: Sendable {
+    case linear
+    case easeIn
+    case easeOut
+    case easeInOut
+
+    func progress(at fraction: Double) -> Double {
+      switch self {
+      case .linear: fraction
+      case .easeIn: TimingCurve.easeIn.value(at: fraction)
+      case .easeOut: TimingCurve.easeOut.value(at: fraction)
+      case .easeInOut: TimingCurve.easeInOut.value(at: fraction)
+      }
+    }
+  }
+
+  public struct Place: Sendable, Equatable {
+    public var time: Double
+    public var point: CGPoint
+
+    public init(time: Double, point: CGPoint) {
+      self.time = time
+      self.point = point
+    }
+  }
+
+  /// A finger that comes down in its first place and lifts in its last; a place held twice is a rest.
+  public struct Finger: Sendable, Equatable {
+    /// At least one, in the order of their times, none before the script's start.
+    public let places: [Place]
+    public let pace: Pace
+
+    public init(_ places: [Place], pace: Pace = .linear) {
+      precondition(!places.isEmpty, "A finger must be somewhere")
+      precondition(places[0].time >= 0 && places.allSatisfy(\.time.isFinite), "A finger's times are counted from 0")
+      precondition(zip(places, places.dropFirst()).allSatisfy { $0.time <= $1.time }, "A finger's times only grow")
+      self.places = places
+      self.pace = pace
+    }
+  }
+
+  public var fingers: [Finger]
+
+  public init(_ fingers: [Finger]) {
+    self.fingers = fingers
+  }
+
+  /// When the last finger lifts.
+  public var duration: Double { fingers.map(\.end).max() ?? 0 }
+}
+
+// MARK: - Gestures by name
+
+extension TouchScript {
+  /// Taps of 0.05 s, the next 0.15 s after the one before.
+  public static func tap(at point: CGPoint, count: Int = 1) -> TouchScript {
+    TouchScript((0..<count).map { .still(at: point, from: 0.15 * Double($0), for: 0.05) })
+  }
+
+  public static func press(at point: CGPoint, for duration: Double) -> TouchScript {
+    TouchScript([.still(at: point, from: 0, for: duration)])
+  }
+
+  /// - Parameter hold: how long the finger rests before it lifts; after 0.1 s its velocity is 0.
+  public static func drag(
+    from start: CGPoint, to end: CGPoint, duration: Double, pace: Pace = .linear, hold: Double = 0
+  ) -> TouchScript {
+    let places = [
+      Place(time: 0, point: start), Place(time: duration, point: end), Place(time: duration + hold, point: end),
+    ]
+    return TouchScript([Finger(places, pace: pace)])
+  }
+
+  /// Two fingers on both sides of `center`, first side by side, that change their distance and turn about it.
+  ///
+  /// - Parameter angle: in radians, clockwise.
+  public static func pinch(
+    at center: CGPoint, from startDistance: CGFloat, to endDistance: CGFloat, turning angle: CGFloat = 0, duration: Double,
+    pace: Pace = .linear, hold: Double = 0
+  ) -> TouchScript {
+    let times = Finger.marks(from: 0, to: duration) + [duration, duration + hold]
+    func finger(on side: CGFloat) -> Finger {
+      Finger(
+        times.map { time in
+          let progress = CGFloat(pace.progress(at: duration > 0 ? min(time / duration, 1) : 1))
+          let radius = side * (startDistance + (endDistance - startDistance) * progress) / 2
+          let arm = CGPoint(x: radius, y: 0).applying(CGAffineTransform(rotationAngle: angle * progress))
+          return Place(time: time, point: CGPoint(x: center.x + arm.x, y: center.y + arm.y))
+        })
+    }
+    return TouchScript([finger(on: -1), finger(on: 1)])
+  }
+}
+
+// MARK: - Where a finger is
+
+extension TouchScript.Finger {
+  static func still(at point: CGPoint, from start: Double, for duration: Double) -> Self {
+    Self([TouchScript.Place(time: start, point: point), TouchScript.Place(time: start + duration, point: point)])
+  }
+
+  var start: Double { places[0].time }
+  var end: Double { places[places.count - 1].time }
+
+  /// The sixtieths of a second that lie in between, from the start on.
+  static func marks(from start: Double, to end: Double) -> [Double] {
+    guard end > start else { return [start] }
+    let sixtieths = (Int(start * 60)...Int(end * 60)).map { (index: Int) -> Double in Double(index) / 60 }
+    return [start] + sixtieths.filter { $0 > start + 1e-6 && $0 < end - 1e-6 }
+  }
+
+  /// Before the first place and after the last the finger is there.
+  func point(at time: Double) -> CGPoint {
+    guard let next = places.firstIndex(where: { $0.time >= time }), next > 0 else {
+      return (time <= start ? places[0] : places[places.count - 1]).point
+    }
+    let (from, to) = (places[next - 1], places[next])
+    if time == to.time { return to.point }
+    let progress = CGFloat(pace.progress(at: (time - from.time) / (to.time - from.time)))
+    return CGPoint(
+      x: from.point.x + (to.point.x - from.point.x) * progress, y: from.point.y + (to.point.y - from.point.y) * progress)
+  }
+}

@@ -1,0 +1,195 @@
+/// A state machine that looks for a gesture among the touches of its view and the views in it.
+///
+/// A discrete gesture goes from possible to ended, a continuous one over began and changed to ended or cancelled; what is not
+/// the gesture fails. The recogniser starts over when its touches are off the screen. Touches reach the view while the
+/// recogniser is undecided, and are cancelled there when it recognises; there is no delaying them.
+@preconcurrency @MainActor
+open class UIGestureRecognizer: NSObject {
+  public enum State: Int, Sendable {
+    case possible
+    case began
+    case changed
+    case ended
+    case cancelled
+    case failed
+
+    public static let recognized = State.ended
+  }
+
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  open internal(set) weak var view: UIView?
+  open var name: String?
+  /// Whether the view loses the touches when the gesture is recognised.
+  open var cancelsTouchesInView = true
+  /// Switched off, the recogniser cancels what it was doing and takes no touches.
+  open var isEnabled = true {
+    didSet {
+      if !isEnabled { contest?.drop(self) }
+    }
+  }
+
+  /// The state as it is; `state` is the way to change it.
+  var current = State.possible
+  /// Recognised, but only once those that must fail before have done so.
+  var awaitedState: State?
+  /// On the screen now, in the order in which they came.
+  private(set) var touches: [UITouch] = []
+  /// All since the recogniser started over.
+  private(set) var sequenceTouches: [UITouch] = []
+  /// The middle of the touches, in the window; stays when the last of them lifts.
+  private(set) var centroid = CGPoint.zero
+  private var targets: [GestureTarget] = []
+  private var awaited: [WeakRecognizer] = []
+  /// Where the recogniser is entered, or the current stage's.
+  var contest: GestureContest? { enteredContest ?? Stage.active?.touchScreen.contest }
+  weak var enteredContest: GestureContest?
+
+  /// The target is not kept alive.
+  public init(target: Any?, action: Selector?) {
+    super.init()
+    if let target, let action { addTarget(target, action: action) }
+  }
+
+  public convenience override init() {
+    self.init(target: nil, action: nil)
+  }
+
+  // MARK: Targets
+
+  /// Called at every change of state but those to possible and failed, and at every move in between.
+  open func addTarget(_ target: Any, action: Selector) {
+    let target = target as AnyObject
+    guard !targets.contains(where: { $0.matches(target, action) }) else { return }
+    targets.append(.method(target: target, action))
+  }
+
+  /// Nil stands for all targets, or all actions.
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    let target = target.map { $0 as AnyObject }
+    targets.removeAll { $0.matches(target, action) }
+  }
+
+  func addClosure(_ action: @escaping (UIGestureRecognizer) -> Void) {
+    targets.append(.closure(action))
+  }
+
+  func sendActions() {
+    for target in targets { target.send(self) }
+  }
+
+  // MARK: State
+
+  /// Set by subclasses only; what is no legal step is ignored.
+  open var state: State {
+    get { current }
+    set { contest?.move(self, to: newValue) }
+  }
+
+  /// Cleans up for the next sequence of touches.
+  open func reset() {}
+
+  /// This one recognises only if the other fails; counts where both see the same touch.
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    awaited.append(WeakRecognizer(recognizer: otherGestureRecognizer))
+  }
+
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+  func awaits(_ other: UIGestureRecognizer) -> Bool {
+    awaited.contains { $0.recognizer === other }
+  }
+
+  // MARK: Touches
+
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+  /// How many are on the screen; after a tap, how many made it.
+  open var numberOfTouches: Int { countedTouches.count }
+
+  var countedTouches: [UITouch] { touches }
+
+  /// The middle of the touches, in the window's coordinates without a view.
+  open func location(in view: UIView?) -> CGPoint {
+    view?.convert(centroid, from: nil) ?? centroid
+  }
+
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    let touches = countedTouches
+    precondition(touches.indices.contains(touchIndex), "There are \(touches.count) touches, so none at \(touchIndex)")
+    return touches[touchIndex].location(in: view)
+  }
+
+  /// The recogniser sees no more of the touch.
+  open func ignore(_ touch: UITouch, for event: UIEvent) {
+    touch.gestureRecognizers?.removeAll { $0 === self }
+    touches.removeAll { $0 === touch }
+    findCentroid()
+  }
+
+  /// Whether the recogniser waits for more when all fingers are off the screen.
+  var isBetweenTouches: Bool { false }
+}
+
+// MARK: - In the contest
+
+extension UIGestureRecognizer {
+  func receive(_ changed: [UITouch], in event: UIEvent) {
+    if event.phase == .began, !hasEnded, awaitedState != .ended { begin(changed) }
+    let mine = changed.filter(touches.contains)
+    if event.phase == .ended { touches.removeAll { mine.contains($0) } }
+    findCentroid()
+    guard !mine.isEmpty, !hasEnded else { return }
+    switch event.phase {
+    case .began: touchesBegan(Set(mine), with: event)
+    case .moved: touchesMoved(Set(mine), with: event)
+    case .ended: touchesEnded(Set(mine), with: event)
+    case .stationary, .cancelled: break
+    }
+    if touches.isEmpty, current == .possible, awaitedState != .ended, !isBetweenTouches { state = .failed }
+  }
+
+  private func begin(_ began: [UITouch]) {
+    contest?.enter(self)
+    touches += began
+    sequenceTouches += began
+    if hasRecognized, cancelsTouchesInView { contest?.claim(began) }
+  }
+
+  private func findCentroid() {
+    guard !touches.isEmpty else { return }
+    let sum = touches.map { $0.location(in: nil) }.reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.x, y: $0.y + $1.y) }
+    centroid = CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
+  }
+
+  func loseTouches(_ event: UIEvent?) {
+    let lost = touches
+    for touch in lost { touch.gestureRecognizers?.removeAll { $0 === self } }
+    touches = []
+    if let event, !lost.isEmpty { touchesCancelled(Set(lost), with: event) }
+  }
+
+  func startOver() {
+    current = .possible
+    awaitedState = nil
+    sequenceTouches = []
+    enteredContest = nil
+    reset()
+  }
+
+  private var hasEnded: Bool { current == .ended || current == .cancelled || current == .failed }
+
+  /// Whether nothing more comes and the screen is free for a new beginning.
+  var isFinished: Bool { hasEnded && touches.isEmpty }
+
+  var hasRecognized: Bool { current == .began || current == .changed || current == .ended }
+}
+
+private struct WeakRecognizer {
+  weak var recognizer: UIGestureRecognizer?
+}

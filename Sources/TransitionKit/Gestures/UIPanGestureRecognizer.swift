@@ -1,0 +1,92 @@
+/// Fingers that move; begins when they have moved 10 points from where they came down.
+///
+/// The translation counts from the touch-down, so that `gestureRecognizerShouldBegin` can see where the pan is heading; the
+/// first value in began is thus at least 10 points long. A finger that comes or goes on the way does not change it.
+@preconcurrency @MainActor
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+  /// Within these the fingers are still at rest, in points.
+  private static let slop: CGFloat = 10
+
+  open var minimumNumberOfTouches = 1
+  /// One too many fails the gesture, or is ignored when it has begun.
+  open var maximumNumberOfTouches = Int.max
+
+  /// The way of the fingers since the touch-down, in the window.
+  private(set) var travel = CGPoint.zero
+  private var lastCentroid = CGPoint.zero
+  private var anchor = CGPoint.zero
+  /// The travel at which the translation is zero.
+  private var origin = CGPoint.zero
+  private var trail = Trail()
+
+  /// As a vector in the view's coordinates, those of the window without a view.
+  open func translation(in view: UIView?) -> CGPoint {
+    vector(CGPoint(x: travel.x - origin.x, y: travel.y - origin.y), in: view)
+  }
+
+  /// What counts from now on is added to this. The velocity stays what it is.
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    let start = view?.convert(CGPoint.zero, to: nil) ?? .zero
+    let end = view?.convert(translation, to: nil) ?? translation
+    origin = CGPoint(x: travel.x - (end.x - start.x), y: travel.y - (end.y - start.y))
+  }
+
+  /// In points per second, the mean of the last three samples; zero for fingers that rest.
+  open func velocity(in view: UIView?) -> CGPoint {
+    vector(trail.velocity, in: view)
+  }
+
+  private func vector(_ vector: CGPoint, in view: UIView?) -> CGPoint {
+    guard let view else { return vector }
+    let start = view.convert(CGPoint.zero, from: nil)
+    let end = view.convert(vector, from: nil)
+    return CGPoint(x: end.x - start.x, y: end.y - start.y)
+  }
+
+  /// Whether fingers that have left their place go the right way.
+  var headsRight: Bool { true }
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    if numberOfTouches > maximumNumberOfTouches {
+      guard hasRecognized else { return state = .failed }
+      for touch in touches { ignore(touch, for: event) }
+    }
+    shiftAnchor()
+    trail.add(travel, at: event.timestamp)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    lastCentroid = centroid
+    travel = CGPoint(x: centroid.x - anchor.x, y: centroid.y - anchor.y)
+    trail.add(travel, at: event.timestamp)
+    if hasRecognized {
+      state = .changed
+    } else if numberOfTouches >= minimumNumberOfTouches, CGPoint.zero.distance(to: travel) >= Self.slop {
+      state = headsRight ? .began : .failed
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    shiftAnchor()
+    trail.add(travel, at: event.timestamp)
+    if numberOfTouches < minimumNumberOfTouches { state = hasRecognized ? .ended : .failed }
+  }
+
+  /// Fingers have come or gone: the jump of their middle is no travel.
+  private func shiftAnchor() {
+    anchor = CGPoint(x: anchor.x + centroid.x - lastCentroid.x, y: anchor.y + centroid.y - lastCentroid.y)
+    lastCentroid = centroid
+  }
+
+  open override func reset() {
+    super.reset()
+    (travel, origin) = (.zero, .zero)
+    (anchor, lastCentroid) = (.zero, .zero)
+    trail.clear()
+  }
+}

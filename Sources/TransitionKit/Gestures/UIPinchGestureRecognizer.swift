@@ -1,0 +1,59 @@
+/// Two fingers that part or meet; begins when their distance has changed by 10 points, ends when both have lifted.
+@preconcurrency @MainActor
+open class UIPinchGestureRecognizer: UIGestureRecognizer {
+  private static let slop: CGFloat = 10
+
+  /// The distance of the fingers that counts as a scale of 1.
+  private var unit: CGFloat = 1
+  private var pair: FingerPair?
+  private var startLength: CGFloat = 0
+  private var lengths = Trail()
+
+  /// The distance of the fingers in relation to that when the second came down, or to what was last set here.
+  open var scale: CGFloat {
+    get { (pair?.length ?? unit) / unit }
+    set { unit = (pair?.length ?? unit) / newValue }
+  }
+
+  /// Of the scale, per second.
+  open var velocity: CGFloat { lengths.velocity.x / unit }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    guard let new = FingerPair(self) else { return ignoreLate(touches, event) }
+    unit = new.length / scale
+    pair = new
+    startLength = new.length
+    lengths.clear()
+    lengths.add(new.length, at: event.timestamp)
+  }
+
+  private func ignoreLate(_ touches: Set<UITouch>, _ event: UIEvent) {
+    guard numberOfTouches > 2 else { return }
+    for touch in touches { ignore(touch, for: event) }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    guard let new = FingerPair(self) else { return }
+    pair = new
+    lengths.add(new.length, at: event.timestamp)
+    if hasRecognized {
+      state = .changed
+    } else if abs(new.length - startLength) >= Self.slop {
+      state = .began
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    if let pair { lengths.add(pair.length, at: event.timestamp) }
+    if numberOfTouches == 0 { state = hasRecognized ? .ended : .failed }
+  }
+
+  open override func reset() {
+    super.reset()
+    (pair, unit) = (nil, 1)
+    lengths.clear()
+  }
+}

@@ -1,0 +1,153 @@
+internal import Motion
+
+/// What is told of an animation's start and end.
+@preconcurrency @MainActor
+public protocol CAAnimationDelegate: NSObjectProtocol {
+  func animationDidStart(_ anim: CAAnimation)
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+}
+
+extension CAAnimationDelegate {
+  public func animationDidStart(_ anim: CAAnimation) {}
+  public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+}
+
+/// An object that changes a layer's presentation while its time runs. A layer keeps a copy of what is added to it.
+@preconcurrency @MainActor
+open class CAAnimation: NSObject, CAMediaTiming {
+  var timing = MediaTiming()
+
+  open var beginTime: CFTimeInterval {
+    get { timing.beginTime }
+    set { timing.beginTime = newValue }
+  }
+  /// 0 stands for 0.25 s, or for the transaction's duration, once the animation is added.
+  open var duration: CFTimeInterval {
+    get { timing.duration }
+    set { timing.duration = max(newValue, 0) }
+  }
+  open var speed: Float {
+    get { Float(timing.speed) }
+    set { timing.speed = Double(newValue) }
+  }
+  open var timeOffset: CFTimeInterval {
+    get { timing.timeOffset }
+    set { timing.timeOffset = newValue }
+  }
+  open var repeatCount: Float {
+    get { Float(timing.repeatCount) }
+    set { timing.repeatCount = Double(max(newValue, 0)) }
+  }
+  open var repeatDuration: CFTimeInterval {
+    get { timing.repeatDuration }
+    set { timing.repeatDuration = max(newValue, 0) }
+  }
+  open var autoreverses: Bool {
+    get { timing.autoreverses }
+    set { timing.autoreverses = newValue }
+  }
+  open var fillMode: CAMediaTimingFillMode {
+    get { timing.fillMode }
+    set { timing.fillMode = newValue }
+  }
+
+  /// Nil paces linearly.
+  open var timingFunction: CAMediaTimingFunction?
+  /// Held strongly, as on iOS.
+  open var delegate: (any CAAnimationDelegate)?
+  open var isRemovedOnCompletion = true
+
+  public required override init() {
+    super.init()
+  }
+
+  /// The clock that drives this animation, if somebody does.
+  var clock: AnimationClock?
+  /// The model value before the change that this animation softens.
+  var modelBefore: AnimatableValue?
+
+  /// The block that made this animation and waits for its end; a copy has nobody waiting.
+  var block: AnimationBlock?
+  /// Where it runs.
+  weak var stage: Stage?
+  /// Whether those who wait have been told of the end, as they are once.
+  private var hasStopped = false
+
+  nonisolated open override func copy() -> Any {
+    MainActor.assumeIsolated { duplicate() }
+  }
+
+  func duplicate() -> CAAnimation {
+    let copy = type(of: self).init()
+    copyState(to: copy)
+    return copy
+  }
+
+  func copyState(to copy: CAAnimation) {
+    copy.timing = timing
+    copy.timingFunction = timingFunction
+    copy.delegate = delegate
+    copy.isRemovedOnCompletion = isRemovedOnCompletion
+    copy.modelBefore = modelBefore
+  }
+
+  /// Seconds into one run when the layer's own time is `layerTime`; nil while the animation shows nothing.
+  func time(at layerTime: Double) -> Double? {
+    guard let clock else { return timing.time(at: layerTime) }
+    return min(max(clock.time(since: timing.beginTime) * timing.speed, 0), timing.duration)
+  }
+
+  /// Tells the delegate and the block, once.
+  func didStop(finished: Bool) {
+    guard !hasStopped else { return }
+    hasStopped = true
+    delegate?.animationDidStop(self, finished: finished)
+    let waiting = block
+    block = nil
+    waiting?.didStop(finished: finished)
+  }
+
+  /// Whether it changes anything at the layer's own time.
+  func shows(at layerTime: Double) -> Bool {
+    time(at: layerTime) != nil
+  }
+
+  /// How far one run has come `time` seconds in, pace applied.
+  final func fraction(at time: Double) -> Double {
+    if let clock, clock.isLinear { return duration > 0 ? time / duration : 1 }
+    return pacedFraction(at: time)
+  }
+
+  func pacedFraction(at time: Double) -> Double {
+    let linear = duration > 0 ? time / duration : 1
+    return timingFunction?.curve.value(at: linear) ?? linear
+  }
+
+  /// Changes `values` to what they are when the layer's own time is `layerTime`. The base class changes nothing.
+  func apply(to values: inout LayerValues, model: LayerValues, layerTime: Double) {}
+}
+
+/// An animation of one property, named by key path.
+@preconcurrency @MainActor
+open class CAPropertyAnimation: CAAnimation {
+  /// Core Animation's name of the property; one that is not known here animates nothing.
+  open var keyPath: String?
+  /// Whether values are added to what is there instead of replacing it.
+  open var isAdditive = false
+
+  public convenience init(keyPath path: String?) {
+    self.init()
+    keyPath = path
+  }
+
+  var property: AnimatableProperty? {
+    keyPath.flatMap(AnimatableProperty.init)
+  }
+
+  override func copyState(to copy: CAAnimation) {
+    super.copyState(to: copy)
+    guard let copy = copy as? CAPropertyAnimation else { return }
+    copy.keyPath = keyPath
+    copy.isAdditive = isAdditive
+  }
+}

@@ -1,0 +1,96 @@
+internal import Motion
+
+/// An animation from one value to another; a side that is nil is the model's value, or follows from `byValue`.
+@preconcurrency @MainActor
+open class CABasicAnimation: CAPropertyAnimation {
+  open var fromValue: Any?
+  open var toValue: Any?
+  open var byValue: Any?
+
+  override func copyState(to copy: CAAnimation) {
+    super.copyState(to: copy)
+    guard let copy = copy as? CABasicAnimation else { return }
+    copy.fromValue = fromValue
+    copy.toValue = toValue
+    copy.byValue = byValue
+  }
+
+  override func apply(to values: inout LayerValues, model: LayerValues, layerTime: Double) {
+    guard let property, let time = time(at: layerTime) else { return }
+    let current = property.value(in: values)
+    let (from, to) = ends(of: property, model: isAdditive ? current.neutral : property.value(in: model))
+    let value = from.mixed(with: to, by: fraction(at: time))
+    property.set(isAdditive ? value.added(to: current) : value, in: &values)
+  }
+
+  private func ends(of property: AnimatableProperty, model: AnimatableValue) -> (AnimatableValue, AnimatableValue) {
+    let from = property.value(from: fromValue)
+    let to = property.value(from: toValue)
+    let by = property.value(from: byValue)
+    switch (from, to, by) {
+    case (let from?, let to?, _): return (from, to)
+    case (let from?, nil, let by?): return (from, by.added(to: from))
+    case (let from?, nil, nil): return (from, model)
+    case (nil, let to?, let by?): return (to.difference(from: by), to)
+    case (nil, let to?, nil): return (model, to)
+    case (nil, nil, let by?): return (model, by.added(to: model))
+    case (nil, nil, nil): return (model, model)
+    }
+  }
+}
+
+/// A basic animation paced by a spring instead of a curve; `duration` cuts it off, it does not rescale it.
+@preconcurrency @MainActor
+open class CASpringAnimation: CABasicAnimation {
+  var spring = Spring()
+
+  public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
+    self.init()
+    spring = Spring(perceptualDuration: perceptualDuration, bounce: Double(bounce))
+  }
+
+  open var mass: CGFloat {
+    get { CGFloat(spring.mass) }
+    set { spring = remade(mass: Double(newValue)) }
+  }
+  open var stiffness: CGFloat {
+    get { CGFloat(spring.stiffness) }
+    set { spring = remade(stiffness: Double(newValue)) }
+  }
+  open var damping: CGFloat {
+    get { CGFloat(spring.damping) }
+    set { spring = remade(damping: Double(newValue)) }
+  }
+  /// 1 covers the whole distance in a second; positive goes towards the target.
+  open var initialVelocity: CGFloat {
+    get { CGFloat(spring.initialVelocity) }
+    set { spring.initialVelocity = Double(newValue) }
+  }
+  /// Without it a damping ratio above 1 plays as 1.
+  open var allowsOverdamping: Bool {
+    get { spring.allowsOverdamping }
+    set { spring.allowsOverdamping = newValue }
+  }
+
+  /// How long the spring takes to come to rest, in seconds of the animation's parent.
+  open var settlingDuration: CFTimeInterval {
+    timing.speed == 0 ? spring.settlingDuration : spring.settlingDuration / abs(timing.speed)
+  }
+
+  open var perceptualDuration: CFTimeInterval { 2 * Double.pi / spring.naturalFrequency }
+
+  private func remade(mass: Double? = nil, stiffness: Double? = nil, damping: Double? = nil) -> Spring {
+    Spring(
+      mass: mass ?? spring.mass, stiffness: stiffness ?? spring.stiffness, damping: damping ?? spring.damping,
+      initialVelocity: spring.initialVelocity, allowsOverdamping: spring.allowsOverdamping)
+  }
+
+  override func copyState(to copy: CAAnimation) {
+    super.copyState(to: copy)
+    (copy as? CASpringAnimation)?.spring = spring
+  }
+
+  override func pacedFraction(at time: Double) -> Double {
+    spring.value(at: time)
+  }
+}

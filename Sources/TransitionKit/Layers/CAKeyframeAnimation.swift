@@ -1,0 +1,125 @@
+internal import Motion
+internal import Raster
+
+public struct CAAnimationCalculationMode: RawRepresentable, Sendable, Hashable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let linear = CAAnimationCalculationMode(rawValue: "linear")
+  public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
+  public static let paced = CAAnimationCalculationMode(rawValue: "paced")
+  public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
+  public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
+
+  var mode: Keyframes<AnimatableValue>.Mode {
+    switch self {
+    case .discrete: .discrete
+    case .paced: .paced
+    case .cubic: .cubic
+    case .cubicPaced: .cubicPaced
+    default: .linear
+    }
+  }
+}
+
+/// An animation through a row of values.
+@preconcurrency @MainActor
+open class CAKeyframeAnimation: CAPropertyAnimation {
+  open var values: [Any]? {
+    didSet { keyframes = nil }
+  }
+  /// From 0 to 1, one for each value; nil spaces them evenly.
+  open var keyTimes: [NSNumber]? {
+    didSet { keyframes = nil }
+  }
+  /// The pace of each segment.
+  open var timingFunctions: [CAMediaTimingFunction]? {
+    didSet { keyframes = nil }
+  }
+  open var calculationMode = CAAnimationCalculationMode.linear {
+    didSet { keyframes = nil }
+  }
+  /// Bend the spline of the cubic modes at each value.
+  open var tensionValues: [NSNumber]? {
+    didSet { keyframes = nil }
+  }
+  open var continuityValues: [NSNumber]? {
+    didSet { keyframes = nil }
+  }
+  open var biasValues: [NSNumber]? {
+    didSet { keyframes = nil }
+  }
+  /// Made from the above when first needed.
+  private var keyframes: Keyframes<AnimatableValue>?
+
+  override func copyState(to copy: CAAnimation) {
+    super.copyState(to: copy)
+    guard let copy = copy as? CAKeyframeAnimation else { return }
+    copy.values = values
+    copy.keyTimes = keyTimes
+    copy.timingFunctions = timingFunctions
+    copy.calculationMode = calculationMode
+    copy.tensionValues = tensionValues
+    copy.continuityValues = continuityValues
+    copy.biasValues = biasValues
+  }
+
+  override func apply(to values: inout LayerValues, model: LayerValues, layerTime: Double) {
+    guard let property, let time = time(at: layerTime), let keyframes = keyframes(of: property) else { return }
+    let value = keyframes.value(at: fraction(at: time))
+    property.set(isAdditive ? value.added(to: property.value(in: values)) : value, in: &values)
+  }
+
+  private func keyframes(of property: AnimatableProperty) -> Keyframes<AnimatableValue>? {
+    if let keyframes { return keyframes }
+    let row = (values ?? []).compactMap { property.value(from: $0) }
+    guard !row.isEmpty, row.count == values?.count else { return nil }
+    let made = Keyframes(
+      values: row, keyTimes: keyTimes?.map(\.doubleValue), mode: calculationMode.mode,
+      curves: timingFunctions?.map(\.curve) ?? [], shapes: shapes(count: row.count))
+    keyframes = made
+    return made
+  }
+
+  private func shapes(count: Int) -> [SplineShape] {
+    func number(_ list: [NSNumber]?, _ index: Int) -> Double {
+      list.flatMap { $0.indices.contains(index) ? $0[index].doubleValue : nil } ?? 0
+    }
+    guard tensionValues != nil || continuityValues != nil || biasValues != nil else { return [] }
+    return (0..<count).map {
+      SplineShape(tension: number(tensionValues, $0), continuity: number(continuityValues, $0), bias: number(biasValues, $0))
+    }
+  }
+}
+
+extension AnimatableValue: Interpolatable {
+  func interpolated(to end: AnimatableValue, by fraction: Double) -> AnimatableValue {
+    mixed(with: end, by: fraction)
+  }
+
+  func distance(to other: AnimatableValue) -> Double {
+    switch other.difference(from: self) {
+    case .scalar(let scalar): abs(scalar)
+    case .point(let point): Elementary.hypot(Double(point.x), Double(point.y))
+    case .rect(let rect):
+      Elementary.hypot(
+        Elementary.hypot(Double(rect.origin.x), Double(rect.origin.y)),
+        Elementary.hypot(Double(rect.size.width), Double(rect.size.height)))
+    case .transform:
+      if case (.transform(let start), .transform(let end)) = (self, other) { start.matrix.distance(to: end.matrix) } else { 0 }
+    case .color(let color):
+      Elementary.hypot(Elementary.hypot(color.red, color.green), Elementary.hypot(color.blue, color.alpha))
+    }
+  }
+
+  func advanced(by weight: Double, from start: AnimatableValue, to end: AnimatableValue) -> AnimatableValue {
+    if case (.transform(let value), .transform(let start), .transform(let end)) = (self, start, end) {
+      return .transform(CGAffineTransform(value.matrix.advanced(by: weight, from: start.matrix, to: end.matrix)))
+    }
+    let way = end.difference(from: start)
+    return way.neutral.mixed(with: way, by: weight).added(to: self)
+  }
+}

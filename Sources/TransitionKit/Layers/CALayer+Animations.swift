@@ -1,0 +1,28 @@
+extension CALayer {
+  /// Takes the animation itself, in the place of one with the same key.
+  func attach(_ animation: CAAnimation, forKey key: String) {
+    if animation.timing.duration == 0 { animation.timing.duration = CATransaction.animationDuration() }
+    if animation.timing.beginTime == 0 { animation.timing.beginTime = localTime }
+    removeAnimation(forKey: key)
+    willChange()
+    values.animations.append(AttachedAnimation(key: key, animation: animation))
+    animation.stage = stage
+    stage?.animations.append(RunningAnimation(layer: self, animation: animation))
+    CATransaction.collect(animation)
+    AnimationClock.take(animation, on: self)
+    animation.delegate?.animationDidStart(animation)
+  }
+
+  /// Takes the animation off the layer and lets those who wait for its end know.
+  func stop(_ animation: CAAnimation, finished: Bool) {
+    detach(animation)
+    animation.stage?.animations.removeAll { $0.animation === animation }
+    animation.didStop(finished: finished)
+  }
+
+  func detach(_ animation: CAAnimation) {
+    guard values.animations.contains(where: { $0.animation === animation }) else { return }
+    willChange()
+    values.animations.removeAll { $0.animation === animation }
+  }
+}

@@ -1,0 +1,320 @@
+/// A rectangle of content in a tree, with a model, the values set last, and a presentation, what animations make of it.
+///
+/// Coordinates are points, y down. A layer's own time follows its parent's by `CAMediaTiming`; the window's is the stage's.
+@preconcurrency @MainActor
+open class CALayer: NSObject, CAMediaTiming {
+  /// The model.
+  var values = LayerValues()
+  /// The model as the last turn of the run loop left it; nil where this turn has changed nothing.
+  private(set) var valuesBeforeTurn: LayerValues?
+  private weak var superlayerBeforeTurn: CALayer?
+
+  open internal(set) weak var superlayer: CALayer?
+  /// The view whose layer this is, told of geometry changes.
+  weak var view: UIView?
+  open var name: String?
+
+  public required override init() {
+    super.init()
+  }
+
+  /// A layer with another's values, without its place in the tree: what presentation layers are.
+  public init(layer: Any) {
+    super.init()
+    if let other = layer as? CALayer {
+      values = other.values
+      values.sublayers = []
+      name = other.name
+    }
+  }
+
+  // MARK: Geometry
+
+  open var bounds: CGRect {
+    get { values.bounds }
+    set {
+      let oldSize = values.bounds.size
+      change(\.bounds, to: newValue, animating: .bounds)
+      if oldSize != newValue.size { view?.boundsSizeDidChange(from: oldSize) }
+    }
+  }
+  open var position: CGPoint {
+    get { values.position }
+    set { change(\.position, to: newValue, animating: .position) }
+  }
+  /// In the unit square of the bounds. Changing it leaves `position` alone, so what is drawn moves.
+  open var anchorPoint: CGPoint {
+    get { values.anchorPoint }
+    set { change(\.anchorPoint, to: newValue) }
+  }
+  open var zPosition: CGFloat {
+    get { values.zPosition }
+    set { change(\.zPosition, to: newValue) }
+  }
+  /// The box around the bounds in the superlayer; setting it sets `bounds.size` and `position`.
+  open var frame: CGRect {
+    get { values.frame }
+    set {
+      let frame = newValue.standardized
+      bounds = CGRect(origin: bounds.origin, size: frame.size)
+      position = CGPoint(
+        x: frame.origin.x + anchorPoint.x * frame.size.width, y: frame.origin.y + anchorPoint.y * frame.size.height)
+    }
+  }
+
+  open func affineTransform() -> CGAffineTransform { values.transform }
+
+  open func setAffineTransform(_ m: CGAffineTransform) {
+    change(\.transform, to: m, animating: .transform)
+  }
+
+  // MARK: Content
+
+  open var opacity: Float {
+    get { values.opacity }
+    set { change(\.opacity, to: newValue, animating: .opacity) }
+  }
+  open var isHidden: Bool {
+    get { values.isHidden }
+    set { change(\.isHidden, to: newValue) }
+  }
+  open var masksToBounds: Bool {
+    get { values.masksToBounds }
+    set { change(\.masksToBounds, to: newValue) }
+  }
+  /// Rounds the background; contents and sublayers too where `masksToBounds` is set.
+  open var cornerRadius: CGFloat {
+    get { values.cornerRadius }
+    set { change(\.cornerRadius, to: newValue, animating: .cornerRadius) }
+  }
+  open var backgroundColor: CGColor? {
+    get { values.backgroundColor }
+    set { change(\.backgroundColor, to: newValue, animating: .backgroundColor) }
+  }
+  /// A `CGImage`; anything else shows nothing.
+  open var contents: Any? {
+    get { values.contents }
+    set {
+      willChange()
+      values.contents = newValue as? CGImage
+    }
+  }
+  open var contentsGravity: CALayerContentsGravity {
+    get { values.contentsGravity }
+    set { change(\.contentsGravity, to: newValue) }
+  }
+  /// Which part of the contents is shown, in their unit square; it must not be empty.
+  open var contentsRect: CGRect {
+    get { values.contentsRect }
+    set { change(\.contentsRect, to: newValue) }
+  }
+  /// Pixels of the contents to a point; counts where the gravity does not stretch.
+  open var contentsScale: CGFloat {
+    get { values.contentsScale }
+    set { change(\.contentsScale, to: newValue) }
+  }
+
+  // MARK: Time, of which `beginTime`, `speed` and `timeOffset` count: a layer has no end
+
+  open var beginTime: CFTimeInterval {
+    get { values.timing.beginTime }
+    set { change(\.timing.beginTime, to: newValue) }
+  }
+  open var duration: CFTimeInterval {
+    get { values.timing.duration }
+    set { change(\.timing.duration, to: newValue) }
+  }
+  open var speed: Float {
+    get { Float(values.timing.speed) }
+    set { change(\.timing.speed, to: Double(newValue)) }
+  }
+  open var timeOffset: CFTimeInterval {
+    get { values.timing.timeOffset }
+    set { change(\.timing.timeOffset, to: newValue) }
+  }
+  open var repeatCount: Float {
+    get { Float(values.timing.repeatCount) }
+    set { change(\.timing.repeatCount, to: Double(newValue)) }
+  }
+  open var repeatDuration: CFTimeInterval {
+    get { values.timing.repeatDuration }
+    set { change(\.timing.repeatDuration, to: newValue) }
+  }
+  open var autoreverses: Bool {
+    get { values.timing.autoreverses }
+    set { change(\.timing.autoreverses, to: newValue) }
+  }
+  open var fillMode: CAMediaTimingFillMode {
+    get { values.timing.fillMode }
+    set { change(\.timing.fillMode, to: newValue) }
+  }
+
+  /// From another layer's time, or the stage's, to this one's.
+  open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+    let stageTime = l?.stageTime(at: t) ?? t
+    let parentTime = superlayer?.convertTime(stageTime, from: nil) ?? stageTime
+    return values.timing.localTime(at: parentTime)
+  }
+
+  /// From this layer's time to another's, or the stage's. The time of a layer that stands still has no place in it: the
+  /// result is then infinite.
+  open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+    let stageTime = stageTime(at: t)
+    return l?.convertTime(stageTime, from: nil) ?? stageTime
+  }
+
+  // MARK: Tree
+
+  open var sublayers: [CALayer]? { values.sublayers.isEmpty ? nil : values.sublayers }
+
+  open func addSublayer(_ layer: CALayer) {
+    insert(layer, at: values.sublayers.count)
+  }
+
+  open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
+    insert(layer, at: Int(idx))
+  }
+
+  /// At the front if `sibling` is not a sublayer.
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    insert(layer, beside: sibling, offset: 0)
+  }
+
+  /// At the front if `sibling` is not a sublayer.
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    insert(layer, beside: sibling, offset: 1)
+  }
+
+  open func removeFromSuperlayer() {
+    leaveSuperlayer()
+  }
+
+  // MARK: Animations
+
+  /// Keeps a copy. One without a key of its own never replaces another.
+  open func add(_ anim: CAAnimation, forKey key: String?) {
+    attach(anim.duplicate(), forKey: key ?? "animation-\(stage?.turn.nextSerial() ?? 0)")
+  }
+
+  open func animationKeys() -> [String]? {
+    values.animations.isEmpty ? nil : values.animations.map(\.key)
+  }
+
+  open func animation(forKey key: String) -> CAAnimation? {
+    values.animations.first { $0.key == key }?.animation
+  }
+
+  open func removeAnimation(forKey key: String) {
+    for attached in values.animations where attached.key == key {
+      stop(attached.animation, finished: false)
+    }
+  }
+
+  open func removeAllAnimations() {
+    for attached in values.animations {
+      stop(attached.animation, finished: false)
+    }
+  }
+
+  // MARK: Changing the model
+
+  /// Remembers what the screen shows before the first change of a turn. A layer that neither is nor was on screen has nothing
+  /// to remember, unless it is about to come to that of `newStage`.
+  func willChange(comingTo newStage: Stage? = nil) {
+    guard valuesBeforeTurn == nil, let turn = (newStage ?? renderedWindow?.stage ?? window?.stage)?.turn else { return }
+    valuesBeforeTurn = values
+    superlayerBeforeTurn = superlayer
+    turn.changed.append(self)
+  }
+
+  /// The turn is over: what is set is what the screen shows.
+  func turnDidEnd() {
+    valuesBeforeTurn = nil
+    superlayerBeforeTurn = nil
+  }
+
+  func change<Value: Equatable>(
+    _ keyPath: WritableKeyPath<LayerValues, Value>, to value: Value, animating property: AnimatableProperty? = nil
+  ) {
+    guard values[keyPath: keyPath] != value else { return }
+    willChange()
+    let before = property?.value(in: values)
+    values[keyPath: keyPath] = value
+    if let property, let before {
+      animateChange(of: property, from: before)
+    }
+  }
+
+  /// Takes what was on screen as the model.
+  func freeze(at shown: LayerValues) {
+    for property in AnimatableProperty.allCases {
+      setWithoutAnimation(property, property.value(in: shown))
+    }
+  }
+
+  /// Changes one property where it must not animate.
+  func setWithoutAnimation(_ property: AnimatableProperty, _ value: AnimatableValue) {
+    willChange()
+    let oldSize = values.bounds.size
+    property.set(value, in: &values)
+    if oldSize != values.bounds.size { view?.boundsSizeDidChange(from: oldSize) }
+  }
+
+  private func animateChange(of property: AnimatableProperty, from before: AnimatableValue) {
+    let after = property.value(in: values)
+    if view != nil {
+      AnimationBlock.current?.animate(property, of: self, from: before, to: after)
+    } else if isRendered {
+      addImplicitAnimation(of: property, from: before)
+    }
+  }
+
+  /// Starts from what is on screen, so that a change of mind half-way does not jump.
+  private func addImplicitAnimation(of property: AnimatableProperty, from before: AnimatableValue) {
+    var shown = values
+    property.set(before, in: &shown)
+    shown = shown.presented(at: localTime)
+    CATransaction.implicitAnimation(of: property, from: property.value(in: shown)).map {
+      add($0, forKey: property.rawValue)
+    }
+  }
+
+  // MARK: The stage
+
+  /// The stage in whose window the layer is, or else the current one.
+  var stage: Stage? {
+    window?.stage ?? Stage.active
+  }
+
+  var window: UIWindow? { root.view as? UIWindow }
+
+  // MARK: What is rendered
+
+  /// What the screen showed when the current turn began, tree included.
+  var renderedValues: LayerValues { valuesBeforeTurn ?? values }
+
+  /// Whether the layer was on screen when the current turn began.
+  var isRendered: Bool { renderedWindow?.stage != nil }
+
+  /// The window in which the layer was when the current turn began.
+  private var renderedWindow: UIWindow? {
+    var layer = self
+    while let above = layer.valuesBeforeTurn == nil ? layer.superlayer : layer.superlayerBeforeTurn {
+      layer = above
+    }
+    return layer.view as? UIWindow
+  }
+
+  // MARK: Presentation
+
+  /// A layer with the values on screen now, detached from the tree; nil if the layer is in no stage's window.
+  open func presentation() -> Self? {
+    guard window?.stage != nil else { return nil }
+    let copy = Self()
+    copy.name = name
+    copy.values = values.presented(at: localTime)
+    copy.values.sublayers = []
+    copy.values.animations = []
+    return copy
+  }
+}

@@ -1,0 +1,87 @@
+internal import Motion
+
+/// Settings for the implicit animations of layers without a view, in nested scopes; outside of all of them, for the rest of
+/// the turn.
+@preconcurrency @MainActor
+public final class CATransaction: NSObject {
+  @MainActor struct Scope {
+    var duration: Double?
+    var function: CAMediaTimingFunction?
+    var disablesActions: Bool?
+    let block = AnimationBlock(duration: 0)
+  }
+
+  /// What `begin` has opened, innermost last.
+  private static var opened: [Scope] = []
+
+  /// The turn's own scope lies around those opened in it.
+  private static var scopes: [Scope] {
+    (Stage.active?.turn.transaction).map { [$0] + opened } ?? opened
+  }
+
+  /// Of a transaction nobody has changed, in seconds.
+  static let standardDuration = 0.25
+
+  public class func begin() {
+    opened.append(Scope())
+  }
+
+  /// Without a `begin` there is nothing to commit.
+  public class func commit() {
+    opened.popLast()?.block.close()
+  }
+
+  public class func animationDuration() -> CFTimeInterval {
+    scopes.last { $0.duration != nil }?.duration ?? standardDuration
+  }
+
+  public class func setAnimationDuration(_ dur: CFTimeInterval) {
+    withInnermost { $0.duration = max(dur, 0) }
+  }
+
+  public class func animationTimingFunction() -> CAMediaTimingFunction? {
+    scopes.last { $0.function != nil }?.function
+  }
+
+  public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+    withInnermost { $0.function = function }
+  }
+
+  public class func disableActions() -> Bool {
+    scopes.last { $0.disablesActions != nil }?.disablesActions ?? false
+  }
+
+  public class func setDisableActions(_ flag: Bool) {
+    withInnermost { $0.disablesActions = flag }
+  }
+
+  /// Runs when every animation added in this scope from now on has stopped; at the commit if there is none.
+  public class func setCompletionBlock(_ block: (() -> Void)?) {
+    withInnermost { $0.block.completion = block.map { block in { _ in block() } } }
+  }
+
+  private class func withInnermost(_ change: (inout Scope) -> Void) {
+    if !opened.isEmpty {
+      change(&opened[opened.count - 1])
+    } else if let turn = Stage.active?.turn {
+      var scope = turn.transaction ?? Scope()
+      change(&scope)
+      turn.transaction = scope
+    }
+  }
+
+  /// Counts an animation among those the innermost scope waits for.
+  static func collect(_ animation: CAAnimation) {
+    guard animation.block == nil else { return }
+    scopes.last?.block.wait(for: animation)
+  }
+
+  /// What a layer without a view adds when a property changes; nil where actions are disabled.
+  static func implicitAnimation(of property: AnimatableProperty, from before: AnimatableValue) -> CAAnimation? {
+    guard !disableActions(), animationDuration() > 0 else { return nil }
+    let animation = CABasicAnimation(keyPath: property.rawValue)
+    animation.fromValue = property.any(from: before)
+    animation.timingFunction = animationTimingFunction() ?? CAMediaTimingFunction(.standard)
+    return animation
+  }
+}

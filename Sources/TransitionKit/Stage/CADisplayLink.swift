@@ -1,0 +1,95 @@
+/// A call at every frame of the stage: 60 times a second, at the times k/60.
+@preconcurrency @MainActor
+open class CADisplayLink: NSObject {
+  private static let rate = 60
+
+  /// Of the last call; 0 before the first.
+  open private(set) var timestamp: CFTimeInterval = 0
+  /// Of the next call.
+  open private(set) var targetTimestamp: CFTimeInterval = 0
+  /// Between two frames of the screen.
+  open var duration: CFTimeInterval { 1 / Double(Self.rate) }
+  /// 0 for every frame; else every second, third … frame, whichever comes nearest.
+  open var preferredFramesPerSecond = 0
+  open var isPaused = false {
+    didSet {
+      if oldValue != isPaused { isPaused ? rest() : wake() }
+    }
+  }
+
+  private var action: ((CADisplayLink) -> Void)?
+  private var modes: Set<RunLoop.Mode> = []
+  private weak var stage: Stage?
+  private var alarm = Alarm()
+
+  /// The target is kept until the link is invalidated.
+  public init(target: Any, selector sel: Selector) {
+    let target = target as AnyObject
+    action = { sel(on: target, $0) }
+    super.init()
+  }
+
+  /// Does not run until it is added to a run loop.
+  public init(_ action: @escaping (CADisplayLink) -> Void) {
+    self.action = action
+    super.init()
+  }
+
+  /// Every run loop is the stage's; two modes do not call twice.
+  open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    modes.insert(mode)
+    wake()
+  }
+
+  /// The link rests when it has been taken out of all modes.
+  open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    modes.remove(mode)
+    if modes.isEmpty { rest() }
+  }
+
+  open func invalidate() {
+    action = nil
+    modes = []
+    rest()
+  }
+
+  private func wake() {
+    guard stage == nil, !isPaused, !modes.isEmpty, action != nil, let stage = Stage.active else { return }
+    self.stage = stage
+    stage.begin(self)
+    waitForNext()
+  }
+
+  private func rest() {
+    alarm.cancel()
+    stage?.end(self)
+    stage = nil
+  }
+
+  /// Frames from one call to the next.
+  private var stride: Int {
+    preferredFramesPerSecond > 0 ? max(Int((Double(Self.rate) / Double(preferredFramesPerSecond)).rounded()), 1) : 1
+  }
+
+  private func time(of frame: Int) -> Double { Double(frame) / Double(Self.rate) }
+
+  private func waitForNext() {
+    guard let now = stage?.now else { return }
+    var frame = Int(now * Double(Self.rate)) / stride * stride
+    while time(of: frame) <= now { frame += stride }
+    let next = frame
+    alarm.set(at: time(of: next)) { self.come(at: next) }
+  }
+
+  /// The next call is booked last: an action may change the rate.
+  private func come(at frame: Int) {
+    guard stage != nil else { return }
+    (timestamp, targetTimestamp) = (time(of: frame), time(of: frame + stride))
+    action?(self)
+    waitForNext()
+  }
+}
+
+extension CADisplayLink: Recurring {
+  var summary: String { "a display link that fires \(Self.rate / stride) times a second" }
+}

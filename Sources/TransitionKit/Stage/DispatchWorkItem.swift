@@ -1,0 +1,37 @@
+public import Dispatch
+
+/// Work that may be cancelled before its time has come.
+@preconcurrency @MainActor
+public final class DispatchWorkItem {
+  private let block: () -> Void
+  private var cancellations: [() -> Void] = []
+  public private(set) var isCancelled = false
+
+  /// There is one thread: the flags are taken and change nothing.
+  public init(flags: DispatchWorkItemFlags = [], block: @escaping () -> Void) {
+    self.block = block
+  }
+
+  public func perform() {
+    if !isCancelled { block() }
+  }
+
+  public func cancel() {
+    isCancelled = true
+    for cancellation in cancellations { cancellation() }
+    cancellations = []
+  }
+
+  func enqueue(at time: Double) {
+    guard let stage = Stage.active else { preconditionFailure("DispatchQueue.main speaks for a stage: make a Stage first") }
+    guard !isCancelled else { return }
+    let ticket = stage.events.add(at: max(time, stage.now)) { self.perform() }
+    cancellations.append { [weak stage] in stage?.events.remove(ticket) }
+  }
+}
+
+/// How many of the smaller unit a larger one has, as C code writes its intervals.
+public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+public let NSEC_PER_MSEC: UInt64 = 1_000_000
+public let USEC_PER_SEC: UInt64 = 1_000_000
+public let NSEC_PER_USEC: UInt64 = 1_000

@@ -1,0 +1,53 @@
+/// A call that waits for its time.
+@MainActor
+struct DelayedCall {
+  let target: NSObject
+  let selector: Selector
+  let argument: Any?
+  let ticket: EventQueue.Ticket
+}
+
+extension NSObject {
+  /// Calls the method in `delay` seconds of the stage, in a turn of its own; the object and the argument are kept until then.
+  @preconcurrency @MainActor
+  public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
+    guard let stage = Stage.active else { preconditionFailure("A delay is a stage's: make a Stage first") }
+    var ticket: EventQueue.Ticket?
+    let added = stage.events.add(at: stage.now + max(delay, 0)) { [weak stage] in
+      stage?.delayedCalls.removeAll { $0.ticket == ticket }
+      aSelector(on: self, anArgument)
+    }
+    ticket = added
+    stage.delayedCalls.append(DelayedCall(target: self, selector: aSelector, argument: anArgument, ticket: added))
+  }
+
+  @preconcurrency @MainActor
+  public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
+    cancelCalls { $0.target === aTarget as AnyObject }
+  }
+
+  /// Those with an equal argument.
+  @preconcurrency @MainActor
+  public class func cancelPreviousPerformRequests(withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?)
+  {
+    cancelCalls {
+      $0.target === aTarget as AnyObject && $0.selector == aSelector && isSame($0.argument, anArgument)
+    }
+  }
+
+  @MainActor
+  private class func cancelCalls(where matches: (DelayedCall) -> Bool) {
+    guard let stage = Stage.active else { return }
+    for call in stage.delayedCalls.filter(matches) { stage.events.remove(call.ticket) }
+    stage.delayedCalls.removeAll(where: matches)
+  }
+
+  private class func isSame(_ left: Any?, _ right: Any?) -> Bool {
+    switch (left, right) {
+    case (nil, nil): true
+    case (let left as AnyHashable, let right as AnyHashable): left == right
+    case (let left?, let right?): left as AnyObject === right as AnyObject
+    default: false
+    }
+  }
+}

@@ -1,0 +1,191 @@
+internal import Raster
+
+/// A screen, a window and a clock that starts at 0: where transition code runs.
+///
+/// Time is in seconds and moves only by `advance` and `settle`, which fire everything due on the way, in order. The stage made
+/// last is the current one, for which `UIScreen.main`, `DispatchQueue.main` and their like speak; a stage is current, too, while
+/// it advances, settles or performs.
+@preconcurrency @MainActor
+public final class Stage {
+  /// The current one.
+  private(set) static var active: Stage?
+
+  public let window: UIWindow
+  /// The virtual time.
+  public private(set) var now: Double = 0
+
+  let screen: UIScreen
+  let turn = Turn()
+  var animations: [RunningAnimation] = []
+  var transitions: [TransitionContext] = []
+  /// Those that drive animations now.
+  var clocks: [AnimationClock] = []
+  var events = EventQueue()
+  let touchScreen = TouchScreen()
+  var interactionLocks = 0
+  /// What fires again and again until it is stopped.
+  var recurring: [any Recurring] = []
+  var delayedCalls: [DelayedCall] = []
+  var chance = Chance()
+  var calls: [LoggedCall] = []
+  /// Which of the calls are still running, innermost last.
+  var openCalls: [Int] = []
+
+  /// - Precondition: the size in pixels is one a bitmap may have, see `allows(size:scale:)`.
+  public init(size: CGSize, scale: CGFloat) {
+    precondition(Self.allows(size: size, scale: scale), "A stage's size in pixels must be one a bitmap may have")
+    Self.active = nil
+    screen = UIScreen(size: size, scale: scale)
+    window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    window.stage = self
+    Self.active = self
+    window.backgroundColor = .black
+    endTurn()
+  }
+
+  public var size: CGSize { screen.bounds.size }
+  public var scale: CGFloat { screen.scale }
+
+  /// Whether a stage of `size` points, at `scale` pixels to a point, can be drawn.
+  public nonisolated static func allows(size: CGSize, scale: CGFloat) -> Bool {
+    guard (size.width * scale).isFinite, (size.height * scale).isFinite, scale > 0, size.width > 0, size.height > 0,
+      size.width * scale < 1e6, size.height * scale < 1e6
+    else { return false }
+    return Bitmap.allows(width: pixels(size.width, scale), height: pixels(size.height, scale))
+  }
+
+  /// How many pixels a stage of `size` points has.
+  public nonisolated static func pixelSize(of size: CGSize, scale: CGFloat) -> (width: Int, height: Int) {
+    (pixels(size.width, scale), pixels(size.height, scale))
+  }
+
+  /// How many pixels cover a length in points.
+  func pixels(_ length: CGFloat) -> Int {
+    Self.pixels(length, scale)
+  }
+
+  private nonisolated static func pixels(_ length: CGFloat, _ scale: CGFloat) -> Int {
+    let pixels = (length * scale).rounded(.up)
+    return pixels < CGFloat(Bitmap.sideLimit) + 1 ? Int(pixels) : .max
+  }
+
+  // MARK: Time
+
+  /// Moves the clock; never backwards.
+  public func advance(to time: Double) {
+    precondition(time >= now, "Time does not run backwards: it is \(now) already")
+    perform {
+      endTurn()
+      while let due = nextDue, due <= time {
+        fire(at: due)
+      }
+      now = time
+    }
+  }
+
+  /// Runs until nothing moves and nothing is due.
+  ///
+  /// An animation on a layer whose own time stands still does not move.
+  ///
+  /// - Parameter limit: how many seconds that may take.
+  /// - Throws: what still moves then, or waits for something that will never come. The clock stands at the limit.
+  public func settle(limit: Double = 10) throws(StageError) {
+    let end = now + limit
+    perform {
+      endTurn()
+      while let due = nextDue, due <= end {
+        fire(at: due)
+      }
+    }
+    let names = unfinished
+    guard names.isEmpty else {
+      now = end
+      throw .neverEnds(names, limit: limit)
+    }
+  }
+
+  /// Makes this stage current while `body` runs.
+  @discardableResult
+  public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let previous = Self.active
+    Self.active = self
+    defer { Self.active = previous }
+    return try body()
+  }
+
+  /// The earliest time at which something happens; nil if nothing ever will.
+  private var nextDue: Double? {
+    let ends = [animations.lazy.map(\.endTime).min(), clocks.lazy.map(\.endTime).min(), events.nextTime]
+    return ends.compactMap(\.self).filter(\.isFinite).min().map { max($0, now) }
+  }
+
+  private func fire(at due: Double) {
+    now = due
+    for clock in clocks where clock.endTime <= now {
+      clock.arrive()
+    }
+    stopEndedAnimations()
+    for event in events.takeDue(at: now) {
+      event()
+    }
+    endTurn()
+  }
+
+  private func stopEndedAnimations() {
+    let ended = animations.filter { $0.endTime <= now }
+    animations.removeAll { $0.endTime <= now }
+    for running in ended where running.animation.isRemovedOnCompletion {
+      running.layer?.detach(running.animation)
+    }
+    for running in ended {
+      running.animation.didStop(finished: true)
+    }
+  }
+
+  // MARK: The turn of the run loop
+
+  /// Lays out, starts what waited for that, stops what left the window, and takes the result to the screen.
+  func endTurn() {
+    repeat {
+      turn.needsLayout = false
+      turn.treeChanged = false
+      window.layoutIfNeeded()
+      turn.runWaiting()
+      stopAnimationsOffScreen()
+    } while turn.commit() || turn.needsLayout || turn.treeChanged
+    turn.end()
+  }
+
+  private func stopAnimationsOffScreen() {
+    let left = animations.filter { $0.layer?.root.view !== window }
+    animations.removeAll { $0.layer?.root.view !== window }
+    for running in left {
+      running.layer?.detach(running.animation)
+    }
+    for running in left {
+      running.animation.didStop(finished: false)
+    }
+  }
+
+  /// What `settle` waits for, in words.
+  private var unfinished: [String] {
+    let waits = recurring.isEmpty ? events.nextTime.map { ["work on the main queue waits for \($0) s"] } ?? [] : []
+    return transitions.map { "\($0.summary) never called completeTransition" } + animations.compactMap(\.summary)
+      + recurring.map { "\($0.summary) never stops" } + waits
+  }
+}
+
+/// Why a stage could not go on.
+public enum StageError: Error, Equatable {
+  /// Names what still moves, or waits.
+  case neverEnds([String], limit: Double)
+}
+
+extension StageError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .neverEnds(let names, let limit):
+      return "\(names.joined(separator: "; ")) (waited \(limit) s)"
+    }
+  }
+}

@@ -1,0 +1,101 @@
+/// A call at a time of the stage, once or again and again: the name shadows Foundation's in files that import UIKit.
+///
+/// The times are multiples of the interval from the start, so that errors do not add up. What the timer calls is kept until
+/// it is invalid.
+@preconcurrency @MainActor
+open class Timer: NSObject {
+  /// In seconds; what is not positive counts as a tenth of a millisecond, as in Foundation.
+  public let timeInterval: TimeInterval
+  open private(set) var userInfo: Any?
+  open private(set) var isValid = true
+
+  private let repeats: Bool
+  private var action: ((Timer) -> Void)?
+  private var start = 0.0
+  private var count = 0
+  private weak var stage: Stage?
+  private var alarm = Alarm()
+
+  /// Does not run until it is added to a run loop.
+  public init(timeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void) {
+    timeInterval = interval > 0 ? interval : 1e-4
+    self.repeats = repeats
+    action = block
+    super.init()
+  }
+
+  public convenience init(
+    timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?, repeats yesOrNo: Bool
+  ) {
+    let target = aTarget as AnyObject
+    self.init(timeInterval: ti, repeats: yesOrNo) { aSelector(on: target, $0) }
+    self.userInfo = userInfo
+  }
+
+  @discardableResult
+  open class func scheduledTimer(
+    withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void
+  ) -> Timer {
+    let timer = Timer(timeInterval: interval, repeats: repeats, block: block)
+    timer.begin()
+    return timer
+  }
+
+  @discardableResult
+  open class func scheduledTimer(
+    timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?, repeats yesOrNo: Bool
+  ) -> Timer {
+    let timer = Timer(timeInterval: ti, target: aTarget, selector: aSelector, userInfo: userInfo, repeats: yesOrNo)
+    timer.begin()
+    return timer
+  }
+
+  /// Starts the clock, once.
+  func begin() {
+    guard isValid, stage == nil, let stage = Stage.active else { return }
+    self.stage = stage
+    start = stage.now
+    if repeats { stage.begin(self) }
+    waitForNext()
+  }
+
+  private func waitForNext() {
+    count += 1
+    alarm.set(at: start + Double(count) * timeInterval) { self.come() }
+  }
+
+  /// The next call is booked first: an action may invalidate the timer.
+  private func come() {
+    guard isValid else { return }
+    if repeats { waitForNext() }
+    fire()
+  }
+
+  /// Calls at once; a timer that does not repeat is then done.
+  open func fire() {
+    guard isValid else { return }
+    action?(self)
+    if !repeats { invalidate() }
+  }
+
+  /// There are no more calls.
+  open func invalidate() {
+    isValid = false
+    action = nil
+    userInfo = nil
+    alarm.cancel()
+    stage?.end(self)
+  }
+}
+
+extension Timer: Recurring {
+  var summary: String { "a timer that repeats every \(timeInterval) s" }
+}
+
+extension RunLoop {
+  /// Every run loop is the stage's, in every mode.
+  @preconcurrency @MainActor
+  public func add(_ timer: Timer, forMode mode: RunLoop.Mode) {
+    timer.begin()
+  }
+}

@@ -1,0 +1,5 @@
+// The engine: Apple's names for Apple's ideas, on virtual time.
+//
+// A file that imports UIKit on iOS sees Foundation and Core Graphics through it; here Foundation comes along the same way.
+
+@_exported public import Foundation

@@ -1,0 +1,54 @@
+/// What others do beside a transition.
+struct Company {
+  typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
+
+  var animations: [Handler] = []
+  var completions: [Handler] = []
+  var changeHandlers: [Handler] = []
+  var hasBegun = false
+}
+
+// A context is the coordinator of its own transition.
+extension TransitionContext: UIViewControllerTransitionCoordinator {
+  var isCancelled: Bool { transitionWasCancelled }
+  var transitionDuration: TimeInterval { duration }
+  var completionCurve: UIView.AnimationCurve { .easeInOut }
+
+  func animate(alongsideTransition animation: Company.Handler?, completion: Company.Handler?) -> Bool {
+    guard !isOver else { return false }
+    completion.map { company.completions.append($0) }
+    guard let animation else { return true }
+    if company.hasBegun { run([animation]) } else { company.animations.append(animation) }
+    return true
+  }
+
+  func notifyWhenInteractionChanges(_ handler: @escaping Company.Handler) {
+    company.changeHandlers.append(handler)
+  }
+
+  // MARK: Told by the transition
+
+  func beginCompany() {
+    company.hasBegun = true
+    let waiting = company.animations
+    company.animations = []
+    run(waiting)
+  }
+
+  func interactionChanged() {
+    company.changeHandlers.forEach { $0(self) }
+  }
+
+  func endCompany() {
+    let waiting = company.completions
+    company = Company()
+    waiting.forEach { $0(self) }
+  }
+
+  private func run(_ handlers: [Company.Handler]) {
+    guard !handlers.isEmpty else { return }
+    UIView.animate(withDuration: duration) {
+      handlers.forEach { $0(self) }
+    }
+  }
+}

@@ -1,0 +1,188 @@
+/// Who runs a transition.
+struct TransitionConduct {
+  let animator: any UIViewControllerAnimatedTransitioning
+  let interaction: (any UIViewControllerInteractiveTransitioning)?
+  /// The engine's own animator, whose calls nobody wants to read about.
+  let isSystem: Bool
+}
+
+/// Where the two views stand at the ends of a transition.
+struct TransitionFrames {
+  let fromInitial: CGRect
+  let fromFinal: CGRect
+  let toInitial: CGRect
+  let toFinal: CGRect
+
+  /// The one view goes from its frame, the other comes to its own.
+  static func replacing(_ fromFrame: CGRect, with toFrame: CGRect) -> TransitionFrames {
+    TransitionFrames(fromInitial: fromFrame, fromFinal: .zero, toInitial: .zero, toFinal: toFrame)
+  }
+}
+
+/// One transition from its beginning to its end, told to everybody in Apple's order.
+///
+/// waiting → running → ended; only `completeTransition` leads to the end, and only once.
+final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
+  private enum State {
+    case waiting
+    case running
+    case ended
+  }
+
+  let containerView: UIView
+  private let from: UIViewController
+  private let to: UIViewController
+  /// The views that take part; a presenter that stays keeps its view to itself.
+  private let views: (from: UIView?, to: UIView?)
+  private let conduct: TransitionConduct
+  private let frames: TransitionFrames
+  /// The container's own clean-up, before the animator is told.
+  private let end: (Bool) -> Void
+  /// What the container animates beside the animator, until it does.
+  private var beside: (() -> Void)?
+  private var state = State.waiting
+  /// Where it runs.
+  private weak var stage: Stage?
+  private(set) var transitionWasCancelled = false
+  private(set) var isInteractive: Bool
+  /// What the animator answered when the transition began, in seconds.
+  private(set) var duration = 0.0
+  let initiallyInteractive: Bool
+  /// The share covered, as the conductor last said.
+  private(set) var percentComplete: CGFloat = 0
+  var company = Company()
+
+  init(
+    from: UIViewController, to: UIViewController, views: (from: UIView?, to: UIView?), container: UIView,
+    conduct: TransitionConduct, frames: TransitionFrames, end: @escaping (Bool) -> Void
+  ) {
+    self.from = from
+    self.to = to
+    self.views = views
+    self.containerView = container
+    self.conduct = conduct
+    self.frames = frames
+    self.end = end
+    isInteractive = conduct.interaction != nil
+    initiallyInteractive = isInteractive
+    stage = container.layer.stage
+    super.init()
+    stage?.transitions.append(self)
+  }
+
+  var isOver: Bool { state == .ended }
+
+  func involves(_ controller: UIViewController) -> Bool {
+    controller === from || controller === to
+  }
+
+  var isAnimated: Bool { true }
+
+  /// For messages: who goes, who comes, and by whose hand.
+  var summary: String {
+    "the transition from \(type(of: from)) to \(type(of: to)) by \(type(of: conduct.animator))"
+  }
+
+  // MARK: Running
+
+  /// The duration is asked for twice, as UIKit does: for the transition, and for what the container animates beside it.
+  func begin(beside: @escaping (_ duration: Double) -> Void = { _ in }) {
+    state = .running
+    duration = tell("transitionDuration:") { conduct.animator.transitionDuration(using: self) }
+    let durationBeside = tell("transitionDuration:") { conduct.animator.transitionDuration(using: self) }
+    self.beside = { beside(durationBeside) }
+    if let interaction = conduct.interaction {
+      stage?.call("startInteractiveTransition:", on: interaction) {
+        interaction.startInteractiveTransition(self)
+      }
+      animateBeside()
+    } else {
+      animateBeside()
+      tell("animateTransition:") { conduct.animator.animateTransition(using: self) }
+    }
+  }
+
+  func completeTransition(_ didComplete: Bool) {
+    guard state == .running else { return }
+    state = .ended
+    stage?.transitions.removeAll { $0 === self }
+    end(didComplete)
+    endCompany()
+    tell("animationEnded:") { conduct.animator.animationEnded(didComplete) }
+  }
+
+  /// What others animate beside the animator begins with it; once.
+  private func animateBeside() {
+    guard let body = beside else { return }
+    beside = nil
+    body()
+    beginCompany()
+  }
+
+  private func tell<Result>(_ selector: String, _ body: () -> Result) -> Result {
+    guard !conduct.isSystem, let stage else { return body() }
+    return stage.call(selector, on: conduct.animator, body)
+  }
+
+  // MARK: Interaction
+
+  /// Lets the animator set everything up and puts what it animates under one clock; nil once the transition is over.
+  func animateUnderClock() -> AnimationClock? {
+    guard state == .running, let stage else { return nil }
+    let clock = AnimationClock(duration: duration, on: stage)
+    clock.collect {
+      animateBeside()
+      tell("animateTransition:") { conduct.animator.animateTransition(using: self) }
+    }
+    return clock
+  }
+
+  func becomeInteractive(_ flag: Bool) {
+    isInteractive = flag
+  }
+
+  func updateInteractiveTransition(_ percentComplete: CGFloat) {
+    self.percentComplete = min(max(percentComplete, 0), 1)
+  }
+
+  func pauseInteractiveTransition() {
+    isInteractive = true
+  }
+
+  func finishInteractiveTransition() {
+    isInteractive = false
+    interactionChanged()
+  }
+
+  func cancelInteractiveTransition() {
+    isInteractive = false
+    transitionWasCancelled = true
+    interactionChanged()
+  }
+
+  // MARK: Asking
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    switch key {
+    case .from: from
+    case .to: to
+    default: nil
+    }
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    switch key {
+    case .from: views.from
+    case .to: views.to
+    default: nil
+    }
+  }
+
+  func initialFrame(for vc: UIViewController) -> CGRect {
+    vc === from ? frames.fromInitial : vc === to ? frames.toInitial : .zero
+  }
+
+  func finalFrame(for vc: UIViewController) -> CGRect {
+    vc === from ? frames.fromFinal : vc === to ? frames.toFinal : .zero
+  }
+}

@@ -1,0 +1,80 @@
+/// Manages a presented screen from its coming to its going: where it lies, and what lies around it.
+@preconcurrency @MainActor
+open class UIPresentationController: NSObject {
+  public let presentedViewController: UIViewController
+  public internal(set) unowned var presentingViewController: UIViewController
+  /// Where the presentation takes place; nil before and after.
+  open internal(set) var containerView: UIView?
+
+  public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
+    self.presentedViewController = presentedViewController
+    self.presentingViewController = presentingViewController ?? presentedViewController
+    super.init()
+  }
+
+  /// The view that the animator brings; a subclass may wrap the presented controller's in one of its own.
+  open var presentedView: UIView? { presentedViewController.view }
+
+  open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
+
+  open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+
+  /// Whether the presenter's view leaves once the presented one covers it.
+  open var shouldRemovePresentersView: Bool { presentationStyle.takesPresentersView }
+
+  open func containerViewWillLayoutSubviews() {}
+  open func containerViewDidLayoutSubviews() {}
+  open func presentationTransitionWillBegin() {}
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+  open func dismissalTransitionWillBegin() {}
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+}
+
+/// A presentation's container, which tells the presentation controller of its layout.
+final class PresentationContainer: UIView {
+  weak var presentationController: UIPresentationController?
+
+  override func layoutSubviews() {
+    presentationController?.containerViewWillLayoutSubviews()
+    super.layoutSubviews()
+    presentationController?.containerViewDidLayoutSubviews()
+  }
+}
+
+/// The card of `.pageSheet`: it leaves a strip of the dimmed presenter in sight above its rounded corners.
+final class PageSheetController: UIPresentationController {
+  /// In points, from the top of the screen.
+  private static let strip: CGFloat = 40
+  private static let radius: CGFloat = 10
+  private let dimming = UIView()
+
+  override var frameOfPresentedViewInContainerView: CGRect {
+    let bounds = super.frameOfPresentedViewInContainerView
+    return CGRect(x: 0, y: Self.strip, width: bounds.width, height: max(bounds.height - Self.strip, 0))
+  }
+
+  override func containerViewWillLayoutSubviews() {
+    dimming.frame = containerView?.bounds ?? .zero
+  }
+
+  override func presentationTransitionWillBegin() {
+    dimming.backgroundColor = UIColor(white: 0, alpha: 0.2)
+    dimming.alpha = 0
+    containerView?.insertSubview(dimming, at: 0)
+    presentedView?.layer.cornerRadius = Self.radius
+    presentedView?.clipsToBounds = true
+    presentedViewController.transitionCoordinator?.animate(alongsideTransition: { _ in self.dimming.alpha = 1 })
+  }
+
+  override func presentationTransitionDidEnd(_ completed: Bool) {
+    if !completed { dimming.removeFromSuperview() }
+  }
+
+  override func dismissalTransitionWillBegin() {
+    presentedViewController.transitionCoordinator?.animate(alongsideTransition: { _ in self.dimming.alpha = 0 })
+  }
+
+  override func dismissalTransitionDidEnd(_ completed: Bool) {
+    if completed { dimming.removeFromSuperview() }
+  }
+}

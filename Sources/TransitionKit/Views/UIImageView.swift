@@ -1,0 +1,30 @@
+/// A view that shows an image as its `contentMode` lays it out; touches go through it unless it is told otherwise.
+@preconcurrency @MainActor
+open class UIImageView: UIView {
+  open var image: UIImage? {
+    didSet { show() }
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+
+  /// As large as the image.
+  public init(image: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
+    self.image = image
+    show()
+  }
+
+  private func show() {
+    layer.contents = image?.cgImage
+    layer.contentsScale = image?.scale ?? 1
+  }
+}

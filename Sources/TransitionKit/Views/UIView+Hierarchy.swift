@@ -1,0 +1,64 @@
+extension UIView {
+  func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
+    guard view !== sibling else { return }
+    let others = subviews.filter { $0 !== view }
+    insert(view, at: others.firstIndex { $0 === sibling }.map { $0 + offset } ?? others.count)
+  }
+
+  /// Puts the view at an index counted without it.
+  func insert(_ view: UIView, at index: Int) {
+    precondition(!isDescendant(of: view), "A view cannot be put into itself")
+    if view.superview === self {
+      subviews.removeAll { $0 === view }
+      place(view, at: index)
+      return
+    }
+    view.move(to: self) { place(view, at: index) }
+    view.setNeedsLayout()
+    setNeedsLayout()
+    didAddSubview(view)
+  }
+
+  func leaveSuperview() {
+    guard superview != nil else { return }
+    move(to: nil) {}
+  }
+
+  /// To another superview, or to none; the window's callbacks come only where the window is another.
+  private func move(to parent: UIView?, place: () -> Void) {
+    let changesWindow = window !== parent?.window
+    superview?.willRemoveSubview(self)
+    willMove(toSuperview: parent)
+    if changesWindow { tellWillMove(to: parent?.window) }
+    layer.stage?.turn.treeChanged = true
+    superview?.subviews.removeAll { $0 === self }
+    layer.removeFromSuperlayer()
+    superview = parent
+    place()
+    layer.stage?.turn.treeChanged = true
+    didMoveToSuperview()
+    if changesWindow { tellDidMove() }
+  }
+
+  private func place(_ view: UIView, at index: Int) {
+    let index = min(max(index, 0), subviews.count)
+    if index < subviews.count {
+      layer.insertSublayer(view.layer, below: subviews[index].layer)
+    } else if let last = subviews.last {
+      layer.insertSublayer(view.layer, above: last.layer)
+    } else {
+      layer.addSublayer(view.layer)
+    }
+    subviews.insert(view, at: index)
+  }
+
+  private func tellWillMove(to window: UIWindow?) {
+    willMove(toWindow: window)
+    for view in subviews { view.tellWillMove(to: window) }
+  }
+
+  private func tellDidMove() {
+    didMoveToWindow()
+    for view in subviews { view.tellDidMove() }
+  }
+}

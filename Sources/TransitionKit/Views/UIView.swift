@@ -1,0 +1,256 @@
+/// A rectangle on screen, drawn by its layer and laid out with its superview.
+///
+/// Geometry is in points of the superview, y down. A view clips nothing unless `clipsToBounds` is set: children of a view without
+/// area are drawn all the same.
+@preconcurrency @MainActor
+open class UIView: UIResponder {
+  /// The class of `layer`.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  public let layer: CALayer
+  open internal(set) weak var superview: UIView?
+  open internal(set) var subviews: [UIView] = []
+  open var tag = 0
+  /// How the view's frame follows its superview's size.
+  open var autoresizingMask: AutoresizingMask = []
+  /// Whether a change of this view's size resizes its subviews.
+  open var autoresizesSubviews = true
+  /// The controller whose root view this is.
+  weak var controller: UIViewController?
+  var needsLayout = true
+
+  public init(frame: CGRect) {
+    layer = Self.makeLayer()
+    super.init()
+    setUp(frame: frame)
+  }
+
+  public convenience override init() {
+    self.init(frame: .zero)
+  }
+
+  /// There are no archives here: the view starts as `init()` makes it.
+  public required init?(coder: NSCoder) {
+    layer = Self.makeLayer()
+    super.init()
+    setUp(frame: .zero)
+  }
+
+  private static func makeLayer() -> CALayer {
+    (layerClass as? CALayer.Type ?? CALayer.self).init()
+  }
+
+  private func setUp(frame: CGRect) {
+    layer.view = self
+    self.frame = frame
+  }
+
+  open override var next: UIResponder? { controller ?? superview }
+
+  // MARK: Geometry
+
+  /// The box around the view in its superview; under a transform other than the identity use `bounds` and `center`.
+  open var frame: CGRect {
+    get { layer.frame }
+    set { layer.frame = newValue }
+  }
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set { layer.bounds = newValue }
+  }
+  /// Where the layer's anchor point lies in the superview.
+  open var center: CGPoint {
+    get { layer.position }
+    set { layer.position = newValue }
+  }
+  /// Applied about the anchor point.
+  open var transform: CGAffineTransform {
+    get { layer.affineTransform() }
+    set { layer.setAffineTransform(newValue) }
+  }
+
+  // MARK: Content
+
+  /// Fades the view with all it contains.
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { layer.opacity = Float(min(max(newValue, 0), 1)) }
+  }
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set { layer.isHidden = newValue }
+  }
+  open var backgroundColor: UIColor? {
+    get { layer.backgroundColor.map(UIColor.init(cgColor:)) }
+    set { layer.backgroundColor = newValue?.cgColor }
+  }
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+  open var contentMode = ContentMode.scaleToFill {
+    didSet { layer.contentsGravity = contentMode.gravity }
+  }
+
+  // MARK: Touches
+
+  /// Whether touches reach the view and what is in it.
+  open var isUserInteractionEnabled = true
+  /// Whether the view is told of a second finger while a first is down; recognisers are in any case.
+  open var isMultipleTouchEnabled = false
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    didSet { gestureRecognizersDidChange(from: oldValue ?? []) }
+  }
+
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    guard gestureRecognizers?.contains(gestureRecognizer) != true else { return }
+    gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+  }
+
+  /// Cancels what the recogniser is doing.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizers?.removeAll { $0 === gestureRecognizer }
+  }
+
+  /// Has a say before the recogniser's delegate.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// The view in front under the point: the last subview first, by the model; none that is hidden, all but transparent, or
+  /// takes no touches.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, self.point(inside: point, with: event) else { return nil }
+    return subviews.reversed().lazy.compactMap { $0.hitTest($0.convert(point, from: self), with: event) }.first ?? self
+  }
+
+  /// Subviews that stick out are not reached unless this says so.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  // MARK: Hierarchy
+
+  open var window: UIWindow? { superview?.window }
+
+  open func addSubview(_ view: UIView) {
+    insert(view, at: subviews.count)
+  }
+
+  /// Beyond the last index the view comes to the front.
+  open func insertSubview(_ view: UIView, at index: Int) {
+    insert(view, at: index)
+  }
+
+  /// At the front if `siblingSubview` is not a subview.
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view, beside: siblingSubview, offset: 0)
+  }
+
+  /// At the front if `siblingSubview` is not a subview.
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insert(view, beside: siblingSubview, offset: 1)
+  }
+
+  open func bringSubviewToFront(_ view: UIView) {
+    guard view.superview === self else { return }
+    insert(view, at: subviews.count)
+  }
+
+  open func sendSubviewToBack(_ view: UIView) {
+    guard view.superview === self else { return }
+    insert(view, at: 0)
+  }
+
+  open func removeFromSuperview() {
+    leaveSuperview()
+  }
+
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    precondition(subviews.indices.contains(index1) && subviews.indices.contains(index2), "Both indices must name subviews")
+    let (low, high) = (min(index1, index2), max(index1, index2))
+    let (lower, upper) = (subviews[low], subviews[high])
+    insert(upper, at: low)
+    insert(lower, at: high)
+  }
+
+  open func isDescendant(of view: UIView) -> Bool {
+    sequence(first: self, next: \.superview).contains { $0 === view }
+  }
+
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
+  }
+
+  // MARK: Other coordinates
+
+  /// From this view's coordinates to another's, or to the window's.
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    point.applying(matrix(to: view))
+  }
+
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    point.applying(matrix(to: view).inverted())
+  }
+
+  /// The box around the converted rectangle.
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    rect.applying(matrix(to: view))
+  }
+
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    rect.applying(matrix(to: view).inverted())
+  }
+
+  // MARK: Pictures
+
+  /// A view that shows this one's pixels as they are and stretches them with its own bounds.
+  ///
+  /// Without `afterUpdates` it shows what the screen showed when the turn began: changes made since are not in it, and a view
+  /// that was not on screen gives an empty one. Nil for a view without area. The picture has this view's alpha and is empty if it
+  /// is hidden; it has none of its transform or position.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    guard bounds.width > 0, bounds.height > 0 else { return nil }
+    if afterUpdates { layoutIfNeeded() }
+    let snapshot = UIView(frame: CGRect(origin: .zero, size: bounds.size))
+    if afterUpdates || layer.isRendered { freeze(asRendered: !afterUpdates, into: snapshot) }
+    return snapshot
+  }
+
+  // MARK: Told of changes
+
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+
+  // MARK: Layout
+
+  /// Places the subviews; called before the next frame when the view needs it.
+  open func layoutSubviews() {}
+
+  open func setNeedsLayout() {
+    needsLayout = true
+    layer.stage?.turn.needsLayout = true
+  }
+
+  /// Lays out at once, this view's tree top down, where something in it needs it.
+  open func layoutIfNeeded() {
+    if needsLayout {
+      needsLayout = false
+      controller?.viewWillLayoutSubviews()
+      layoutSubviews()
+      controller?.viewDidLayoutSubviews()
+    }
+    for view in subviews {
+      view.layoutIfNeeded()
+    }
+  }
+
+  func boundsSizeDidChange(from oldSize: CGSize) {
+    setNeedsLayout()
+    guard autoresizesSubviews else { return }
+    for view in subviews {
+      view.autoresize(from: oldSize, to: bounds.size)
+    }
+  }
+}

@@ -1,0 +1,13 @@
+// What a file that says `import UIKit` gets on Linux.
+
+@_exported public import TransitionKit
+
+// Foundation has these names too. Exported one by one they come first, also in a file that imports Foundation itself.
+@_exported public import class TransitionKit.DispatchQueue
+@_exported public import struct TransitionKit.DispatchTime
+@_exported public import class TransitionKit.DispatchWorkItem
+@_exported public import class TransitionKit.Timer
+@_exported public import func TransitionKit.arc4random
+@_exported public import func TransitionKit.arc4random_uniform
+@_exported public import func TransitionKit.drand48
+@_exported public import func TransitionKit.srand48

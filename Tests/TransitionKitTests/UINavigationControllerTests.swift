@@ -1,0 +1,273 @@
+import Raster
+import Testing
+import TransitionKit
+
+@MainActor @Suite final class UINavigationControllerTests {
+  private lazy var stage = Stage.small()
+  let diary = Diary()
+  let a: SolidScreen
+  let b: SolidScreen
+  let c: SolidScreen
+  let navigation: UINavigationController
+
+  init() {
+    a = SolidScreen("a", .red, diary: diary)
+    b = SolidScreen("b", .blue, diary: diary)
+    c = SolidScreen("c", .green, diary: diary)
+    navigation = UINavigationController(rootViewController: a)
+    navigation.isNavigationBarHidden = true
+  }
+
+  private func show() {
+    stage.window.rootViewController = navigation
+    stage.advance(to: 0)
+    diary.lines = []
+  }
+
+  private var pixel: Pixel { stage.snapshot()[50, 100] }
+
+  // MARK: Order
+
+  @Test func theRootAppearsWithItsContainer() {
+    #expect(diary.lines == ["a.willMove true"])
+    stage.window.rootViewController = navigation
+    #expect(
+      diary.lines == [
+        "a.willMove true", "a.viewDidLoad", "a.didMove true", "a.viewWillAppear false", "a.viewDidAppear false",
+      ])
+    stage.window.rootViewController = nil
+    #expect(diary.lines.suffix(2) == ["a.viewWillDisappear false", "a.viewDidDisappear false"] && navigation.view.window == nil)
+  }
+
+  @Test func pushAndPopTellInOrder() throws {
+    show()
+    navigation.pushViewController(b, animated: true)
+    try stage.settle()
+    #expect(
+      diary.lines == [
+        "b.willMove true", "a.viewWillDisappear true", "b.viewDidLoad", "b.viewWillAppear true", "a.viewDidDisappear true",
+        "b.viewDidAppear true", "b.didMove true",
+      ])
+    diary.lines = []
+    #expect(navigation.popViewController(animated: true) === b)
+    try stage.settle()
+    #expect(
+      diary.lines == [
+        "b.viewWillDisappear true", "a.viewWillAppear true", "b.viewDidDisappear true", "a.viewDidAppear true", "a.didMove true",
+        "b.willMove false", "b.didMove false",
+      ])
+    #expect(navigation.popViewController(animated: true) == nil)
+  }
+
+  @Test func aCancelledPopGoesBack() throws {
+    show()
+    navigation.pushViewController(b, animated: false)
+    try stage.settle()
+    let before = stage.snapshot()
+    diary.lines = []
+    let delegate = PlainDelegate(PlainAnimator(completes: false))
+    navigation.delegate = delegate
+    navigation.popViewController(animated: true)
+    #expect(navigation.viewControllers == [a])
+    try stage.settle()
+    #expect(
+      diary.lines == [
+        "b.viewWillDisappear true", "a.viewWillAppear true", "a.viewWillDisappear true", "a.viewDidDisappear true",
+        "b.viewWillAppear true", "b.viewDidAppear true",
+      ])
+    #expect(navigation.viewControllers == [a, b] && b.parent === navigation && a.view.superview == nil)
+    #expect(stage.snapshot() == before)
+  }
+
+  @Test func aCancelledPushGoesBackToAViewThatWasTakenAway() throws {
+    final class Rude: PlainAnimator {
+      override func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        transitionContext.view(forKey: .from)?.removeFromSuperview()
+        super.animateTransition(using: transitionContext)
+      }
+    }
+    show()
+    let delegate = PlainDelegate(Rude(completes: false))
+    navigation.delegate = delegate
+    navigation.pushViewController(b, animated: true)
+    try stage.settle()
+    #expect(navigation.viewControllers == [a] && b.parent == nil && b.view.superview == nil && pixel == .pureRed)
+    #expect(diary.lines.suffix(2) == ["b.willMove false", "b.didMove false"])
+  }
+
+  // MARK: The stack
+
+  @Test func withoutAnimationTheLayoutPassReplaces() {
+    show()
+    navigation.pushViewController(b, animated: false)
+    #expect(pixel == .pureBlue, "the picture ends the turn")
+    #expect(stage.now == 0 && a.view.superview == nil && stage.log == [])
+    #expect(diary.lines.contains("a.viewWillDisappear false") && diary.lines.contains("b.viewDidAppear false"))
+  }
+
+  @Test func popsAndSetsReturnWhatWent() throws {
+    show()
+    navigation.setViewControllers([a, b, c], animated: false)
+    try stage.settle()
+    #expect(navigation.topViewController === c && navigation.visibleViewController === c && pixel == .pureGreen)
+    #expect(navigation.popToViewController(c, animated: false) == nil)
+    #expect(navigation.popToViewController(a, animated: true) == [b, c])
+    try stage.settle()
+    #expect(navigation.viewControllers == [a] && b.parent == nil && c.parent == nil && pixel == .pureRed)
+    navigation.viewControllers = [a, b, c]
+    #expect(navigation.popToRootViewController(animated: false) == [b, c])
+    navigation.setViewControllers([c, b], animated: true)
+    try stage.settle()
+    #expect(navigation.viewControllers == [c, b] && a.parent == nil && pixel == .pureBlue)
+  }
+
+  @Test func setChoosesTheOperation() throws {
+    final class Asked: PlainDelegate {
+      var operations: [UINavigationController.Operation] = []
+      override func navigationController(
+        _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController, to toVC: UIViewController
+      ) -> (any UIViewControllerAnimatedTransitioning)? {
+        operations.append(operation)
+        return nil
+      }
+    }
+    show()
+    let delegate = Asked(PlainAnimator())
+    navigation.delegate = delegate
+    navigation.setViewControllers([b], animated: true)
+    try stage.settle()
+    navigation.setViewControllers([a, c, b], animated: true)
+    try stage.settle()
+    navigation.setViewControllers([a], animated: true)
+    try stage.settle()
+    #expect(delegate.operations == [.push, .pop] && navigation.viewControllers == [a])
+  }
+
+  @Test func pushesQueue() throws {
+    show()
+    let delegate = PlainDelegate(PlainAnimator())
+    navigation.delegate = delegate
+    navigation.pushViewController(b, animated: true)
+    navigation.pushViewController(c, animated: true)
+    #expect(navigation.viewControllers == [a, b, c])
+    stage.advance(to: 0.25)
+    #expect(b.view.window != nil && !c.isViewLoaded)
+    try stage.settle()
+    #expect(stage.now == 1 && pixel == .pureGreen && a.view.superview == nil && b.view.superview == nil)
+    #expect(stage.timedLog.filter { $0.text.hasSuffix("animateTransition:]") }.map(\.time) == [0, 0.5])
+  }
+
+  @Test func theFirstScreenOfAnEmptyStackAppears() {
+    let empty = UINavigationController()
+    stage.window.rootViewController = empty
+    stage.advance(to: 0)
+    empty.pushViewController(b, animated: true)
+    stage.advance(to: 0)
+    #expect(
+      diary.lines.filter { $0.hasPrefix("b.view") } == ["b.viewDidLoad", "b.viewWillAppear false", "b.viewDidAppear false"])
+    #expect(pixel == .pureBlue)
+  }
+
+  @Test func poppedControllersAreLetGo() throws {
+    show()
+    weak var gone: UIViewController?
+    weak var view: UIView?
+    do {
+      let screen = SolidScreen("d", .green)
+      screen.navigationItem.titleView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      navigation.pushViewController(screen, animated: true)
+      try stage.settle()
+      (gone, view) = (screen, screen.view)
+    }
+    #expect(gone != nil)
+    navigation.popViewController(animated: true)
+    try stage.settle()
+    #expect(gone == nil && view == nil)
+  }
+}
+
+@MainActor @Suite struct SystemStackAnimatorTests {
+  /// x(t) of the spring 3/1000/500, which plays critically damped; measured.
+  @Test(arguments: [(0.1, 0.5448), (0.2, 0.8793), (0.3, 0.9729)])
+  func screensFollowTheSystemsSpring(_ time: Double, _ progress: Double) throws {
+    let stage = Stage(size: CGSize(width: 375, height: 200), scale: 1)
+    let (a, b) = (SolidScreen("a", .red), SolidScreen("b", .blue))
+    let navigation = UINavigationController(rootViewController: a)
+    stage.window.rootViewController = navigation
+    navigation.pushViewController(b, animated: true)
+    stage.advance(to: time)
+    func x(_ screen: UIViewController) throws -> Double {
+      Double(try #require(screen.view.layer.presentation()).affineTransform().tx)
+    }
+    #expect(try abs(x(b) - 375 * (1 - progress)) < 0.05 && abs(x(a) + 112 * progress) < 0.02)
+    try stage.settle()
+    #expect(stage.now == 0.5 && stage.log == [] && a.view.transform == .identity)
+    stage.advance(to: 1)
+    navigation.popViewController(animated: true)
+    stage.advance(to: 1 + time)
+    #expect(try abs(x(b) - 375 * progress) < 0.05 && abs(x(a) + 112 * (1 - progress)) < 0.02)
+    #expect(a.view.superview?.subviews.first === a.view)
+    try stage.settle()
+    #expect(stage.now == 1.5 && navigation.viewControllers == [a])
+  }
+}
+
+@MainActor @Suite final class UINavigationBarTests {
+  private lazy var stage = Stage.small()
+
+  private func screen(_ name: String, _ color: UIColor) -> SolidScreen {
+    let screen = SolidScreen(name, .black)
+    screen.navigationItem.titleView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
+    screen.navigationItem.titleView?.backgroundColor = color
+    return screen
+  }
+
+  @Test func titlesCrossFade() throws {
+    let (a, b) = (screen("a", .red), screen("b", .blue))
+    let navigation = UINavigationController(rootViewController: a)
+    stage.window.rootViewController = navigation
+    stage.advance(to: 0)
+    #expect(stage.snapshot()[50, 42] == .pureRed && navigation.navigationBar.topItem === a.navigationItem)
+    navigation.pushViewController(b, animated: true)
+    stage.advance(to: 0.25)
+    let middle = stage.snapshot()[50, 42]
+    #expect(middle != .pureRed && middle != .pureBlue && middle.red > 100 && middle.blue > 100)
+    try stage.settle()
+    #expect(stage.snapshot()[50, 42] == .pureBlue && navigation.navigationBar.topItem === b.navigationItem)
+    let count = navigation.navigationBar.subviews.count
+    navigation.popViewController(animated: true)
+    try stage.settle()
+    #expect(stage.snapshot()[50, 42] == .pureRed && navigation.navigationBar.subviews.count == count)
+  }
+
+  @Test func theArrowShowsThatThereIsAWayBack() throws {
+    let (a, b) = (screen("a", .red), screen("b", .blue))
+    let navigation = UINavigationController(rootViewController: a)
+    navigation.navigationBar.tintColor = .green
+    stage.window.rootViewController = navigation
+    func isShown() -> Bool { stage.snapshot().pixels.contains { $0.green > 200 && $0.red < 100 && $0.blue < 100 } }
+    #expect(!isShown())
+    navigation.pushViewController(b, animated: false)
+    #expect(isShown())
+    b.navigationItem.hidesBackButton = true
+    #expect(!isShown())
+  }
+
+  @Test func hidingSlidesTheBarAway() throws {
+    let navigation = UINavigationController(rootViewController: screen("a", .red))
+    stage.window.rootViewController = navigation
+    stage.advance(to: 0)
+    let bar = navigation.navigationBar
+    #expect(bar.frame == CGRect(x: 0, y: 0, width: 100, height: 64))
+    navigation.setNavigationBarHidden(true, animated: true)
+    stage.advance(to: 0.1)
+    #expect(bar.layer.presentation()?.frame.minY == -32 && navigation.isNavigationBarHidden)
+    try stage.settle()
+    #expect(stage.now == 0.2 && bar.frame.maxY == 0)
+    navigation.isNavigationBarHidden = false
+    #expect(bar.frame.minY == 0 && bar.layer.animationKeys() == nil)
+    bar.barTintColor = .green
+    #expect(stage.snapshot()[5, 5] == .pureGreen)
+  }
+}

@@ -1,0 +1,96 @@
+import Raster
+import Testing
+import TransitionKit
+
+@MainActor @Suite final class UIViewSnapshotTests {
+  private lazy var stage = Stage.small()
+
+  /// What a snapshot shows in the top left corner of the screen.
+  private func pixel(_ snapshot: UIView?, at x: Int = 5, _ y: Int = 5) -> Pixel? {
+    guard let snapshot else { return nil }
+    stage.window.addSubview(snapshot)
+    defer { snapshot.removeFromSuperview() }
+    return stage.snapshot()[x, y]
+  }
+
+  @Test func withoutUpdatesItShowsWhatWasOnScreen() {
+    let view = stage.addView(CGRect(x: 50, y: 50, width: 20, height: 20), .red)
+    view.backgroundColor = .blue
+    let (old, new) = (view.snapshotView(afterScreenUpdates: false), view.snapshotView(afterScreenUpdates: true))
+    #expect(pixel(old) == .pureRed && pixel(new) == .pureBlue)
+  }
+
+  @Test func hidingComesAfterThePicture() {
+    let view = stage.addView(CGRect(x: 50, y: 50, width: 20, height: 20), .red)
+    view.isHidden = true
+    let (old, new) = (view.snapshotView(afterScreenUpdates: false), view.snapshotView(afterScreenUpdates: true))
+    #expect(pixel(old) == .pureRed && pixel(new) == .black)
+    #expect(pixel(view.snapshotView(afterScreenUpdates: false)) == .black, "a turn later")
+  }
+
+  @Test func aTreeTakenApartIsStillInThePicture() {
+    let view = stage.addView(CGRect(x: 50, y: 50, width: 20, height: 20), .red)
+    let child = UIView(frame: view.bounds)
+    child.backgroundColor = .green
+    view.addSubview(child)
+    stage.advance(to: 0)
+    child.removeFromSuperview()
+    view.removeFromSuperview()
+    #expect(pixel(view.snapshotView(afterScreenUpdates: false)) == .pureGreen)
+  }
+
+  @Test func whatWasNeverOnScreenIsEmpty() throws {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
+    view.backgroundColor = .red
+    let snapshot = try #require(view.snapshotView(afterScreenUpdates: false))
+    #expect(snapshot.bounds.size == CGSize(width: 20, height: 10) && pixel(snapshot) == .black)
+    stage.window.addSubview(view)
+    #expect(pixel(view.snapshotView(afterScreenUpdates: false)) == .pureRed, "the picture above ended the turn")
+    #expect(UIView().snapshotView(afterScreenUpdates: true) == nil)
+  }
+
+  @Test func itStretchesAndStaysAsItWas() throws {
+    let view = stage.addView(CGRect(x: 50, y: 50, width: 20, height: 20), .red)
+    let half = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
+    half.backgroundColor = .green
+    view.addSubview(half)
+    let snapshot = try #require(view.snapshotView(afterScreenUpdates: true))
+    half.backgroundColor = .blue
+    view.bounds.size.width = 4
+    snapshot.frame = CGRect(x: 0, y: 0, width: 40, height: 10)
+    #expect(
+      pixel(snapshot, at: 17, 5) == .pureGreen && pixel(snapshot, at: 22, 5) == .pureRed && pixel(snapshot, at: 5, 12) == .black)
+    let second = try #require(snapshot.snapshotView(afterScreenUpdates: true))
+    #expect(second.bounds.size == CGSize(width: 40, height: 10) && pixel(second, at: 17, 5) == .pureGreen)
+  }
+
+  @Test func ownPlaceStaysOutAndAlphaIn() {
+    let view = stage.addView(CGRect(x: 50, y: 50, width: 20, height: 20), .red)
+    view.transform = CGAffineTransform(scaleX: 0.1, y: 0.1).translatedBy(x: 50, y: 0)
+    view.alpha = 0.5
+    let snapshot = view.snapshotView(afterScreenUpdates: true)
+    #expect(snapshot?.alpha == 1 && snapshot?.transform == .identity)
+    let red = pixel(snapshot)?.red ?? 0
+    #expect(abs(Int(red) - 128) <= 1)
+  }
+
+  @Test func itShowsAnimationsWhereTheyStand() {
+    let view = stage.addView(CGRect(x: 0, y: 50, width: 100, height: 20))
+    let child = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
+    child.backgroundColor = .red
+    view.addSubview(child)
+    stage.advance(to: 0)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { child.frame.origin.x = 80 }
+    stage.advance(to: 0.5)
+    let snapshot = view.snapshotView(afterScreenUpdates: false)
+    #expect(pixel(snapshot, at: 41) == .pureRed && pixel(snapshot, at: 38) == .black && pixel(snapshot, at: 81) == .black)
+  }
+
+  @Test func itHasTheScreensPixels() throws {
+    let stage = Stage.small(scale: 3)
+    let view = stage.addView(CGRect(x: 0, y: 0, width: 10, height: 10), .red)
+    let snapshot = try #require(view.snapshotView(afterScreenUpdates: false))
+    let image = try #require(snapshot.layer.contents as? CGImage)
+    #expect(image.width == 30 && image.height == 30)
+  }
+}
