@@ -25,6 +25,7 @@ let package = Package(
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "TransitionKit", targets: ["TransitionKit"]),
+    .library(name: "Styles", targets: ["Styles"]),
     .library(name: "Motion", targets: ["Motion"]),
     .library(name: "Raster", targets: ["Raster"]),
     .library(name: "Codecs", targets: ["Codecs"]),
@@ -48,6 +49,9 @@ let package = Package(
     .target(name: "QuartzCore", dependencies: ["TransitionKit"], swiftSettings: swiftSettings),
     .target(name: "CoreGraphics", dependencies: ["TransitionKit"], swiftSettings: swiftSettings),
 
+    // MARK: The film
+    .target(name: "Styles", dependencies: ["TransitionKit"], swiftSettings: swiftSettings),
+
     // MARK: Tests, named after the room they mirror
     .testTarget(name: "CImageShimsTests", dependencies: ["CImageShims"], swiftSettings: swiftSettings),
     .testTarget(name: "MotionTests", dependencies: ["Motion"], swiftSettings: swiftSettings),
@@ -56,6 +60,8 @@ let package = Package(
     .testTarget(
       name: "TransitionKitTests", dependencies: ["Codecs", "Motion", "Raster", "TransitionKit"],
       swiftSettings: swiftSettings),
+    .testTarget(
+      name: "StylesTests", dependencies: ["Motion", "Raster", "Styles", "TransitionKit"], swiftSettings: swiftSettings),
   ],
   swiftLanguageModes: [.v6]
 )

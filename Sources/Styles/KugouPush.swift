@@ -1,0 +1,86 @@
+import TransitionKit
+
+extension Style {
+  /// Document 000, its push listing.
+  public static let kugouPush = Style(
+    name: "kugou-push",
+    source: "document 000, listing",
+    summary: "spring ζ 1: the navigation view comes from the right over a snapshot that slides left by 0.3 of the width",
+    duration: 0.6,
+    change: .push { KugouNavigation(duration: $0) })
+}
+
+/// The navigation delegate of document 000: one push, one pop, and the pictures of the screens they have left.
+final class KugouNavigation: NSObject, UINavigationControllerDelegate {
+  private let duration: TimeInterval
+  private var snapshots: [UIViewController: UIView] = [:]
+
+  init(duration: TimeInterval) {
+    self.duration = duration
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    switch operation {
+    case .push: KugouPush(duration: duration, navigation: self)
+    case .pop: KugouPop(duration: duration, navigation: self)
+    default: nil
+    }
+  }
+
+  /// The whole navigation view as it was when the controller's picture was first asked for.
+  func snapshot(of controller: UIViewController) -> UIView {
+    if let snapshot = snapshots[controller] { return snapshot }
+    let snapshot = controller.navigationController?.view.snapshotView(afterScreenUpdates: false) ?? UIView()
+    snapshots[controller] = snapshot
+    return snapshot
+  }
+
+  func forgetSnapshot(of controller: UIViewController) {
+    snapshots[controller] = nil
+  }
+}
+
+/// Moves the navigation controller's own view, not the incoming one: the bar travels with the screen.
+final class KugouPush: NSObject, UIViewControllerAnimatedTransitioning {
+  private let duration: TimeInterval
+  private let navigation: KugouNavigation
+
+  init(duration: TimeInterval, navigation: KugouNavigation) {
+    self.duration = duration
+    self.navigation = navigation
+  }
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+    duration
+  }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    guard let fromVC = transitionContext.viewController(forKey: .from),
+      let toVC = transitionContext.viewController(forKey: .to),
+      let navigationView = toVC.navigationController?.view
+    else { return }
+    let width = UIScreen.main.bounds.width
+
+    fromVC.view.isHidden = true
+    transitionContext.containerView.addSubview(toVC.view)
+    let snapshot = navigation.snapshot(of: fromVC)
+    navigationView.superview?.insertSubview(snapshot, belowSubview: navigationView)
+    navigationView.transform = CGAffineTransform(translationX: width, y: 0)
+
+    UIView.animate(
+      withDuration: transitionDuration(using: transitionContext), delay: 0, usingSpringWithDamping: 1,
+      initialSpringVelocity: 0, options: .curveLinear,
+      animations: {
+        snapshot.transform = CGAffineTransform(translationX: -width * 0.3, y: 0)
+        navigationView.transform = .identity
+      },
+      completion: { _ in
+        fromVC.view.isHidden = false
+        snapshot.removeFromSuperview()
+        transitionContext.completeTransition(true)
+      })
+  }
+}

@@ -1,0 +1,59 @@
+import Raster
+import Styles
+import Testing
+import TransitionKit
+
+/// What every style keeps to.
+@MainActor @Suite struct StyleContractTests {
+  @Test(arguments: Style.all.map(\.name))
+  func exactlyTheFirstPictureBeforeAndExactlyTheSecondAfter(_ name: String) throws {
+    for showsBar in [false, true] {
+      let style = try #require(Style.named(name))
+      let filmed = try Rehearsal(style, showsBar: showsBar)
+      let plain = try Rehearsal(style, showsBar: showsBar)
+      let first = filmed.stage.snapshot()
+      #expect(first == plain.stage.snapshot())
+      plain.begin(animated: false)
+      plain.stage.advance(to: plain.start)
+      filmed.begin()
+      try filmed.stage.settle()
+      #expect(filmed.stage.snapshot() == plain.stage.snapshot())
+      #expect(first != plain.stage.snapshot())
+      #expect(filmed.tree == plain.tree, "nothing is left behind")
+      #expect(filmed.navigation.topViewController === filmed.coming)
+    }
+  }
+
+  @Test(arguments: Style.all.map(\.name))
+  func theFirstMomentShowsTheFirstPicture(_ name: String) throws {
+    let rehearsal = try Rehearsal(try #require(Style.named(name)))
+    let first = rehearsal.stage.snapshot()
+    rehearsal.begin()
+    rehearsal.stage.advance(to: rehearsal.start)
+    #expect(rehearsal.stage.snapshot() == first)
+  }
+
+  @Test(arguments: Style.all.map(\.name), [nil, 0.25, 2.5] as [Double?])
+  func takesAsLongAsAsked(_ name: String, _ duration: Double?) throws {
+    let style = try #require(Style.named(name))
+    let rehearsal = try Rehearsal(style, duration: duration)
+    rehearsal.begin()
+    try rehearsal.stage.settle()
+    #expect(abs(rehearsal.stage.now - rehearsal.start - (duration ?? style.duration)) < 1e-12)
+  }
+
+  @Test(arguments: Style.all.map(\.name))
+  func controllersAreLetGo(_ name: String) throws {
+    weak var blue: UIViewController?
+    weak var red: UIViewController?
+    weak var stage: Stage?
+    do {
+      let rehearsal = try Rehearsal(try #require(Style.named(name)))
+      rehearsal.begin()
+      try rehearsal.stage.settle()
+      (blue, red, stage) = (rehearsal.blue, rehearsal.red, rehearsal.stage)
+    }
+    _ = Stage(size: CGSize(width: 1, height: 1), scale: 1)
+    #expect(blue == nil && red == nil && stage == nil)
+  }
+}
