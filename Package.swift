@@ -26,6 +26,7 @@ let package = Package(
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "TransitionKit", targets: ["TransitionKit"]),
     .library(name: "Styles", targets: ["Styles"]),
+    .library(name: "Film", targets: ["Film"]),
     .library(name: "Motion", targets: ["Motion"]),
     .library(name: "Raster", targets: ["Raster"]),
     .library(name: "Codecs", targets: ["Codecs"]),
@@ -51,6 +52,7 @@ let package = Package(
 
     // MARK: The film
     .target(name: "Styles", dependencies: ["TransitionKit"], swiftSettings: swiftSettings),
+    .target(name: "Film", dependencies: ["Codecs", "Raster", "Styles", "TransitionKit"], swiftSettings: swiftSettings),
 
     // MARK: Tests, named after the room they mirror
     .testTarget(name: "CImageShimsTests", dependencies: ["CImageShims"], swiftSettings: swiftSettings),
@@ -62,6 +64,9 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "StylesTests", dependencies: ["Motion", "Raster", "Styles", "TransitionKit"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "FilmTests", dependencies: ["Codecs", "Film", "Motion", "Raster", "Styles", "TransitionKit"],
+      swiftSettings: swiftSettings),
   ],
   swiftLanguageModes: [.v6]
 )

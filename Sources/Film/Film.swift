@@ -1,0 +1,63 @@
+public import TransitionKit
+
+/// What is filmed, on which screen, and at which rate.
+public struct Film: Sendable {
+  /// Sets a new stage up for the first picture and returns what starts the motion.
+  ///
+  /// It is called more than once, each time with a stage of its own: the first run only finds out how long the motion takes.
+  /// What the returned closure holds lives as long as the stage does.
+  public typealias Scene = @MainActor @Sendable (Stage) throws(StageError) -> @MainActor () -> Void
+
+  /// Of the screen, in points.
+  public let size: CGSize
+  /// Pixels to a point.
+  public let scale: CGFloat
+  /// Frames to a second.
+  public let fps: Double
+  /// How long the first picture stands before anything moves, in seconds.
+  public let firstHold: Double
+  /// How long the last picture stands, in seconds; one frame at the least.
+  public let lastHold: Double
+  public let scene: Scene
+
+  /// - Precondition: `Stage.allows(size:scale:)`, and the numbers lie in `rates` and `holds`.
+  public init(
+    size: CGSize = standardSize, scale: CGFloat = 1, fps: Double = standardRate,
+    firstHold: Double = standardFirstHold, lastHold: Double = standardLastHold, scene: @escaping Scene
+  ) {
+    precondition(Stage.allows(size: size, scale: scale), "A film's size in pixels must be one a bitmap may have")
+    precondition(Self.rates.contains(fps), "A film's rate lies between 1 and 960")
+    precondition(Self.holds.contains(firstHold) && Self.holds.contains(lastHold), "A film holds for a minute at most")
+    self.size = size
+    self.scale = scale
+    self.fps = fps
+    self.firstHold = firstHold
+    self.lastHold = lastHold
+    self.scene = scene
+  }
+
+  /// Of every frame.
+  public var pixelSize: (width: Int, height: Int) {
+    Stage.pixelSize(of: size, scale: scale)
+  }
+}
+
+// MARK: - What a film may ask for
+
+extension Film {
+  /// Fits a README and a screen.
+  public static let standardSize = CGSize(width: 375, height: 667)
+  /// Two whole centiseconds a frame, the shortest that every GIF viewer keeps to.
+  public static let standardRate = 50.0
+  /// Long enough to see where it starts, short enough not to wait.
+  public static let standardFirstHold = 0.5
+  /// A look at the result before it all begins again.
+  public static let standardLastHold = 1.0
+  /// As far as the fastest cameras go that people hold in their hands.
+  public static let rates = 1.0...960.0
+  /// A transition longer than a minute is a mistake in the number.
+  public static let durations = 0.01...60.0
+  public static let holds = 0.0...60.0
+  /// Below a tenth nothing can be made out; no screen has more than four pixels to a point.
+  public static let scales = 0.1...4.0
+}

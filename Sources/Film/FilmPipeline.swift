@@ -1,0 +1,61 @@
+public import Codecs
+internal import Raster
+
+/// Takes a film frame by frame to its encoder: pictures are drawn and prepared on many threads, and appended in order.
+///
+/// No more than `jobs` frames are under way at once, however long the film is: the one being appended is one of them. A picture
+/// equal to its predecessor is not drawn again.
+@MainActor
+public struct FilmPipeline {
+  /// How many threads are at work at the same time.
+  public let jobs: Int
+  /// Told after every frame: how many are done, of how many.
+  public var progress: (Int, Int) -> Void = { _, _ in }
+
+  public init(jobs: Int) {
+    precondition(jobs > 0, "There must be at least one job")
+    self.jobs = jobs
+  }
+
+  /// Takes every frame of the film and finishes the output; after an error nothing more is taken or appended.
+  public func run<Encoder: FrameEncoder & SendableMetatype>(
+    _ sampler: TimelineSampler, into encoder: inout Encoder
+  ) async throws {
+    var sampler = sampler
+    var queue: [Work<Encoder.Prepared>] = []
+    defer { queue.forEach { $0.drawing.cancel() } }
+    var newest: Work<Encoder.Prepared>?
+    var done = 0
+    while true {
+      while queue.count < jobs, let sample = sampler.next() {
+        let work = work(on: sample, after: newest, for: Encoder.self)
+        newest = work
+        queue.append(work)
+      }
+      guard !queue.isEmpty else { break }
+      let work = queue.removeFirst()
+      try encoder.append(try await work.drawing.value, from: work.sample.start, to: work.sample.end)
+      done += 1
+      progress(done, sampler.frameCount)
+    }
+    try encoder.finish()
+  }
+
+  /// A frame under way.
+  private struct Work<Prepared: Sendable> {
+    let sample: TimelineSampler.Sample
+    let drawing: Task<Prepared, any Error>
+  }
+
+  private func work<Encoder: FrameEncoder & SendableMetatype>(
+    on sample: TimelineSampler.Sample, after previous: Work<Encoder.Prepared>?, for encoder: Encoder.Type
+  ) -> Work<Encoder.Prepared> {
+    if let previous, previous.sample.picture == sample.picture { return Work(sample: sample, drawing: previous.drawing) }
+    return Work(
+      sample: sample,
+      drawing: Task.detached {
+        try Task.checkCancellation()
+        return try Encoder.prepare(sample.picture.rasterized())
+      })
+  }
+}

@@ -1,0 +1,43 @@
+public import TransitionKit
+
+/// One run of a film's scene, on a stage of its own.
+@MainActor
+public final class Take {
+  public let stage: Stage
+  /// When the motion begins, on the stage's clock: a whole second, so that sums with it stay exact.
+  let start: Double
+  private let action: @MainActor () -> Void
+
+  /// Seconds within which everything must have come to rest.
+  static let patience = 120.0
+
+  /// Sets the stage up for the first picture.
+  public init(_ film: Film) throws(StageError) {
+    stage = Stage(size: film.size, scale: film.scale)
+    action = try film.scene(stage)
+    start = stage.now.rounded(.up)
+    stage.advance(to: start)
+  }
+
+  /// Starts the motion; a transition begins when the stage advances.
+  public func begin() {
+    stage.perform(action)
+  }
+
+  /// Runs the whole motion and tells how long it took, in seconds.
+  static func motion(of film: Film) throws(StageError) -> Double {
+    let take = try Take(film)
+    take.begin()
+    try take.stage.settle(limit: patience)
+    return take.stage.now - take.start
+  }
+
+  /// Runs the whole motion and returns the protocol calls it made, their times counted from its beginning.
+  public static func trace(_ film: Film) throws(StageError) -> [LoggedCall] {
+    let take = try Take(film)
+    let before = take.stage.timedLog.count
+    take.begin()
+    try take.stage.settle(limit: patience)
+    return take.stage.timedLog.dropFirst(before).map { LoggedCall(time: $0.time - take.start, text: $0.text) }
+  }
+}

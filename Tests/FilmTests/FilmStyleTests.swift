@@ -1,0 +1,85 @@
+import Film
+import Raster
+import Styles
+import Testing
+import TransitionKit
+
+/// Starts like any animator, and forgets to say that it is done.
+private final class ForgetfulAnimator: NSObject, UINavigationControllerDelegate, UIViewControllerAnimatedTransitioning {
+  func navigationController(
+    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.2 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    transitionContext.view(forKey: .to).map(transitionContext.containerView.addSubview)
+  }
+}
+
+@MainActor
+struct FilmStyleTests {
+  private func pictures(_ film: Film) throws -> [Bitmap] {
+    var sampler = try TimelineSampler(film, countsCentiseconds: true)
+    return (0..<sampler.frameCount).compactMap { _ in sampler.next()?.picture.rasterized() }
+  }
+
+  @Test(arguments: Style.all.map(\.name), [1.0, 2.0])
+  func picturesBeginAndEndAFilmExactly(style: String, scale: Double) throws {
+    let (from, to) = (Bitmap.coded(36, 64), Bitmap.coded(36, 64, seed: 99))
+    let film = Film(
+      try #require(Style.named(style)), from: .picture(from), to: .picture(to),
+      size: CGSize(width: 36 / scale, height: 64 / scale), scale: scale, fps: 10, firstHold: 0, lastHold: 0)
+    let pictures = try pictures(film)
+    #expect(pictures.first == from)
+    #expect(pictures.last == to)
+    #expect(Set(pictures.map(\.pixels)).count > 4)
+  }
+
+  @Test(arguments: Style.all.map(\.name)) func samplesBeginAndEndAFilm(style: String) throws {
+    let style = try #require(Style.named(style))
+    let size = CGSize(width: 160, height: 240)
+    let pictures = try pictures(Film(style, size: size, fps: 10))
+    let back = try self.pictures(Film(style, from: .detail, to: .list, size: size, fps: 10))
+    #expect(pictures.first != pictures.last)
+    if case .pop = style.change {
+      #expect(back.first == pictures.first)
+    } else {
+      #expect(back.first != pictures.first)
+    }
+  }
+
+  @Test func aPopEndsWhereThePushBegan() throws {
+    let size = CGSize(width: 160, height: 240)
+    let push = try pictures(Film(.kugouPush, size: size, fps: 10))
+    let pop = try pictures(Film(.kugouPop, size: size, fps: 10))
+    #expect(pop.last == push.first)
+    #expect(pop.first == push.last)
+  }
+
+  @Test(arguments: [(0.3, 16), (0.6, 31), (1.5, 76)]) func theDurationMayBeAnother(duration: Double, count: Int) throws {
+    for style in Style.all {
+      let film = Film(
+        style, size: CGSize(width: 8, height: 8), duration: duration, fps: 50, firstHold: 0, lastHold: 0)
+      #expect(try TimelineSampler(film, countsCentiseconds: true).frameCount == count)
+    }
+  }
+
+  @Test func aTransitionThatNeverCompletesIsNamed() {
+    let style = Style(
+      name: "forgetful", source: "", summary: "", duration: 0.2, change: .push { _ in ForgetfulAnimator() })
+    let error = #expect(throws: StageError.self) {
+      try TimelineSampler(Film(style, size: CGSize(width: 8, height: 8)), countsCentiseconds: true)
+    }
+    #expect(error?.description.contains("ForgetfulAnimator") == true)
+    #expect(error?.description.contains("never called completeTransition") == true)
+  }
+
+  @Test func aTraceCountsFromTheBeginning() throws {
+    let calls = try Take.trace(Film(.kugouPop, size: CGSize(width: 8, height: 8)))
+    #expect(calls.first?.time == 0)
+    #expect(calls.contains { $0.text == "-[KugouPop animateTransition:]" })
+    #expect(!calls.contains { $0.text.contains("KugouPush") })
+  }
+}
