@@ -21,6 +21,7 @@ let cSettings: [CSetting] = [
 let package = Package(
   name: "render-transition",
   products: [
+    .executable(name: "render-transition", targets: ["render-transition"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
@@ -54,6 +55,11 @@ let package = Package(
     .target(name: "Styles", dependencies: ["TransitionKit"], swiftSettings: swiftSettings),
     .target(name: "Film", dependencies: ["Codecs", "Raster", "Styles", "TransitionKit"], swiftSettings: swiftSettings),
 
+    // MARK: The program
+    .executableTarget(
+      name: "render-transition", dependencies: ["Codecs", "Film", "Raster", "Styles", "TransitionKit"],
+      swiftSettings: swiftSettings),
+
     // MARK: Tests, named after the room they mirror
     .testTarget(name: "CImageShimsTests", dependencies: ["CImageShims"], swiftSettings: swiftSettings),
     .testTarget(name: "MotionTests", dependencies: ["Motion"], swiftSettings: swiftSettings),
@@ -66,6 +72,9 @@ let package = Package(
       name: "StylesTests", dependencies: ["Motion", "Raster", "Styles", "TransitionKit"], swiftSettings: swiftSettings),
     .testTarget(
       name: "FilmTests", dependencies: ["Codecs", "Film", "Motion", "Raster", "Styles", "TransitionKit"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "RenderTransitionTests", dependencies: ["Codecs", "Film", "Motion", "Raster", "Styles", "render-transition"],
       swiftSettings: swiftSettings),
   ],
   swiftLanguageModes: [.v6]

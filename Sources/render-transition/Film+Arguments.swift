@@ -1,0 +1,93 @@
+import Film
+import Foundation
+import Raster
+import Styles
+import TransitionKit
+
+extension Film {
+  /// The film that the options describe, at a rate that the output can show.
+  init(_ arguments: Arguments, fps: Double = standardRate) throws {
+    let style = try Style(arguments)
+    let from = try arguments.text(.from).map(Screen.init(named:))
+    let to = try arguments.text(.to).map(Screen.init(named:))
+    let device = try Device(arguments)
+    let size = try CGSize(arguments.text(.size)) ?? device?.size ?? Film.sizeOfPictures(from, to) ?? Film.standardSize
+    let scale = CGFloat(try arguments.number(.scale, in: Film.scales) ?? Double(device?.scale ?? 1))
+    guard Stage.allows(size: size, scale: scale) else {
+      throw UsageError(
+        "a screen of \(Double(size.width).short)x\(Double(size.height).short) points at \(Double(scale).short) pixels to a point"
+          + " has a side over \(Bitmap.sideLimit) pixels: take a smaller --size or --scale")
+    }
+    self.init(
+      style, from: from, to: to, size: size, scale: scale, duration: try arguments.number(.duration, in: Film.durations),
+      fps: fps, firstHold: try arguments.number(.firstHold, in: Film.holds) ?? Film.standardFirstHold,
+      lastHold: try arguments.number(.lastHold, in: Film.holds) ?? Film.standardLastHold)
+  }
+}
+
+extension Style {
+  init(_ arguments: Arguments) throws(UsageError) {
+    guard let name = arguments.text(.style) else {
+      throw UsageError("no style is given: --style NAME; `\(Program.name) list` names them all")
+    }
+    guard let style = Style.named(name) else {
+      throw UsageError(
+        "there is no style called “\(name)”", nearest: name, among: Style.all.map(\.name),
+        otherwise: "`\(Program.name) list` names them all")
+    }
+    self = style
+  }
+}
+
+extension Device {
+  init?(_ arguments: Arguments) throws(UsageError) {
+    guard let name = arguments.text(.device) else { return nil }
+    guard let device = Device.named(name) else {
+      throw UsageError("there is no device called “\(name)”", nearest: name, among: Device.all.map(\.name))
+    }
+    self = device
+  }
+}
+
+extension Screen {
+  /// A sample's name or the path of a PNG.
+  init(named word: String) throws {
+    guard word.hasPrefix("sample:") else {
+      if Self.samples.contains(where: { $0.name == word }), !FileManager.default.fileExists(atPath: word) {
+        throw UsageError("there is no file called “\(word)”: the sample screen is sample:\(word)")
+      }
+      self = try .reading(word)
+      return
+    }
+    let name = String(word.dropFirst("sample:".count))
+    guard let sample = Screen.samples.first(where: { $0.name == name }) else {
+      throw UsageError("there is no sample screen called “\(name)”", nearest: name, among: Screen.samples.map(\.name))
+    }
+    self = sample.screen
+  }
+}
+
+extension CGSize {
+  /// From `375x667`; nil where nothing is given.
+  init?(_ text: String?) throws(UsageError) {
+    guard let text else { return nil }
+    let sides = text.split(omittingEmptySubsequences: false, whereSeparator: { "xX×".contains($0) }).map { Double($0) }
+    guard sides.count == 2, let width = sides[0], let height = sides[1], (1...1e5).contains(width), (1...1e5).contains(height)
+    else { throw UsageError("--size takes two numbers of points from 1 up, like 375x667, not “\(text)”") }
+    self.init(width: width, height: height)
+  }
+}
+
+extension Film {
+  /// No screen that was ever photographed is narrower than this many pixels; a smaller picture is a test image.
+  private static let screenshotWidth = 320
+
+  /// Two screenshots of one size keep their shape, at the standard width.
+  static func sizeOfPictures(_ from: Screen?, _ to: Screen?) -> CGSize? {
+    guard let first = from?.bitmap, let second = to?.bitmap, first.width == second.width, first.height == second.height,
+      min(first.width, first.height) >= screenshotWidth
+    else { return nil }
+    let height = standardSize.width * CGFloat(first.height) / CGFloat(first.width)
+    return CGSize(width: standardSize.width, height: height.rounded())
+  }
+}

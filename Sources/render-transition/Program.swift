@@ -1,0 +1,85 @@
+import Codecs
+import Foundation
+import TransitionKit
+
+/// The program from its arguments to its exit code.
+@MainActor
+struct Program {
+  nonisolated static let name = "render-transition"
+  nonisolated static let version = "0.1.0"
+
+  private let words: [String]
+
+  init(_ words: some Sequence<String>) {
+    self.words = Array(words)
+  }
+
+  func run() async -> Int32 {
+    do {
+      try await command()
+      return ExitCode.done
+    } catch let error as UsageError {
+      Console.say("\(Self.name): \(error.message)")
+      return ExitCode.usage
+    } catch let error as CodecError where error.isBadPattern {
+      Console.say("\(Self.name): \(error)")
+      return ExitCode.usage
+    } catch {
+      Console.say("\(Self.name): \(error)")
+      return ExitCode.failed
+    }
+  }
+
+  private func command() async throws {
+    guard let first = words.first else {
+      throw UsageError("no style is given: try \(Self.name) --style kugou-push out.gif, or --help")
+    }
+    switch first {
+    case "list": try ListCommand(Arguments(words.dropFirst(), allowing: ListCommand.options)).run()
+    case "trace": try TraceCommand(Arguments(words.dropFirst(), allowing: TraceCommand.options)).run()
+    case "help": try help(words.dropFirst())
+    default:
+      try expectNoOtherCommand(first)
+      try await film()
+    }
+  }
+
+  private func film() async throws {
+    let arguments = try Arguments(words, allowing: FilmCommand.options + [.help, .version])
+    if arguments.has(.help) { return try Console.print(Help.main) }
+    if arguments.has(.version) { return try Console.print("\(Self.name) \(Self.version)") }
+    try await FilmCommand(arguments).run()
+  }
+
+  /// A first word that is neither an option nor anything like an output was meant as a command.
+  private func expectNoOtherCommand(_ word: String) throws(UsageError) {
+    if word.hasPrefix("-") || word.contains(where: { "./".contains($0) }) || Output.isDirectory(word) { return }
+    throw UsageError("there is no command called “\(word)”", nearest: word, among: Help.commands.keys + ["help"])
+  }
+
+  private func help(_ words: ArraySlice<String>) throws {
+    let topics = try Arguments(words, allowing: [.help]).rest
+    guard let topic = topics.first else { return try Console.print(Help.main) }
+    guard topics.count == 1 else { throw UsageError("help explains one command at a time") }
+    guard let text = Help.commands[topic] else {
+      throw UsageError("there is no command called “\(topic)”", nearest: topic, among: Array(Help.commands.keys))
+    }
+    try Console.print(text)
+  }
+}
+
+extension CodecError {
+  /// A name that no frame can have is a word of the command line gone wrong, not a file.
+  fileprivate var isBadPattern: Bool {
+    if case .badPattern = self { true } else { false }
+  }
+}
+
+/// What the program tells those who called it.
+enum ExitCode {
+  static let done: Int32 = 0
+  /// It could not be done: a file that cannot be read, written or understood.
+  static let failed: Int32 = 2
+  /// The arguments make no sense.
+  static let usage: Int32 = 64
+}

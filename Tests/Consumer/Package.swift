@@ -1,0 +1,21 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// A package as a user has one: it knows this project by its products alone.
+let package = Package(
+  name: "Consumer",
+  dependencies: [.package(name: "render-transition", path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "Consumer",
+      dependencies: [
+        .product(name: "UIKit", package: "render-transition"),
+        .product(name: "QuartzCore", package: "render-transition"),
+        .product(name: "CoreGraphics", package: "render-transition"),
+        .product(name: "Film", package: "render-transition"),
+        .product(name: "Codecs", package: "render-transition"),
+      ],
+      // The language most animators are written in.
+      swiftSettings: [.swiftLanguageMode(.v5)])
+  ]
+)

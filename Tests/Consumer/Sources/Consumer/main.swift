@@ -1,0 +1,19 @@
+import Codecs
+import CoreGraphics
+import Film
+import QuartzCore
+import UIKit
+
+// Films the push of PushAnimation.swift: Consumer DIRECTORY
+
+let delegate = NavigationDelegate()
+let film = Film(firstHold: 0, lastHold: 0) { stage in
+  let navigation = UINavigationController(rootViewController: RedViewController())
+  navigation.isNavigationBarHidden = true
+  navigation.delegate = delegate
+  stage.window.rootViewController = navigation
+  stage.advance(to: 0)
+  return { navigation.pushViewController(BlueViewController(), animated: true) }
+}
+var encoder = try PNGSequenceEncoder(to: CommandLine.arguments[1])
+try await FilmPipeline(jobs: 2).run(TimelineSampler(film, countsCentiseconds: false), into: &encoder)
