@@ -74,6 +74,8 @@ let package = Package(
       name: "FilmTests", dependencies: ["Codecs", "Film", "Motion", "Raster", "Styles", "TransitionKit"],
       swiftSettings: swiftSettings),
     .testTarget(
+      name: "GoldenTests", dependencies: ["Codecs", "Film", "Raster", "Styles", "TransitionKit"], swiftSettings: swiftSettings),
+    .testTarget(
       name: "RenderTransitionTests", dependencies: ["Codecs", "Film", "Motion", "Raster", "Styles", "render-transition"],
       swiftSettings: swiftSettings),
   ],

@@ -1,0 +1,66 @@
+import Codecs
+import Film
+import Foundation
+import Raster
+import Styles
+import Testing
+import TransitionKit
+
+/// What the project's goldens hold: strips of every style, their call logs, and the README's clips.
+@MainActor
+struct GoldenTests {
+  /// At the scales below, a whole number of pixels each way.
+  private nonisolated static let size = CGSize(width: 375, height: 675)
+  /// Small enough to keep, large enough to judge.
+  private nonisolated static let stripScale = 0.32
+  private nonisolated static let readmeScale = 0.64
+  private nonisolated static let readmeClips = ["kugou-push", "custom-push"]
+
+  @Test(arguments: Style.all.map(\.name))
+  func filmStrip(name: String) throws {
+    let style = try #require(Style.named(name))
+    let strip = try FilmStrip(Film(style, size: Self.size, scale: Self.stripScale, firstHold: 0, lastHold: 0)).bitmap
+    try Golden(name: "Styles/\(name).png").expect(PNG.encode(strip, level: .small)) { bytes in
+      try Self.difference(between: PNG.decode(bytes, name: name), and: strip)
+    }
+  }
+
+  @Test(arguments: Style.all.map(\.name))
+  func callLog(name: String) throws {
+    let style = try #require(Style.named(name))
+    let log = try Take.trace(Film(style)).map { $0.text + "\n" }.joined()
+    try Golden(name: "Traces/\(name).txt").expect(Array(log.utf8)) { bytes in
+      String(decoding: bytes, as: UTF8.self) == log ? nil : "the calls are now\n\(log)"
+    }
+  }
+
+  @Test(arguments: readmeClips)
+  func readmeClip(name: String) async throws {
+    let style = try #require(Style.named(name))
+    let sink = ByteList()
+    let film = Film(style, size: Self.size, scale: Self.readmeScale)
+    let size = film.pixelSize
+    var encoder = GIFEncoder(to: sink, width: size.width, height: size.height)
+    try await FilmPipeline(jobs: 2).run(TimelineSampler(film, countsCentiseconds: true), into: &encoder)
+    let clip = try GIFReader.decode(sink.bytes, name: name)
+    try Golden(name: "Readme/\(name).gif").expect(sink.bytes) { bytes in
+      try GIFReader.decode(bytes, name: name) == clip ? nil : "its frames are others"
+    }
+  }
+
+  @Test func everyGoldenIsClaimed() throws {
+    let claimed =
+      Style.all.flatMap { ["Styles/\($0.name).png", "Traces/\($0.name).txt"] } + Self.readmeClips.map { "Readme/\($0).gif" }
+    #expect(try Golden.all() == Set(claimed))
+  }
+
+  /// Nil where every pixel is the same.
+  private static func difference(between golden: Bitmap, and actual: Bitmap) -> String? {
+    guard (golden.width, golden.height) == (actual.width, actual.height) else {
+      return "it is \(golden.width)×\(golden.height), now \(actual.width)×\(actual.height)"
+    }
+    let wrong = golden.pixels.indices.filter { golden.pixels[$0] != actual.pixels[$0] }
+    guard let first = wrong.first else { return nil }
+    return "\(wrong.count) pixels, the first at (\(first % golden.width), \(first / golden.width))"
+  }
+}
