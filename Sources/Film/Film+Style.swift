@@ -32,15 +32,15 @@ private struct Cast {
   @MainActor
   func takePlaces(on stage: Stage) throws(StageError) -> @MainActor () -> Void {
     switch style.change {
-    case .push(let makeDelegate): try push(makeDelegate(duration), on: stage)
+    case .push(let makeDelegate): push(makeDelegate(duration), on: stage)
     case .pop(let makeDelegate): try pop(makeDelegate(duration), on: stage)
+    case .present(let makeDelegate): present(makeDelegate(duration), on: stage)
+    case .dismiss(let makeDelegate): try dismiss(makeDelegate(duration), on: stage)
     }
   }
 
   @MainActor
-  private func push(
-    _ delegate: any UINavigationControllerDelegate, on stage: Stage
-  ) throws(StageError) -> @MainActor () -> Void {
+  private func push(_ delegate: (any UINavigationControllerDelegate)?, on stage: Stage) -> @MainActor () -> Void {
     let navigation = navigation(showing: from, delegate, on: stage)
     let incoming = to.makeController()
     return {
@@ -51,7 +51,7 @@ private struct Cast {
   /// The screen to be popped is pushed there by the same delegate, before the film begins.
   @MainActor
   private func pop(
-    _ delegate: any UINavigationControllerDelegate, on stage: Stage
+    _ delegate: (any UINavigationControllerDelegate)?, on stage: Stage
   ) throws(StageError) -> @MainActor () -> Void {
     let navigation = navigation(showing: to, delegate, on: stage)
     let outgoing = from.makeController()
@@ -62,10 +62,41 @@ private struct Cast {
     }
   }
 
+  @MainActor
+  private func present(_ delegate: (any UIViewControllerTransitioningDelegate)?, on stage: Stage) -> @MainActor () -> Void {
+    let presenter = navigation(showing: from, nil, on: stage)
+    let incoming = covering(to, delegate)
+    return {
+      withExtendedLifetime(delegate) { presenter.present(incoming, animated: true) }
+    }
+  }
+
+  /// The screen to be dismissed is presented there by the same delegate, before the film begins.
+  @MainActor
+  private func dismiss(
+    _ delegate: (any UIViewControllerTransitioningDelegate)?, on stage: Stage
+  ) throws(StageError) -> @MainActor () -> Void {
+    let presenter = navigation(showing: to, nil, on: stage)
+    let outgoing = covering(from, delegate)
+    stage.perform { presenter.present(outgoing, animated: true) }
+    try stage.settle(limit: Take.patience)
+    return {
+      withExtendedLifetime(delegate) { presenter.dismiss(animated: true) }
+    }
+  }
+
+  @MainActor
+  private func covering(_ screen: Screen, _ delegate: (any UIViewControllerTransitioningDelegate)?) -> UIViewController {
+    let controller = screen.makeController()
+    controller.modalPresentationStyle = .fullScreen
+    controller.transitioningDelegate = delegate
+    return controller
+  }
+
   /// Pictures are whole screens: with one of them in it, the film has no bar.
   @MainActor
   private func navigation(
-    showing screen: Screen, _ delegate: any UINavigationControllerDelegate, on stage: Stage
+    showing screen: Screen, _ delegate: (any UINavigationControllerDelegate)?, on stage: Stage
   ) -> UINavigationController {
     let navigation = UINavigationController(rootViewController: screen.makeController())
     navigation.isNavigationBarHidden = from.isPicture || to.isPicture
@@ -77,10 +108,13 @@ private struct Cast {
 }
 
 extension Style {
-  fileprivate var firstSample: Screen { isPop ? .detail : .list }
-  fileprivate var secondSample: Screen { isPop ? .list : .detail }
+  fileprivate var firstSample: Screen { goesBack ? .detail : .list }
+  fileprivate var secondSample: Screen { goesBack ? .list : .detail }
 
-  private var isPop: Bool {
-    if case .pop = change { true } else { false }
+  private var goesBack: Bool {
+    switch change {
+    case .push, .present: false
+    case .pop, .dismiss: true
+    }
   }
 }

@@ -4,6 +4,23 @@ extension Style {
     .customPush,
     .kugouPop,
     .kugouPush,
+    .mgBottomToTop,
+    .mgCenterToFull,
+    .mgDefault,
+    .mgDismiss,
+    .mgFullToCenter,
+    .mgPopDefault,
+    .mgPresent,
+    .mgTopToBottom,
+    .mthSlideFade,
+    .pdDismiss,
+    .pdPresent,
+    .pictureDismiss,
+    .picturePresent,
+    .systemDismiss,
+    .systemPop,
+    .systemPresent,
+    .systemPush,
   ]
 
   public static func named(_ name: String) -> Style? {

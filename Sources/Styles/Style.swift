@@ -4,16 +4,22 @@ public import TransitionKit
 ///
 /// A style is written as any app would write it, against UIKit's public names alone: what a style needs, a user's animator needs.
 public struct Style: Sendable {
-  /// What is done to the stack of screens, and who animates it.
+  /// What is done to the screens, and who animates it. The way back is run by the delegate that ran the way there.
   public enum Change: Sendable {
-    /// The second screen comes on top of the first.
+    /// The second screen comes on top of the first in a navigation controller.
     case push(NavigationDelegate)
-    /// The second screen goes and the first is back. The same delegate has pushed it there before.
+    /// The top screen goes, and the one below is back.
     case pop(NavigationDelegate)
+    /// The second screen covers the first.
+    case present(TransitioningDelegate)
+    /// The covering screen goes again.
+    case dismiss(TransitioningDelegate)
   }
 
-  /// Makes a navigation delegate whose transitions take the given number of seconds.
-  public typealias NavigationDelegate = @MainActor @Sendable (_ duration: Double) -> any UINavigationControllerDelegate
+  /// Makes a delegate whose transitions take the given number of seconds; nil leaves them to the system.
+  public typealias NavigationDelegate = @MainActor @Sendable (_ duration: Double) -> (any UINavigationControllerDelegate)?
+  public typealias TransitioningDelegate =
+    @MainActor @Sendable (_ duration: Double) -> (any UIViewControllerTransitioningDelegate)?
 
   /// As the command line spells it.
   public let name: String
@@ -21,7 +27,7 @@ public struct Style: Sendable {
   public let source: String
   /// One line: what moves, and how.
   public let summary: String
-  /// In seconds, as the source has it.
+  /// What the animator answers when asked, in seconds.
   public let duration: Double
   public let change: Change
 

@@ -10,46 +10,71 @@ final class Rehearsal {
   let red = UIViewController()
   let blue = UIViewController()
   /// When the motion begins.
-  let start: Double
-  private let delegate: any UINavigationControllerDelegate
-  private let isPush: Bool
+  private(set) var start = 0.0
+  private let delegate: AnyObject?
+  private let change: Style.Change
 
   init(
     _ style: Style, duration: Double? = nil, size: CGSize = CGSize(width: 100, height: 120), scale: CGFloat = 1,
     showsBar: Bool = false
   ) throws {
     stage = Stage(size: size, scale: scale)
-    let duration = duration ?? style.duration
-    switch style.change {
-    case .push(let make): (delegate, isPush) = (make(duration), true)
-    case .pop(let make): (delegate, isPush) = (make(duration), false)
-    }
+    change = style.change
     red.view.backgroundColor = .red
     blue.view.backgroundColor = .blue
     navigation = UINavigationController(rootViewController: red)
     navigation.isNavigationBarHidden = !showsBar
-    navigation.delegate = delegate
+    let duration = duration ?? style.duration
+    switch style.change {
+    case .push(let make), .pop(let make):
+      let delegate = make(duration)
+      navigation.delegate = delegate
+      self.delegate = delegate
+    case .present(let make), .dismiss(let make):
+      let delegate = make(duration)
+      blue.modalPresentationStyle = .fullScreen
+      blue.transitioningDelegate = delegate
+      self.delegate = delegate
+    }
     stage.window.rootViewController = navigation
     stage.advance(to: 0)
-    if !isPush {
-      navigation.pushViewController(blue, animated: true)
+    if goesBack {
+      stage.perform { come(animated: true) }
       try stage.settle()
     }
     start = stage.now.rounded(.up)
     stage.advance(to: start)
   }
 
+  private var goesBack: Bool {
+    switch change {
+    case .push, .present: false
+    case .pop, .dismiss: true
+    }
+  }
+
+  private func come(animated: Bool) {
+    switch change {
+    case .push, .pop: navigation.pushViewController(blue, animated: animated)
+    case .present, .dismiss: navigation.present(blue, animated: animated)
+    }
+  }
+
+  private func go(animated: Bool) {
+    switch change {
+    case .push, .pop: _ = navigation.popViewController(animated: animated)
+    case .present, .dismiss: navigation.dismiss(animated: animated)
+    }
+  }
+
   /// The screen that comes.
-  var coming: UIViewController { isPush ? blue : red }
+  var coming: UIViewController { goesBack ? red : blue }
+
+  /// The screen on top of the others.
+  var top: UIViewController? { navigation.presentedViewController ?? navigation.topViewController }
 
   func begin(animated: Bool = true) {
-    stage.perform {
-      if isPush {
-        navigation.pushViewController(blue, animated: animated)
-      } else {
-        navigation.popViewController(animated: animated)
-      }
-    }
+    stage.perform { goesBack ? go(animated: animated) : come(animated: animated) }
   }
 
   /// Every view of the tree in one line: its class, place and looks.

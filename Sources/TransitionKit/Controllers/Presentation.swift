@@ -1,13 +1,15 @@
 /// One controller over another, from the call of `present` to the end of its dismissal.
 @MainActor
 final class Presentation {
-  let presenter: UIViewController
+  /// Owns the presentation.
+  unowned let presenter: UIViewController
   let presented: UIViewController
-  private let source: UIViewController
+  private weak var source: UIViewController?
   private var controller: UIPresentationController?
   private let container = PresentationContainer()
   /// Where the presenter's view belongs.
-  private var home: (superview: UIView, index: Int)?
+  private weak var home: UIView?
+  private var indexAtHome = 0
   private(set) var isRunning = false
   /// Whether the presenter has been told that it went.
   private var hidesPresenter: Bool { controller?.shouldRemovePresentersView ?? false }
@@ -40,7 +42,7 @@ final class Presentation {
     guard let delegate = presented.transitioningDelegate, let stage else { return nil }
     let selector = "presentationControllerForPresentedViewController:presentingViewController:sourceViewController:"
     return stage.call(selector, on: delegate) {
-      delegate.presentationController(forPresented: presented, presenting: presenter, source: source)
+      delegate.presentationController(forPresented: presented, presenting: presenter, source: source ?? presenter)
     }
   }
 
@@ -51,7 +53,8 @@ final class Presentation {
     isRunning = true
     let controller = presentationController
     let conduct = conduct(animated: animated, isDismissal: false)
-    home = (superview, superview.subviews.firstIndex { $0 === presenter.view } ?? 0)
+    home = superview
+    indexAtHome = superview.subviews.firstIndex { $0 === presenter.view } ?? 0
     container.frame = presenter.view.frame
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.presentationController = controller
@@ -102,7 +105,7 @@ final class Presentation {
     isRunning = true
     let conduct = conduct(animated: animated, isDismissal: true)
     let view = controller.presentedView
-    let target = home.map { CGRect(origin: .zero, size: $0.superview.bounds.size) } ?? .zero
+    let target = home.map { CGRect(origin: .zero, size: $0.bounds.size) } ?? .zero
     if hidesPresenter { presenter.view.frame = target }
     let context = TransitionContext(
       from: presented, to: presenter, views: (view, hidesPresenter ? presenter.view : nil), container: container,
@@ -144,7 +147,7 @@ final class Presentation {
   /// The presenter's view is back in its place and the container is gone.
   private func takeDown() {
     if hidesPresenter, let home {
-      home.superview.insertSubview(presenter.view, at: home.index)
+      home.insertSubview(presenter.view, at: indexAtHome)
     }
     container.removeFromSuperview()
     controller?.containerView = nil
@@ -186,7 +189,7 @@ final class Presentation {
     _ delegate: any UIViewControllerTransitioningDelegate, _ stage: Stage
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     stage.call("animationControllerForPresentedController:presentingController:sourceController:", on: delegate) {
-      delegate.animationController(forPresented: presented, presenting: presenter, source: source)
+      delegate.animationController(forPresented: presented, presenting: presenter, source: source ?? presenter)
     }
   }
 

@@ -1,0 +1,11 @@
+import TransitionKit
+
+extension Style {
+  /// Document 001's push out of the middle: a frame without area does not clip, so what it holds is seen from the start.
+  public static let mgCenterToFull = Style(
+    name: "mg-center-to-full",
+    source: "document 001",
+    summary: "easeInOut: the new screen's frame grows from an empty one in the middle; what it holds is not scaled",
+    duration: MGPushAnimation.duration,
+    change: .push { MGNavigation(push: MGPushAnimation(.centerToFull, duration: $0), pop: MGPopAnimation(.fullToCenter)) })
+}

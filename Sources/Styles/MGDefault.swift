@@ -1,0 +1,11 @@
+import TransitionKit
+
+extension Style {
+  /// Document 001's default push. The listing has the width where a height would be expected: it is kept.
+  public static let mgDefault = Style(
+    name: "mg-default",
+    source: "document 001",
+    summary: "easeInOut: the new screen comes up from as far below its place as the screen is wide",
+    duration: MGPushAnimation.duration,
+    change: .push { MGNavigation(push: MGPushAnimation(.default, duration: $0), pop: MGPopAnimation(.default)) })
+}

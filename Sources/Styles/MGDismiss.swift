@@ -1,0 +1,11 @@
+import TransitionKit
+
+extension Style {
+  /// The way back from document 001's push in the manner of a presentation.
+  public static let mgDismiss = Style(
+    name: "mg-dismiss",
+    source: "document 001, “pop likewise”",
+    summary: "easeInOut: the top screen leaves downwards, as a dismissed one does",
+    duration: MGPopAnimation.duration,
+    change: .pop { MGNavigation(push: MGPushAnimation(.present), pop: MGPopAnimation(.dismiss, duration: $0)) })
+}

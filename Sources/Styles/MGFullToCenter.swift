@@ -1,0 +1,11 @@
+import TransitionKit
+
+extension Style {
+  /// The way back from document 001's push out of the middle.
+  public static let mgFullToCenter = Style(
+    name: "mg-full-to-center",
+    source: "document 001, “pop likewise”",
+    summary: "easeInOut: the top screen's frame shrinks to an empty one in the middle; what it holds is not scaled",
+    duration: MGPopAnimation.duration,
+    change: .pop { MGNavigation(push: MGPushAnimation(.centerToFull), pop: MGPopAnimation(.fullToCenter, duration: $0)) })
+}

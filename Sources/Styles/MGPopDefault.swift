@@ -1,0 +1,11 @@
+import TransitionKit
+
+extension Style {
+  /// The way back from document 001's default push.
+  public static let mgPopDefault = Style(
+    name: "mg-pop-default",
+    source: "document 001, “pop likewise”",
+    summary: "easeInOut: the top screen leaves to the right",
+    duration: MGPopAnimation.duration,
+    change: .pop { MGNavigation(push: MGPushAnimation(.default), pop: MGPopAnimation(.default, duration: $0)) })
+}

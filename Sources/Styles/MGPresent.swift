@@ -1,0 +1,11 @@
+import TransitionKit
+
+extension Style {
+  /// Document 001's push in the manner of a presentation.
+  public static let mgPresent = Style(
+    name: "mg-present",
+    source: "document 001",
+    summary: "easeInOut: the new screen comes up from below, as a presented one does",
+    duration: MGPushAnimation.duration,
+    change: .push { MGNavigation(push: MGPushAnimation(.present, duration: $0), pop: MGPopAnimation(.dismiss)) })
+}

@@ -1,0 +1,11 @@
+import TransitionKit
+
+extension Style {
+  /// Document 001's push from the top.
+  public static let mgTopToBottom = Style(
+    name: "mg-top-to-bottom",
+    source: "document 001",
+    summary: "easeInOut: the new screen comes down from above",
+    duration: MGPushAnimation.duration,
+    change: .push { MGNavigation(push: MGPushAnimation(.topToBottom, duration: $0), pop: MGPopAnimation(.bottomToTop)) })
+}

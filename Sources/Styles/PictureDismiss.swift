@@ -1,0 +1,11 @@
+import TransitionKit
+
+extension Style {
+  /// Document 003's modal, dismissing.
+  public static let pictureDismiss = Style(
+    name: "picture-dismiss",
+    source: "document 003",
+    summary: "easeInOut: the covering screen shrinks back to the tapped picture's frame",
+    duration: PictureTransition.duration,
+    change: .dismiss { PictureTransition(duration: $0) })
+}

@@ -1,0 +1,11 @@
+import TransitionKit
+
+extension Style {
+  /// Document 003's modal, presenting.
+  public static let picturePresent = Style(
+    name: "picture-present",
+    source: "document 003",
+    summary: "easeInOut: the new screen grows from a tapped picture's frame, by its transform and its center",
+    duration: PictureTransition.duration,
+    change: .present { PictureTransition(duration: $0) })
+}

@@ -1,0 +1,11 @@
+import TransitionKit
+
+extension Style {
+  /// UIKit's dismissal, for comparison.
+  public static let systemDismiss = Style(
+    name: "system-dismiss",
+    source: "UIKit's own",
+    summary: "spring 3/1000/500: the covering screen slides down",
+    duration: 0.5,
+    change: .dismiss { _ in nil })
+}
