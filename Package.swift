@@ -40,7 +40,8 @@ let package = Package(
       linkerSettings: [.linkedLibrary("png"), .linkedLibrary("gif")]
     ),
     .target(name: "Motion", swiftSettings: swiftSettings),
-    .target(name: "Raster", swiftSettings: swiftSettings),
+    .target(name: "CRasterKernels", cSettings: cSettings),
+    .target(name: "Raster", dependencies: ["CRasterKernels"], swiftSettings: swiftSettings),
     .target(name: "Codecs", dependencies: ["CImageShims", "Raster"], swiftSettings: swiftSettings),
 
     // MARK: The engine

@@ -1,6 +1,6 @@
 /// A rectangle of premultiplied sRGB pixels, row after row from the top left, never empty.
 @frozen
-public struct Bitmap: Sendable, Equatable {
+public struct Bitmap: Sendable {
   /// The longest side a bitmap may have: what PNG and GIF readers, devices and outputs are held to.
   public static let sideLimit = 16_384
 
@@ -8,6 +8,8 @@ public struct Bitmap: Sendable, Equatable {
   public let height: Int
 
   @usableFromInline var storage: [Pixel]
+  /// True only if nothing shines through; what is not known counts as false.
+  @usableFromInline var isOpaque: Bool
 
   /// - Precondition: both sides lie in `1...sideLimit`.
   public init(width: Int, height: Int, fill: Pixel = .clear) {
@@ -15,6 +17,7 @@ public struct Bitmap: Sendable, Equatable {
     self.width = width
     self.height = height
     storage = Array(repeating: fill, count: width * height)
+    isOpaque = fill.alpha == 255
   }
 
   /// - Precondition: both sides lie in `1...sideLimit` and `pixels` holds exactly their product.
@@ -24,12 +27,14 @@ public struct Bitmap: Sendable, Equatable {
     self.width = width
     self.height = height
     storage = pixels
+    isOpaque = pixels.span.isOpaque
   }
 
   /// One that nobody outside sees: its sides may be longer.
-  init(inner pixels: [Pixel], width: Int, height: Int) {
+  init(inner pixels: [Pixel], width: Int, height: Int, isOpaque: Bool = false) {
     self.width = width
     self.height = height
+    self.isOpaque = isOpaque
     storage = pixels
   }
 
@@ -51,6 +56,14 @@ public struct Bitmap: Sendable, Equatable {
     set {
       precondition(x >= 0 && x < width && y >= 0 && y < height, "The pixel lies outside the bitmap")
       storage[y * width + x] = newValue
+      isOpaque = isOpaque && newValue.alpha == 255
     }
+  }
+}
+
+extension Bitmap: Equatable {
+  @inlinable
+  public static func == (one: Bitmap, other: Bitmap) -> Bool {
+    one.width == other.width && one.height == other.height && one.storage == other.storage
   }
 }

@@ -1,25 +1,41 @@
 extension Canvas {
   mutating func paint(_ fill: Picture.Fill, within region: Region) {
+    if rules.isShort, let (block, color) = fill.block { return lay(color, on: block.intersection(region)) }
     let mapping = Mapping(fill.transform, fill.projection)
     guard fill.opacity > 0, let coverage = Coverage(fill.shape, mapping, within: region, rules),
-      let source = Source(fill.paint, mapping, bounds: coverage.bounds)
+      let source = Source(fill.paint, mapping, bounds: coverage.bounds, rules)
     else { return }
     lay(source, coverage, opacity: fill.opacity, blend: fill.blend)
+  }
+
+  private mutating func lay(_ color: Pixel, on block: Region) {
+    guard !block.isEmpty, color != .clear else { return }
+    let (kernels, columns) = (rules.kernels, block.minX..<block.maxX)
+    if color.alpha == 255, kernels.areVectors {
+      withBlock(columns, block.rows) { kernels.fill(&$0, stride: $1, columns: $2, rows: block.height, color) }
+    } else {
+      for y in block.rows { withRow(columns, y) { $0.lay(color, kernels) } }
+    }
   }
 
   mutating func lay(_ source: Source, _ coverage: Coverage, opacity: UInt8, blend: Blend) {
     if case .color(.clear) = source { return }
     var coverage = coverage
-    var brush = Brush(source, coverage.bounds, opacity: opacity, blend: blend)
+    var brush = Brush(source, coverage.bounds, opacity: opacity, blend: blend, kernels: rules.kernels)
     var scanline = coverage.scanline
-    for y in coverage.bounds.rows {
+    let isShort = rules.isShort
+    var y = coverage.bounds.minY
+    while y < coverage.bounds.maxY {
       coverage.scan(y, into: &scanline)
+      let alike = y..<min(coverage.nextChange, coverage.bounds.maxY)
       for run in scanline.runs {
-        switch rules.route {
-        case .fast: brush.lay(run, y, scanline, on: &self)
-        case .plain: brush.layPlainly(run, y, scanline, on: &self)
+        if isShort {
+          brush.lay(run, alike, scanline, on: &self)
+        } else {
+          for y in alike { brush.layPlainly(run, y, scanline, on: &self) }
         }
       }
+      y = alike.upperBound
     }
   }
 }
@@ -29,16 +45,46 @@ private struct Brush {
   let source: Source
   let opacity: UInt8
   let blend: Blend
-  var room: [Pixel]
+  let kernels: Kernels
+  /// Whether it hides whatever it covers entirely.
+  private let isOpaque: Bool
+  private var room: [Pixel]
 
-  init(_ source: Source, _ bounds: Region, opacity: UInt8, blend: Blend) {
+  init(_ source: Source, _ bounds: Region, opacity: UInt8, blend: Blend, kernels: Kernels) {
+    self.kernels = kernels
+    isOpaque = source.isOpaque && opacity == 255 && blend == .sourceOver
     self.source = source
     self.opacity = opacity
     self.blend = blend
     if case .color = source, blend == .sourceOver { room = [] } else { room = Array(repeating: .clear, count: bounds.width) }
   }
 
-  mutating func lay(_ run: Scanline.Run, _ y: Int, _ scanline: Scanline, on canvas: inout Canvas) {
+  /// Rows that are covered alike.
+  mutating func lay(_ run: Scanline.Run, _ rows: Range<Int>, _ scanline: Scanline, on canvas: inout Canvas) {
+    if isOpaque, run.coverage == 255, kernels.areVectors, layBlock(run.columns, rows, on: &canvas) { return }
+    for y in rows { lay(run, y, scanline, on: &canvas) }
+  }
+
+  /// All rows at once, where they are one colour or rows of a bitmap as they stand.
+  private func layBlock(_ columns: Range<Int>, _ rows: Range<Int>, on canvas: inout Canvas) -> Bool {
+    let kernels = kernels
+    switch source {
+    case .color(let color):
+      canvas.withBlock(columns, rows) { kernels.fill(&$0, stride: $1, columns: $2, rows: rows.count, color) }
+    case .bitmap(let source):
+      guard let first = source.slice(columns, rows.lowerBound), let last = source.slice(columns, rows.upperBound - 1) else {
+        return false
+      }
+      let texels = source.bitmap.storage.span.extracting(first.lowerBound..<last.upperBound)
+      canvas.withBlock(columns, rows) {
+        kernels.copy(&$0, stride: $1, columns: $2, rows: rows.count, texels, stride: source.bitmap.width)
+      }
+    case .gradient, .scaled, .perspective: return false
+    }
+    return true
+  }
+
+  private mutating func lay(_ run: Scanline.Run, _ y: Int, _ scanline: Scanline, on canvas: inout Canvas) {
     guard blend == .sourceOver else { return blend(run, y, scanline, on: &canvas) }
     switch source {
     case .color(let color): return lay(color, run, y, scanline, on: &canvas)
@@ -48,37 +94,43 @@ private struct Brush {
       if let slice = bitmap.slice(run.columns, y) {
         return lay(bitmap.bitmap.storage.span.extracting(slice), run, y, scanline, on: &canvas)
       }
-    case .perspective: break
+    case .scaled, .perspective: break
+    }
+    if isOpaque, run.coverage == 255 {
+      let (source, kernels) = (source, kernels)
+      return canvas.withRow(run.columns, y) { source.fill(&$0, run.columns, y, kernels) }
     }
     fillRoom(run, y)
     lay(room.span.extracting(0..<run.columns.count), run, y, scanline, on: &canvas)
   }
 
   private mutating func fillRoom(_ run: Scanline.Run, _ y: Int) {
-    let source = source
+    let (source, kernels) = (source, kernels)
     var row = room.mutableSpan
-    source.fill(&row, run.columns, y)
+    source.fill(&row, run.columns, y, kernels)
   }
 
   @inline(__always)
   private func lay(_ row: Span<Pixel>, _ run: Scanline.Run, _ y: Int, _ scanline: Scanline, on canvas: inout Canvas) {
-    let opacity = opacity
+    let (opacity, kernels, isOpaque) = (opacity, kernels, isOpaque)
     canvas.withRow(run.columns, y) { target in
-      if let coverage = run.coverage {
-        target.lay(row, opacity: product(coverage, opacity))
+      if isOpaque, run.coverage == 255 {
+        target.copy(row, kernels)
+      } else if let coverage = run.coverage {
+        target.lay(row, opacity: product(coverage, opacity), kernels)
       } else {
-        target.lay(row, coverage: scanline.cells.span.extracting(scanline.indices(run)), opacity: opacity)
+        target.lay(row, coverage: scanline.cells.span.extracting(scanline.indices(run)), opacity: opacity, kernels)
       }
     }
   }
 
   private func lay(_ color: Pixel, _ run: Scanline.Run, _ y: Int, _ scanline: Scanline, on canvas: inout Canvas) {
-    let opacity = opacity
+    let (opacity, kernels) = (opacity, kernels)
     canvas.withRow(run.columns, y) { target in
       if let coverage = run.coverage {
-        target.lay(color.scaled(by: product(coverage, opacity)))
+        target.lay(color.scaled(by: product(coverage, opacity)), kernels)
       } else {
-        target.lay(color, coverage: scanline.cells.span.extracting(scanline.indices(run)), opacity: opacity)
+        target.lay(color, coverage: scanline.cells.span.extracting(scanline.indices(run)), opacity: opacity, kernels)
       }
     }
   }

@@ -1,11 +1,14 @@
 extension Canvas {
   mutating func paint(_ items: [Picture.Item], within region: Region) {
-    for item in items {
+    let parts = rules.isShort ? items.seenParts(of: region) : nil
+    for (index, item) in items.enumerated() {
+      let part = parts?[index] ?? region
+      guard !part.isEmpty else { continue }
       switch item {
-      case .fill(let fill): paint(fill, within: region)
-      case .group(let group): paint(group, within: region)
-      case .shadow(let shadow): paint(shadow, within: region)
-      case .sheet(let sheet): paint(sheet, within: region)
+      case .fill(let fill): paint(fill, within: part)
+      case .group(let group): paint(group, within: part)
+      case .shadow(let shadow): paint(shadow, within: part)
+      case .sheet(let sheet): paint(sheet, within: part)
       }
     }
   }
@@ -72,11 +75,11 @@ extension Canvas {
 
   /// One colour through a stencil.
   private mutating func lay(_ color: Pixel, _ stencil: AlphaPlane, opacity: UInt8) {
-    let bytes = stencil.bytes
+    let (bytes, kernels) = (stencil.bytes, rules.kernels)
     for y in stencil.region.rows {
       let start = (y - stencil.region.minY) * stencil.region.width
       withRow(stencil.region.minX..<stencil.region.maxX, y) { target in
-        target.lay(color, coverage: bytes.span.extracting(start..<start + target.count), opacity: opacity)
+        target.lay(color, coverage: bytes.span.extracting(start..<start + target.count), opacity: opacity, kernels)
       }
     }
   }
@@ -90,7 +93,7 @@ extension Canvas {
     var canvas = Canvas(flat, rules)
     canvas.paint(sheet.items, within: flat)
     let bitmap = Bitmap(width: sheet.width, height: sheet.height, pixels: canvas.pixels)
-    guard let source = Source(.bitmap(bitmap, rect), mapping, bounds: coverage.bounds) else { return }
+    guard let source = Source(.bitmap(bitmap, rect), mapping, bounds: coverage.bounds, rules) else { return }
     lay(source, coverage, opacity: sheet.opacity, blend: sheet.blend)
   }
 }
@@ -112,19 +115,20 @@ extension Canvas {
   }
 
   private mutating func restore(_ y: Int, _ backdrop: Canvas, _ scanline: Scanline) {
+    let kernels = rules.kernels
     var column = backdrop.frame.minX
     for run in scanline.runs {
-      putBack(column..<run.columns.lowerBound, y, backdrop) { target, old in target.copy(old) }
+      putBack(column..<run.columns.lowerBound, y, backdrop) { target, old in target.copy(old, kernels) }
       putBack(run.columns, y, backdrop) { target, old in
         switch run.coverage {
         case 255: break
         case .some(let coverage): target.restore(old, outside: coverage)
-        case nil: target.restore(old, outside: scanline.cells.span.extracting(scanline.indices(run)))
+        case nil: target.restore(old, outside: scanline.cells.span.extracting(scanline.indices(run)), kernels)
         }
       }
       column = run.columns.upperBound
     }
-    putBack(column..<backdrop.frame.maxX, y, backdrop) { target, old in target.copy(old) }
+    putBack(column..<backdrop.frame.maxX, y, backdrop) { target, old in target.copy(old, kernels) }
   }
 
   @inline(__always)

@@ -36,6 +36,18 @@ struct Canvas {
     return .bitmap(BitmapSource(Bitmap(inner: pixels, width: frame.width, height: frame.height), place))
   }
 
+  /// Whole rows of the canvas, how long they are, and which columns of them are meant.
+  @inline(__always)
+  mutating func withBlock(
+    _ columns: Range<Int>, _ rows: Range<Int>, _ body: (inout MutableSpan<Pixel>, Int, Range<Int>) -> Void
+  ) {
+    let (stride, start) = (frame.width, (rows.lowerBound - frame.minY) * frame.width)
+    let inner = columns.lowerBound - frame.minX..<columns.upperBound - frame.minX
+    var all = pixels.mutableSpan
+    var block = all._mutatingExtracting(start..<start + rows.count * stride)
+    body(&block, stride, inner)
+  }
+
   @inline(__always)
   mutating func withRow(_ columns: Range<Int>, _ y: Int, _ body: (inout MutableSpan<Pixel>) -> Void) {
     let range = indices(columns, y)

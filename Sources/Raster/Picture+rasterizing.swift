@@ -5,27 +5,58 @@
 
 extension Picture {
   /// The picture on transparent black.
-  public func rasterized(edges: Edges = .smooth) -> Bitmap {
-    rasterized(.fast, edges: edges)
+  ///
+  /// - Parameters:
+  ///   - jobs: how many threads share the work, each a band of rows; the result is the same for any number.
+  ///   - cache: what the frames of a film share.
+  public func rasterized(
+    edges: Edges = .smooth, jobs: Int = 1, cache: RasterCache? = nil, route: Route = .fast
+  ) -> Bitmap {
+    var bitmap = Bitmap(width: width, height: height)
+    draw(into: &bitmap, edges: edges, jobs: jobs, cache: cache, route: route)
+    return bitmap
   }
 
   /// Paints the picture over what the bitmap shows, from its upper left corner; what does not fit is cut off.
-  public func draw(into bitmap: inout Bitmap, edges: Edges = .smooth) {
-    let frame = Region(minX: 0, minY: 0, maxX: bitmap.width, maxY: bitmap.height)
-    var pixels: [Pixel] = []
-    swap(&pixels, &bitmap.storage)
-    var canvas = Canvas(frame, Rules(edges: edges), pixels: consume pixels)
-    canvas.paint(items, within: region.intersection(frame))
-    swap(&canvas.pixels, &bitmap.storage)
+  public func draw(
+    into bitmap: inout Bitmap, edges: Edges = .smooth, jobs: Int = 1, cache: RasterCache? = nil, route: Route = .fast
+  ) {
+    let part = region.intersection(bitmap.region)
+    paint(on: &bitmap, part.bands(jobs), Rules(route, edges: edges, cache: cache))
   }
 
-  package func rasterized(_ route: Route, edges: Edges = .smooth) -> Bitmap {
-    var canvas = Canvas(region, Rules(route: route, edges: edges))
-    canvas.paint(items, within: region)
-    return Bitmap(width: width, height: height, pixels: canvas.pixels)
+  /// Paints anew some regions of a bitmap that shows another picture, and leaves the rest as it is.
+  ///
+  /// With the damage from that picture, the bitmap shows this one.
+  public func redraw(
+    _ regions: [Region], in bitmap: inout Bitmap, edges: Edges = .smooth, jobs: Int = 1, cache: RasterCache? = nil,
+    route: Route = .fast
+  ) {
+    let parts = regions.map { $0.intersection(region).intersection(bitmap.region) }
+    for part in parts where !part.isEmpty { bitmap.clear(part) }
+    paint(on: &bitmap, parts.flatMap { $0.bands(jobs) }, Rules(route, edges: edges, cache: cache))
+  }
+
+  private func paint(on bitmap: inout Bitmap, _ parts: [Region], _ rules: Rules) {
+    var pixels: [Pixel] = []
+    swap(&pixels, &bitmap.storage)
+    var canvas = Canvas(bitmap.region, rules, pixels: consume pixels)
+    if parts.count == 1 { canvas.paint(items, within: parts[0]) } else { canvas.paint(items, within: parts) }
+    swap(&canvas.pixels, &bitmap.storage)
+    bitmap.isOpaque = false
   }
 
   var region: Region {
     Region(minX: 0, minY: 0, maxX: width, maxY: height)
+  }
+}
+
+extension Bitmap {
+  fileprivate var region: Region {
+    Region(minX: 0, minY: 0, maxX: width, maxY: height)
+  }
+
+  fileprivate mutating func clear(_ part: Region) {
+    for y in part.rows { for x in part.minX..<part.maxX { storage[y * width + x] = .clear } }
   }
 }

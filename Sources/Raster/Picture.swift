@@ -18,7 +18,7 @@ public struct Picture: Sendable, Equatable {
     self.items = items
   }
 
-  public indirect enum Item: Sendable, Equatable {
+  public enum Item: Sendable, Equatable {
     case fill(Fill)
     case group(Group)
     case shadow(Shadow)

@@ -1,29 +1,30 @@
 /// A rectangle of whole device pixels; empty where a side is not positive.
-package struct Region: Hashable, Sendable {
-  package var minX: Int
-  package var minY: Int
-  package var maxX: Int
-  package var maxY: Int
+public struct Region: Hashable, Sendable {
+  public var minX: Int
+  public var minY: Int
+  public var maxX: Int
+  public var maxY: Int
 
-  package init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
+  public init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
     self.minX = minX
     self.minY = minY
     self.maxX = maxX
     self.maxY = maxY
   }
 
-  var width: Int { maxX - minX }
-  var height: Int { maxY - minY }
-  var isEmpty: Bool { minX >= maxX || minY >= maxY }
+  public var width: Int { maxX - minX }
+  public var height: Int { maxY - minY }
+  public var isEmpty: Bool { minX >= maxX || minY >= maxY }
   var rows: Range<Int> { minY..<maxY }
+  var area: Int { isEmpty ? 0 : width * height }
 
-  func intersection(_ other: Region) -> Region {
+  public func intersection(_ other: Region) -> Region {
     Region(
       minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
   }
 
-  /// An empty region adds nothing.
-  func union(_ other: Region) -> Region {
+  /// The smallest that holds both; an empty region adds nothing.
+  public func union(_ other: Region) -> Region {
     if isEmpty { return other }
     if other.isEmpty { return self }
     return Region(
@@ -33,6 +34,23 @@ package struct Region: Hashable, Sendable {
   /// Further by some pixels on each side.
   func expanded(by margin: Int) -> Region {
     Region(minX: minX - margin, minY: minY - margin, maxX: maxX + margin, maxY: maxY + margin)
+  }
+
+  /// Whether no pixel of the other lies outside.
+  func contains(_ other: Region) -> Bool {
+    other.isEmpty || minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
+  }
+
+  /// What is left beside another region, if that is a rectangle; else all.
+  func remainder(beside other: Region) -> Region {
+    guard !intersection(other).isEmpty else { return self }
+    var rest = self
+    if other.minX <= minX, other.maxX >= maxX {
+      if other.minY <= minY { rest.minY = min(other.maxY, maxY) } else if other.maxY >= maxY { rest.maxY = other.minY }
+    } else if other.minY <= minY, other.maxY >= maxY {
+      if other.minX <= minX { rest.minX = other.maxX } else if other.maxX >= maxX { rest.maxX = other.minX }
+    }
+    return rest
   }
 
   static let empty = Region(minX: 0, minY: 0, maxX: 0, maxY: 0)

@@ -64,4 +64,21 @@ struct BlendingTests {
     }
     #expect(wrong == 0)
   }
+
+  /// Rows of every byte at every opacity, over a backdrop of every byte: by vectors, in Swift and by the book.
+  @Test func vectorsAreExactForEveryPair() {
+    let row = Rect(x: 0, y: 0, width: 256, height: 1)
+    let ramp = Bitmap(width: 256, height: 1, pixels: (0...255).map { Pixel(red: UInt8($0), green: 255, blue: 255 - UInt8($0)) })
+    let veil = Bitmap(
+      width: 256, height: 1, pixels: (0...255).map { Pixel(red: UInt8($0 / 2), green: 0, blue: 0, alpha: UInt8($0)) })
+    for byte in 0...UInt8.max {
+      let backdrop = Picture.Item.color(Pixel(red: byte, green: 255 - byte, blue: 0), row)
+      let shape = Picture.Shape.rect(Rect(x: 0, y: 0, width: 256, height: Double(byte) / 255))
+      let covered = Picture.Fill(shape, .bitmap(veil, row), opacity: 255 - byte / 3)
+      let items: [Picture.Item] = [.bitmap(veil), .bitmap(ramp, opacity: byte), .bitmap(veil, opacity: byte), .fill(covered)]
+      for item in items {
+        #expect(Picture(width: 256, height: 1, items: [backdrop, item]).agrees)
+      }
+    }
+  }
 }

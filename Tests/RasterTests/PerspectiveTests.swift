@@ -133,4 +133,14 @@ struct PerspectiveTests {
       #expect(painted(40, backdrop, .fill(fill)) == Bitmap(width: 40, height: 40, fill: color))
     }
   }
+
+  @Test func everyWayToARowAgrees() {
+    var random = Random(74)
+    for _ in 0..<60 {
+      let bitmap = random.bitmap(20 + random.below(300), 20 + random.below(300), opaque: random.below(2) == 0)
+      let turn = Projection(random.turn(about: 20, 20, scale: 0.5...2))
+      let matrix = flip(random.double(-0.9...0.9)).concatenating(turn)
+      #expect(picture(40, .fill(.init(.rect(square), .bitmap(bitmap, square), projection: matrix))).agrees)
+    }
+  }
 }

@@ -71,5 +71,5 @@ extension Picture.Item {
 }
 
 extension Picture {
-  var agrees: Bool { rasterized(.fast) == rasterized(.plain) }
+  var agrees: Bool { Route.allCases.allSatisfy { rasterized(route: $0) == rasterized(route: .plain) } }
 }

@@ -92,6 +92,29 @@ extension Random {
   }
 }
 
+extension Random {
+  /// Two pictures of one size that share some of their items, a few of them groups that share theirs.
+  var pictures: (Picture, Picture) {
+    mutating get {
+      let (width, height) = (20 + below(30), 20 + below(30))
+      let items = (0..<1 + below(5)).map { _ in item(depth: 2, wild: false) }
+      let others = items.compactMap { changed($0) }
+      return (Picture(width: width, height: height, items: items), Picture(width: width, height: height, items: others))
+    }
+  }
+
+  private mutating func changed(_ item: Picture.Item) -> Picture.Item? {
+    switch (item, below(5)) {
+    case (_, 0): return item.moved(x: double(-3...3), y: 1)
+    case (_, 1): return below(3) == 0 ? nil : self.item(depth: 1, wild: false)
+    case (.group(var group), 2):
+      group.items = group.items.compactMap { changed($0) }
+      return .group(group)
+    default: return item
+    }
+  }
+}
+
 struct RasterizingTests {
   @Test func fastAndPlainAgreeOnRandomPictures() {
     var random = Random(11)

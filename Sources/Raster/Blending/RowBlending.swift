@@ -1,4 +1,5 @@
-// Whole rows of one kind of blending, each a loop over spans of equal length that the compiler turns into vectors.
+// Whole rows of one kind of blending: by the processor's vectors or by a loop over spans of equal length. The twins agree to the
+// bit.
 
 extension Span<Pixel> {
   /// Whether no pixel lets anything shine through.
@@ -10,38 +11,43 @@ extension Span<Pixel> {
 }
 
 extension MutableSpan<Pixel> {
-  mutating func copy(_ source: Span<Pixel>) {
+  mutating func copy(_ source: Span<Pixel>, _ kernels: Kernels) {
+    if kernels.areVectors { return kernels.copy(&self, source) }
     precondition(source.count == count, "A row is laid over as many pixels as it has")
     for index in indices { self[index] = source[index] }
   }
 
   /// One colour over every pixel.
-  mutating func lay(_ color: Pixel) {
+  mutating func lay(_ color: Pixel, _ kernels: Kernels) {
     guard color.alpha < 255 else { return update(repeating: color) }
+    if kernels.areVectors { return kernels.over(&self, color) }
     for index in indices { self[index] = color.over(self[index]) }
   }
 
   /// One colour over every pixel, as far as it is covered.
-  mutating func lay(_ color: Pixel, coverage: Span<UInt8>, opacity: UInt8) {
+  mutating func lay(_ color: Pixel, coverage: Span<UInt8>, opacity: UInt8, _ kernels: Kernels) {
+    if kernels.areVectors { return kernels.over(&self, color, coverage, opacity) }
     precondition(coverage.count == count, "A row has one coverage for each pixel")
     for index in indices {
       self[index] = color.scaled(by: product(coverage[index], opacity)).over(self[index])
     }
   }
 
-  mutating func lay(_ source: Span<Pixel>, opacity: UInt8) {
-    guard opacity == 255 else { return layScaled(source, by: opacity) }
-    if source.isOpaque { return copy(source) }
+  mutating func lay(_ source: Span<Pixel>, opacity: UInt8, _ kernels: Kernels) {
+    guard opacity == 255 else { return layScaled(source, by: opacity, kernels) }
+    if kernels.areVectors { return kernels.over(&self, source) }
     precondition(source.count == count, "A row is laid over as many pixels as it has")
     for index in indices { self[index] = source[index].over(self[index]) }
   }
 
-  private mutating func layScaled(_ source: Span<Pixel>, by factor: UInt8) {
+  private mutating func layScaled(_ source: Span<Pixel>, by factor: UInt8, _ kernels: Kernels) {
+    if kernels.areVectors { return kernels.over(&self, source, by: factor) }
     precondition(source.count == count, "A row is laid over as many pixels as it has")
     for index in indices { self[index] = source[index].scaled(by: factor).over(self[index]) }
   }
 
-  mutating func lay(_ source: Span<Pixel>, coverage: Span<UInt8>, opacity: UInt8) {
+  mutating func lay(_ source: Span<Pixel>, coverage: Span<UInt8>, opacity: UInt8, _ kernels: Kernels) {
+    if kernels.areVectors { return kernels.over(&self, source, coverage, opacity) }
     precondition(source.count == count && coverage.count == count, "A row has one coverage for each pixel")
     for index in indices {
       self[index] = source[index].scaled(by: product(coverage[index], opacity)).over(self[index])
@@ -54,7 +60,8 @@ extension MutableSpan<Pixel> {
   }
 
   /// Puts the backdrop back as far as the clip does not let through what was painted over it.
-  mutating func restore(_ backdrop: Span<Pixel>, outside coverage: Span<UInt8>) {
+  mutating func restore(_ backdrop: Span<Pixel>, outside coverage: Span<UInt8>, _ kernels: Kernels) {
+    if kernels.areVectors { return kernels.restore(&self, backdrop, outside: coverage) }
     precondition(backdrop.count == count && coverage.count == count, "A row has one coverage for each pixel")
     for index in indices { self[index] = self[index].mixed(coverage[index], into: backdrop[index]) }
   }

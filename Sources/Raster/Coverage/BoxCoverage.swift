@@ -20,6 +20,11 @@ struct BoxCoverage {
     whole == bounds.minX..<bounds.maxX && sides.minY <= Double(bounds.minY) && sides.maxY >= Double(bounds.maxY)
   }
 
+  /// The first row below that is covered otherwise than this one.
+  func nextChange(after y: Int) -> Int {
+    Double(y) >= sides.minY ? max(Int(sides.maxY.rounded(.down)), y + 1) : y + 1
+  }
+
   func scan(_ y: Int, into scanline: inout Scanline) {
     let share = Self.share(y, sides.minY, sides.maxY)
     guard !whole.isEmpty else { return scanColumns(bounds.minX..<bounds.maxX, share, &scanline) }

@@ -10,6 +10,8 @@ struct Coverage {
   let bounds: Region
   private let edges: Picture.Edges
   private var kind: Kind
+  /// The first row that differs from the one scanned last.
+  private(set) var nextChange = Int.min
 
   /// - Returns: nil where the shape covers nothing of the region.
   init?(_ shape: Picture.Shape, _ mapping: Mapping, within region: Region, _ rules: Rules) {
@@ -20,7 +22,7 @@ struct Coverage {
     self.bounds = bounds
     edges = rules.edges
     switch outline.rule {
-    case .simple where rules.route == .fast && outline.isBox: kind = .box(BoxCoverage(extent, bounds: bounds))
+    case .simple where rules.isShort && outline.isBox: kind = .box(BoxCoverage(extent, bounds: bounds))
     case .simple: kind = .polygon(PolygonCoverage(outline, bounds: bounds))
     case .winding(let rule): kind = .winding(WindingCoverage(outline, rule, bounds: bounds))
     }
@@ -43,18 +45,23 @@ struct Coverage {
   /// Room for the rows to come.
   var scanline: Scanline { Scanline(bounds, edges) }
 
-  /// Rows must come in ascending order.
+  /// Rows must come in ascending order, all for the same scanline.
   mutating func scan(_ y: Int, into scanline: inout Scanline) {
+    guard y >= nextChange else { return }
     scanline.runs.removeAll(keepingCapacity: true)
     switch kind {
-    case .box(let box): box.scan(y, into: &scanline)
+    case .box(let box):
+      box.scan(y, into: &scanline)
+      nextChange = box.nextChange(after: y)
     case .polygon(var polygon):
       kind = .box(.nothing)
       polygon.scan(y, into: &scanline)
+      nextChange = polygon.edges.nextChange(after: y)
       kind = .polygon(polygon)
     case .winding(var winding):
       kind = .box(.nothing)
       winding.scan(y, into: &scanline)
+      nextChange = winding.edges.nextChange(after: y)
       kind = .winding(winding)
     }
   }

@@ -37,6 +37,16 @@ struct EdgeList {
     self.edges = edges
   }
 
+  /// The first row below the active one that may be covered otherwise: those between meet the same upright edges from end to end.
+  func nextChange(after y: Int) -> Int {
+    var end = met < edges.count ? edges[met].top.y : .infinity
+    for edge in active {
+      guard edge.top.x == edge.bottom.x, edge.top.y <= Double(y) else { return y + 1 }
+      end = min(end, edge.bottom.y)
+    }
+    return end < Double(1 << 31) ? max(Int(end.rounded(.down)), y + 1) : 1 << 31
+  }
+
   /// Makes `active` the edges that a row meets. Rows must come in ascending order.
   mutating func advance(to y: Int) {
     let (upper, lower) = (Double(y), Double(y + 1))

@@ -72,7 +72,7 @@ struct Outline {
     return points.map { Point(x: onGrid($0.x), y: onGrid($0.y)) }
   }
 
-  private static func onGrid(_ coordinate: Double) -> Double {
+  static func onGrid(_ coordinate: Double) -> Double {
     let limit = Double(1 << 30)
     return (min(max(coordinate, -limit), limit) * 65_536).rounded() / 65_536
   }

@@ -2,7 +2,7 @@
 ///
 /// Goals, in this order: exact areas, work only where edges are.
 struct PolygonCoverage {
-  private var edges: EdgeList
+  private(set) var edges: EdgeList
   private var areas: Areas
 
   init(_ outline: Outline, bounds: Region) {

@@ -14,7 +14,7 @@ struct WindingCoverage {
   private static let thinnest = 1.0 / 4_096
 
   private let rule: FillRule
-  private var edges: EdgeList
+  private(set) var edges: EdgeList
   private var areas: Areas
   private var cuts: [Double] = []
   private var slices: [Slice] = []

@@ -3,23 +3,33 @@
 /// Rows first, kept in 16 bits a channel, then columns; rounded to bytes once, at the end. Two channels share a word as lanes of
 /// 32 bits that no sum leaves.
 struct AreaFilter {
-  private let bitmap: Bitmap
-  private let columns: Taps
-  private let rows: Taps
+  let bitmap: Bitmap
+  let columns: Taps
+  let rows: Taps
   /// The texels that some column takes.
-  private let used: Range<Int>
+  let used: Range<Int>
 
   /// One pixel for every column and every row of taps.
-  static func resample(_ bitmap: Bitmap, columns: Taps, rows: Taps) -> Bitmap {
+  static func resample(_ bitmap: Bitmap, columns: Taps, rows: Taps, _ kernels: Kernels) -> Bitmap {
     let (width, height) = (columns.firsts.count, rows.firsts.count)
     let filter = AreaFilter(bitmap: bitmap, columns: columns, rows: rows, used: columns.texels)
+    if kernels.areVectors { return filter.resampledByVectors }
     var sums = Sums(count: filter.used.count)
     var pixels = [Pixel](repeating: .clear, count: width * height)
     for row in 0..<height {
       filter.mixRows(row, into: &sums)
       filter.mixColumns(sums, into: &pixels, at: row * width)
     }
-    return Bitmap(width: width, height: height, pixels: pixels)
+    return Bitmap(inner: pixels, width: width, height: height, isOpaque: bitmap.isOpaque)
+  }
+
+  /// The whole bitmap in fewer pixels, as the cache has it or made now.
+  static func shrunk(_ bitmap: Bitmap, width: Int, height: Int, _ rules: Rules) -> Bitmap {
+    func make() -> Bitmap {
+      let (columns, rows) = (Taps.dividing(bitmap.width, into: width), Taps.dividing(bitmap.height, into: height))
+      return resample(bitmap, columns: columns, rows: rows, rules.kernels)
+    }
+    return rules.cache?.bitmap(bitmap, width: width, height: height, make: make) ?? make()
   }
 
   /// One output row of the used texels, its rows mixed.

@@ -37,10 +37,11 @@ struct BitmapSource {
     return start + columns.lowerBound..<start + columns.upperBound
   }
 
-  func fill(_ row: inout MutableSpan<Pixel>, _ columns: Range<Int>, _ y: Int) {
+  func fill(_ row: inout MutableSpan<Pixel>, _ columns: Range<Int>, _ y: Int, _ kernels: Kernels) {
     switch way {
+    case .shifted(let place): fillShifted(&row, columns, y, place, kernels)
+    case .general where kernels.areVectors: fillByVectors(&row, columns, y, kernels)
     case .whole, .general: fillGenerally(&row, columns, y)
-    case .shifted(let place): fillShifted(&row, columns, y, place)
     }
   }
 
@@ -63,6 +64,16 @@ struct BitmapSource {
 // MARK: Weights of their own
 
 extension BitmapSource {
+  /// Where four texels lie within the bitmap by vectors, else one by one.
+  private func fillByVectors(_ row: inout MutableSpan<Pixel>, _ columns: Range<Int>, _ y: Int, _ kernels: Kernels) {
+    let inner = map.inner(columns, y, width: bitmap.width, height: bitmap.height)
+    for x in columns.lowerBound..<inner.lowerBound { row[x - columns.lowerBound] = pixel(x, y) }
+    for x in inner.upperBound..<columns.upperBound { row[x - columns.lowerBound] = pixel(x, y) }
+    guard !inner.isEmpty else { return }
+    var target = row._mutatingExtracting(inner.lowerBound - columns.lowerBound..<inner.upperBound - columns.lowerBound)
+    kernels.bilinear(&target, bitmap, map, inner.lowerBound, y)
+  }
+
   private func fillGenerally(_ row: inout MutableSpan<Pixel>, _ columns: Range<Int>, _ y: Int) {
     let texels = bitmap.storage.span
     let half = 1 << 15
@@ -88,7 +99,7 @@ extension BitmapSource {
 
 extension BitmapSource {
   private func fillShifted(
-    _ row: inout MutableSpan<Pixel>, _ columns: Range<Int>, _ y: Int, _ place: TexelMap.Place
+    _ row: inout MutableSpan<Pixel>, _ columns: Range<Int>, _ y: Int, _ place: TexelMap.Place, _ kernels: Kernels
   ) {
     let (first, end) = (columns.lowerBound + place.x, columns.upperBound + place.x)
     let inner = max(first, 0)..<max(min(end, bitmap.width - 1), first, 0)
@@ -99,21 +110,22 @@ extension BitmapSource {
     let lower = clampedY(y + place.y + 1) * bitmap.width + inner.lowerBound
     let weights = BilinearWeights(right: place.right, down: place.down)
     let start = inner.lowerBound - first
+    var target = row._mutatingExtracting(start..<start + inner.count)
+    let upperTexels = bitmap.storage.span.extracting(upper..<upper + inner.count + 1)
     if place.down == 0 {
-      mixTwo(&row, start, inner.count, bitmap.storage.span.extracting(upper..<upper + inner.count + 1), weights)
+      mixTwo(&target, upperTexels, weights, kernels)
     } else {
-      mixFour(
-        &row, start, inner.count, bitmap.storage.span.extracting(upper..<upper + inner.count + 1),
-        bitmap.storage.span.extracting(lower..<lower + inner.count + 1), weights)
+      mixFour(&target, upperTexels, bitmap.storage.span.extracting(lower..<lower + inner.count + 1), weights, kernels)
     }
   }
 
   private func mixTwo(
-    _ row: inout MutableSpan<Pixel>, _ start: Int, _ count: Int, _ texels: Span<Pixel>, _ weights: BilinearWeights
+    _ row: inout MutableSpan<Pixel>, _ texels: Span<Pixel>, _ weights: BilinearWeights, _ kernels: Kernels
   ) {
-    precondition(start >= 0 && start + count <= row.count && texels.count > count, "A row has room for its pixels")
-    for index in 0..<count {
-      row[start + index] = Self.mixTwo(texels[index].bits, texels[index + 1].bits, weights)
+    if kernels.areVectors { return kernels.mixTwo(&row, texels, weights) }
+    precondition(texels.count > row.count, "A row of texels ends one after its pixels")
+    for index in row.indices {
+      row[index] = Self.mixTwo(texels[index].bits, texels[index + 1].bits, weights)
     }
   }
 
@@ -126,13 +138,12 @@ extension BitmapSource {
   }
 
   private func mixFour(
-    _ row: inout MutableSpan<Pixel>, _ start: Int, _ count: Int, _ upper: Span<Pixel>, _ lower: Span<Pixel>,
-    _ weights: BilinearWeights
+    _ row: inout MutableSpan<Pixel>, _ upper: Span<Pixel>, _ lower: Span<Pixel>, _ weights: BilinearWeights, _ kernels: Kernels
   ) {
-    precondition(start >= 0 && start + count <= row.count, "A row has room for its pixels")
-    precondition(upper.count > count && lower.count > count, "A row of texels ends one after its pixels")
-    for index in 0..<count {
-      row[start + index] = weights.mix(upper[index], upper[index + 1], lower[index], lower[index + 1])
+    if kernels.areVectors { return kernels.mixFour(&row, upper, lower, weights) }
+    precondition(upper.count > row.count && lower.count > row.count, "A row of texels ends one after its pixels")
+    for index in row.indices {
+      row[index] = weights.mix(upper[index], upper[index + 1], lower[index], lower[index + 1])
     }
   }
 }

@@ -10,38 +10,30 @@ struct Minification {
   ///   - matrix: from texels to device pixels.
   ///   - bounds: the device pixels that will be asked for.
   /// - Returns: nil where the matrix has no inverse.
-  init?(_ bitmap: Bitmap, _ matrix: Affine, bounds: Region) {
+  init?(_ bitmap: Bitmap, _ matrix: Affine, bounds: Region, _ rules: Rules) {
     guard let inverse = matrix.inverted else { return nil }
     self.bitmap = bitmap
     map = TexelMap(inverse)
     if map.isUpright {
-      if map.isMinifying { resample(onto: bounds) }
+      if map.isMinifying { resample(onto: bounds, rules.kernels) }
     } else {
-      shrink(matrix)
+      shrink(matrix, rules)
     }
   }
 
-  private mutating func resample(onto bounds: Region) {
-    let columns = Self.taps(map.u.origin, map.u.right, bounds.minX..<bounds.maxX, bitmap.width)
-    let rows = Self.taps(map.v.origin, map.v.down, bounds.minY..<bounds.maxY, bitmap.height)
-    bitmap = AreaFilter.resample(bitmap, columns: columns, rows: rows)
+  private mutating func resample(onto bounds: Region, _ kernels: Kernels) {
+    let (columns, rows) = map.taps(bounds, width: bitmap.width, height: bitmap.height)
+    bitmap = AreaFilter.resample(bitmap, columns: columns, rows: rows, kernels)
     map = TexelMap(.translation(x: -Double(bounds.minX), y: -Double(bounds.minY)))
   }
 
-  private static func taps(_ origin: Int, _ step: Int, _ cells: Range<Int>, _ texels: Int) -> Taps {
-    let one = Double(TexelMap.one)
-    let corner = Double(origin) / one + 0.5 - Double(step) / one / 2
-    return Taps(cells, origin: corner, step: Double(step) / one, texels: texels)
-  }
-
-  private mutating func shrink(_ matrix: Affine) {
+  private mutating func shrink(_ matrix: Affine, _ rules: Rules) {
     let width = Self.side(bitmap.width, (matrix.a * matrix.a + matrix.b * matrix.b).squareRoot())
     let height = Self.side(bitmap.height, (matrix.c * matrix.c + matrix.d * matrix.d).squareRoot())
     guard width < bitmap.width || height < bitmap.height else { return }
     let growth = Affine.scale(x: Double(bitmap.width) / Double(width), y: Double(bitmap.height) / Double(height))
     guard let inverse = growth.concatenating(matrix).inverted else { return }
-    bitmap = AreaFilter.resample(
-      bitmap, columns: .dividing(bitmap.width, into: width), rows: .dividing(bitmap.height, into: height))
+    bitmap = AreaFilter.shrunk(bitmap, width: width, height: height, rules)
     map = TexelMap(inverse)
   }
 
@@ -49,5 +41,21 @@ struct Minification {
   private static func side(_ texels: Int, _ stretch: Double) -> Int {
     guard stretch < 1 else { return texels }
     return min(max(Int((Double(texels) * stretch - 1 / 64).rounded(.up)), 1), texels)
+  }
+}
+
+extension TexelMap {
+  /// What the columns and the rows of some device pixels take of an upright bitmap.
+  func taps(_ bounds: Region, width: Int, height: Int) -> (columns: Taps, rows: Taps) {
+    (
+      Self.taps(u.origin, u.right, bounds.minX..<bounds.maxX, width),
+      Self.taps(v.origin, v.down, bounds.minY..<bounds.maxY, height)
+    )
+  }
+
+  private static func taps(_ origin: Int, _ step: Int, _ cells: Range<Int>, _ texels: Int) -> Taps {
+    let one = Double(one)
+    let corner = Double(origin) / one + 0.5 - Double(step) / one / 2
+    return Taps(cells, origin: corner, step: Double(step) / one, texels: texels)
   }
 }

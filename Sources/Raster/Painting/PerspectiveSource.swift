@@ -2,32 +2,32 @@
 ///
 /// A pixel that covers at most one texel is bilinear between the centres of texels. Where it covers more, the bitmap is first
 /// halved so often that along the side on which it covers less less than two texels remain; then the pixel is the mean of up to
-/// 16 × 16 places in it, as many along each side as it covers texels there.
+/// 16 × 16 places in it, as many along each side as it covers texels there. How much is covered is asked once for 16 pixels.
 struct PerspectiveSource {
-  /// The bitmap, and each time its half, as often as some pixel needs.
-  private let levels: [Bitmap]
-  /// From device pixels to texels of the whole bitmap.
-  private let matrix: Projection
-
-  private static let placeLimit = 16.0
+  /// The bitmap, and each time its half, as often as some pixel needs; with the maps from device pixels to texels.
+  private let levels: [(bitmap: Bitmap, matrix: Projection)]
+  private let kernels: Kernels
 
   /// - Parameters:
   ///   - matrix: from texels to device pixels.
   ///   - bounds: the device pixels that will be asked for.
   /// - Returns: nil where the matrix has no inverse.
-  init?(_ bitmap: Bitmap, _ matrix: Projection, bounds: Region) {
+  init?(_ bitmap: Bitmap, _ matrix: Projection, bounds: Region, _ rules: Rules) {
     guard let inverse = matrix.inverted else { return nil }
-    self.matrix = inverse
-    var levels = [bitmap]
+    kernels = rules.kernels
+    var levels = [(bitmap, inverse)]
     for _ in 0..<Self.deepest(inverse, bounds) {
-      let (last, width, height) = (levels[levels.count - 1], levels[levels.count - 1].width, levels[levels.count - 1].height)
-      guard width > 1 || height > 1 else { break }
-      levels.append(
-        AreaFilter.resample(
-          last, columns: .dividing(width, into: (width + 1) / 2), rows: .dividing(height, into: (height + 1) / 2)))
+      let last = levels[levels.count - 1].0
+      guard last.width > 1 || last.height > 1 else { break }
+      let half = AreaFilter.shrunk(last, width: (last.width + 1) / 2, height: (last.height + 1) / 2, rules)
+      let scale = Affine.scale(
+        x: Double(half.width) / Double(bitmap.width), y: Double(half.height) / Double(bitmap.height))
+      levels.append((half, inverse.concatenating(Projection(scale))))
     }
     self.levels = levels
   }
+
+  var isOpaque: Bool { levels[0].bitmap.isOpaque }
 
   /// How far the corners of a region need the bitmap halved: nowhere between them is more needed but near the horizon, where
   /// all there is is made.
@@ -35,49 +35,49 @@ struct PerspectiveSource {
     var deepest = 0
     for y in [bounds.minY, bounds.maxY] {
       for x in [bounds.minX, bounds.maxX] {
-        let footprint = Footprint(matrix, Point(x: Double(x), y: Double(y)))
-        guard matrix.depth(Point(x: Double(x), y: Double(y))) > 0 else { return 14 }
-        deepest = max(deepest, footprint.level(limit: 14))
+        let point = Point(x: Double(x), y: Double(y))
+        guard matrix.depth(point) > 0 else { return 14 }
+        deepest = max(deepest, Footprint(matrix, point).level(limit: 14))
       }
     }
     return min(deepest + 1, 14)
   }
 
-  func fill(_ row: inout MutableSpan<Pixel>, _ columns: Range<Int>, _ y: Int) {
-    for index in 0..<columns.count { row[index] = pixel(columns.lowerBound + index, y) }
+  /// How the sixteen pixels are sampled among which a pixel lies.
+  private func places(_ x: Int, _ y: Int) -> Places {
+    let middle = Point(x: Double(x & ~15) + 8, y: Double(y) + 0.5)
+    return Footprint(levels[0].matrix, middle).places(levels: levels.count)
   }
 
   func pixel(_ x: Int, _ y: Int) -> Pixel {
-    let center = Point(x: Double(x) + 0.5, y: Double(y) + 0.5)
-    let footprint = Footprint(matrix, center)
-    let level = footprint.level(limit: levels.count - 1)
-    let (columns, rows) = footprint.places(level: level, limit: Self.placeLimit)
-    if columns == 1, rows == 1 { return levels[level].sample(texel(center, level)) }
-    return mean(Double(x), Double(y), level, columns, rows)
+    let places = places(x, y)
+    return levels[places.level].bitmap.mean(levels[places.level].matrix, x, y, places)
   }
 
-  private func mean(_ x: Double, _ y: Double, _ level: Int, _ columns: Int, _ rows: Int) -> Pixel {
-    var sum = SIMD4<UInt32>(repeating: 0)
-    for row in 0..<rows {
-      let down = y + (Double(row) + 0.5) / Double(rows)
-      for column in 0..<columns {
-        let right = x + (Double(column) + 0.5) / Double(columns)
-        sum &+= levels[level].sample(texel(Point(x: right, y: down), level)).channels
-      }
+  func fill(_ row: inout MutableSpan<Pixel>, _ columns: Range<Int>, _ y: Int) {
+    var x = columns.lowerBound
+    while x < columns.upperBound {
+      let end = min((x & ~15) + 16, columns.upperBound)
+      let places = places(x, y)
+      var part = row._mutatingExtracting(x - columns.lowerBound..<end - columns.lowerBound)
+      fill(&part, x, y, places)
+      x = end
     }
-    let count = UInt32(columns * rows)
-    return Pixel(channels: (sum &+ count / 2) / count)
   }
 
-  /// Texels of a level, measured from the bitmap's corner.
-  @inline(__always)
-  private func texel(_ point: Point, _ level: Int) -> Point {
-    let (w, there) = (max(matrix.depth(point), .leastNormalMagnitude), matrix.numerator(point))
-    let (bitmap, whole) = (levels[level], levels[0])
-    return Point(
-      x: there.x / w * (Double(bitmap.width) / Double(whole.width)),
-      y: there.y / w * (Double(bitmap.height) / Double(whole.height)))
+  /// By vectors up to where one leads out of the bitmap, from there on pixel by pixel.
+  private func fill(_ row: inout MutableSpan<Pixel>, _ x: Int, _ y: Int, _ places: Places) {
+    let (bitmap, matrix) = levels[places.level]
+    let done = kernels.areVectors ? kernels.perspective(&row, bitmap, matrix, x, y, places) : 0
+    for index in done..<row.count { row[index] = bitmap.mean(matrix, x + index, y, places) }
   }
+}
+
+/// How often a bitmap is halved, and how many places of a pixel are looked at.
+struct Places {
+  var level: Int
+  var columns: Int
+  var rows: Int
 }
 
 /// How many texels a step of one pixel to the right and one down goes.
@@ -101,26 +101,42 @@ private struct Footprint {
     return level
   }
 
-  /// How many places to look at along each side; what a rounding error would cost a place costs none.
-  func places(level: Int, limit: Double) -> (columns: Int, rows: Int) {
+  /// What a rounding error would cost a place costs none.
+  func places(levels: Int) -> Places {
+    let level = level(limit: levels - 1)
     let scale = 1 / Double(1 << level)
     func count(_ length: Double) -> Int {
-      let count = min((length * scale - 1 / 64).rounded(.up), limit)
-      return count > 1 ? Int(count) : 1
+      let length = length * scale - 1 / 64
+      return length > 1 ? length < 15 ? Int(length) + 1 : 16 : 1
     }
-    return (count(right), count(down))
+    return Places(level: level, columns: count(right), rows: count(down))
   }
 }
 
 extension Bitmap {
+  fileprivate func mean(_ matrix: Projection, _ x: Int, _ y: Int, _ places: Places) -> Pixel {
+    let (x, y, texels) = (Double(x), Double(y), storage.span)
+    var sum = SIMD4<UInt32>(repeating: 0)
+    for row in 0..<places.rows {
+      let down = y + (Double(row) + 0.5) / Double(places.rows)
+      for column in 0..<places.columns {
+        let right = x + (Double(column) + 0.5) / Double(places.columns)
+        sum &+= sample(texels, matrix, Point(x: right, y: down)).channels
+      }
+    }
+    let count = UInt32(places.columns * places.rows)
+    return count == 1 ? Pixel(channels: sum) : Pixel(channels: (sum &+ count / 2) / count)
+  }
+
   /// Bilinear between the centres of texels, the edge going on beyond.
   @inline(__always)
-  fileprivate func sample(_ point: Point) -> Pixel {
-    let (x, y) = (Self.fixed(point.x), Self.fixed(point.y))
+  private func sample(_ texels: Span<Pixel>, _ matrix: Projection, _ point: Point) -> Pixel {
+    let (w, there) = (max(matrix.depth(point), .leastNormalMagnitude), matrix.numerator(point))
+    let (x, y) = (Self.fixed(there.x / w), Self.fixed(there.y / w))
     let (left, right) = (clamp(x >> 8, width), clamp(x >> 8 + 1, width))
     let (upper, lower) = (clamp(y >> 8, height) &* width, clamp(y >> 8 + 1, height) &* width)
     return BilinearWeights(right: x & 255, down: y & 255).mix(
-      storage[upper &+ left], storage[upper &+ right], storage[lower &+ left], storage[lower &+ right])
+      texels[upper &+ left], texels[upper &+ right], texels[lower &+ left], texels[lower &+ right])
   }
 
   @inline(__always)
@@ -129,8 +145,11 @@ extension Bitmap {
   /// 1/256 texel from the centre of the first; beyond 2^30 texels, that.
   @inline(__always)
   private static func fixed(_ place: Double) -> Int {
+    guard !place.isNaN else { return 0 }
     let limit = Double(1 << 30)
-    return place.isNaN ? 0 : Int((min(max(place - 0.5, -limit), limit) * 256).rounded(.toNearestOrAwayFromZero))
+    let exact = min(max((place - 0.5) * 256 + 0.5, -limit), limit)
+    let whole = Int(exact)
+    return Double(whole) > exact ? whole - 1 : whole
   }
 }
 

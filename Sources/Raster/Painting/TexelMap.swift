@@ -38,6 +38,23 @@ struct TexelMap {
   /// Whether neighbouring pixels skip texels along an axis.
   var isMinifying: Bool { abs(u.right) > Self.one || abs(v.down) > Self.one }
 
+  /// The columns of a row whose places have all four texels within a bitmap; empty at the start of the row if there are none.
+  func inner(_ columns: Range<Int>, _ y: Int, width: Int, height: Int) -> Range<Int> {
+    let half = 1 << 15
+    let one = Self.steps(u.origin + y * u.down + half, u.right, below: (width - 1) << 24)
+    let other = Self.steps(v.origin + y * v.down + half, v.right, below: (height - 1) << 24)
+    let (first, last) = (max(one.first, other.first, columns.lowerBound), min(one.last, other.last, columns.upperBound - 1))
+    return first <= last ? first..<last + 1 : columns.lowerBound..<columns.lowerBound
+  }
+
+  /// The first and the last whole number n for which 0 ≤ start + n × step < limit.
+  private static func steps(_ start: Int, _ step: Int, below limit: Int) -> (first: Int, last: Int) {
+    if step == 0 { return start >= 0 && start < limit ? (.min, .max - 1) : (1, 0) }
+    let low = step > 0 ? -start : start - limit + 1
+    let high = step > 0 ? limit - 1 - start : start
+    return (-((-low).flooredQuotient(abs(step))), high.flooredQuotient(abs(step)))
+  }
+
   @inline(__always)
   func place(_ x: Int, _ y: Int) -> Place {
     let half = 1 << 15
@@ -49,5 +66,13 @@ struct TexelMap {
   @inline(__always)
   static func place(u: Int, v: Int) -> Place {
     Place(x: u >> 24, y: v >> 24, right: (u >> 16) & 255, down: (v >> 16) & 255)
+  }
+}
+
+extension Int {
+  /// - Parameter divisor: positive.
+  fileprivate func flooredQuotient(_ divisor: Int) -> Int {
+    let (quotient, rest) = quotientAndRemainder(dividingBy: divisor)
+    return rest < 0 ? quotient - 1 : quotient
   }
 }

@@ -1,0 +1,262 @@
+#include "raster_kernels.h"
+
+#if defined(__x86_64__)
+#include <immintrin.h>
+#include <string.h>
+
+#define AVX2 __attribute__((target("avx2")))
+#define INLINE static inline __attribute__((always_inline, target("avx2")))
+
+INLINE __m256i load(const uint32_t *pixels) { return _mm256_loadu_si256((const __m256i *)pixels); }
+INLINE void store(uint32_t *pixels, __m256i value) { _mm256_storeu_si256((__m256i *)pixels, value); }
+
+/* Sums of products of even and odd bytes, in lanes of 16 bits that none leaves. */
+typedef struct { __m256i even, odd; } sums;
+
+INLINE sums started(void) { return (sums){_mm256_set1_epi16(128), _mm256_set1_epi16(128)}; }
+
+INLINE sums added(sums sum, __m256i pixels, __m256i weight) {
+  __m256i even = _mm256_and_si256(pixels, _mm256_set1_epi16(0x00FF)), odd = _mm256_srli_epi16(pixels, 8);
+  return (sums){_mm256_add_epi16(sum.even, _mm256_mullo_epi16(even, weight)),
+                _mm256_add_epi16(sum.odd, _mm256_mullo_epi16(odd, weight))};
+}
+
+INLINE __m256i packed(sums sum) {
+  return _mm256_blendv_epi8(sum.odd, _mm256_srli_epi16(sum.even, 8), _mm256_set1_epi16(0x00FF));
+}
+
+INLINE __m256i two(const uint32_t *texels, __m256i left, __m256i right) {
+  return packed(added(added(started(), load(texels), left), load(texels + 1), right));
+}
+
+AVX2 void rk_mix_two(uint32_t *target, const uint32_t *texels, size_t count, uint32_t left, uint32_t right) {
+  __m256i l = _mm256_set1_epi16((short)left), r = _mm256_set1_epi16((short)right);
+  for (; count >= 8; count -= 8, target += 8, texels += 8) store(target, two(texels, l, r));
+  if (count) {
+    uint32_t last[9] = {0}, result[8];
+    memcpy(last, texels, (count + 1) * 4);
+    store(result, two(last, l, r));
+    memcpy(target, result, count * 4);
+  }
+}
+
+INLINE __m256i four(const uint32_t *upper, const uint32_t *lower, const __m256i weights[4]) {
+  sums sum = added(added(started(), load(upper), weights[0]), load(upper + 1), weights[1]);
+  return packed(added(added(sum, load(lower), weights[2]), load(lower + 1), weights[3]));
+}
+
+AVX2 void rk_mix_four(uint32_t *target, const uint32_t *upper, const uint32_t *lower, size_t count, const uint32_t weights[4]) {
+  __m256i wide[4];
+  for (int i = 0; i < 4; i++) wide[i] = _mm256_set1_epi16((short)weights[i]);
+  for (; count >= 8; count -= 8, target += 8, upper += 8, lower += 8) store(target, four(upper, lower, wide));
+  if (count) {
+    uint32_t above[9] = {0}, below[9] = {0}, result[8];
+    memcpy(above, upper, (count + 1) * 4);
+    memcpy(below, lower, (count + 1) * 4);
+    store(result, four(above, below, wide));
+    memcpy(target, result, count * 4);
+  }
+}
+
+/* Eight places along one axis, in 1/256 texel: of 64-bit sums the bits from 16 on. */
+typedef struct { __m256i low, high, step; } places;
+
+INLINE places places_from(int64_t start, int64_t step) {
+  __m256i low = _mm256_setr_epi64x(start, start + step, start + 2 * step, start + 3 * step);
+  return (places){low, _mm256_add_epi64(low, _mm256_set1_epi64x(4 * step)), _mm256_set1_epi64x(8 * step)};
+}
+
+INLINE __m256i next(places *axis) {
+  __m256 low = _mm256_castsi256_ps(_mm256_srli_epi64(axis->low, 16)), high = _mm256_castsi256_ps(_mm256_srli_epi64(axis->high, 16));
+  axis->low = _mm256_add_epi64(axis->low, axis->step), axis->high = _mm256_add_epi64(axis->high, axis->step);
+  return _mm256_permute4x64_epi64(_mm256_castps_si256(_mm256_shuffle_ps(low, high, 0x88)), 0xD8);
+}
+
+/* the texels at two places and their right neighbours */
+INLINE __m128i pairs(const uint32_t *texels, int32_t one, int32_t other) {
+  __m128i first = _mm_loadl_epi64((const __m128i *)(texels + one));
+  return _mm_castps_si128(_mm_loadh_pi(_mm_castsi128_ps(first), (const __m64 *)(texels + other)));
+}
+
+INLINE sums added_pairs(sums sum, const uint32_t *texels, const int32_t at[8], __m256i left, __m256i right) {
+  __m256 one = _mm256_castsi256_ps(_mm256_set_m128i(pairs(texels, at[4], at[5]), pairs(texels, at[0], at[1])));
+  __m256 other = _mm256_castsi256_ps(_mm256_set_m128i(pairs(texels, at[6], at[7]), pairs(texels, at[2], at[3])));
+  sum = added(sum, _mm256_castps_si256(_mm256_shuffle_ps(one, other, 0x88)), left);
+  return added(sum, _mm256_castps_si256(_mm256_shuffle_ps(one, other, 0xDD)), right);
+}
+
+/* in both halves of its lane */
+INLINE __m256i doubled(__m256i weight) { return _mm256_or_si256(weight, _mm256_slli_epi32(weight, 16)); }
+
+INLINE __m256i eight(const uint32_t *texels, size_t width, __m256i x, __m256i y) {
+  const __m256i low = _mm256_set1_epi32(255);
+  __m256i right = _mm256_and_si256(x, low), down = _mm256_and_si256(y, low);
+  __m256i both = _mm256_srli_epi32(_mm256_add_epi32(_mm256_mullo_epi16(right, down), _mm256_set1_epi32(128)), 8);
+  __m256i upper_left = _mm256_add_epi32(_mm256_sub_epi32(_mm256_set1_epi32(256), _mm256_add_epi32(right, down)), both);
+  __m256i rows = _mm256_mullo_epi32(_mm256_srli_epi32(y, 8), _mm256_set1_epi32((int)width));
+  int32_t at[8] __attribute__((aligned(32)));
+  _mm256_store_si256((__m256i *)at, _mm256_add_epi32(rows, _mm256_srli_epi32(x, 8)));
+  sums sum = added_pairs(started(), texels, at, doubled(upper_left), doubled(_mm256_sub_epi32(right, both)));
+  return packed(added_pairs(sum, texels + width, at, doubled(_mm256_sub_epi32(down, both)), doubled(both)));
+}
+
+AVX2 void rk_bilinear(uint32_t *target, const uint32_t *texels, size_t width, size_t count, int64_t u, int64_t v, int64_t right,
+                      int64_t down) {
+  places across = places_from(u, right), along = places_from(v, down);
+  for (size_t done = 0; done + 8 <= count; done += 8) store(target + done, eight(texels, width, next(&across), next(&along)));
+  size_t rest = count & 7, done = count - rest;
+  if (rest) { /* the last places once more for those beyond the end */
+    int64_t us[8], vs[8];
+    for (size_t i = 0; i < 8; i++) {
+      size_t place = done + (i < rest ? i : rest - 1);
+      us[i] = u + (int64_t)place * right, vs[i] = v + (int64_t)place * down;
+    }
+    const __m256i *x = (const __m256i *)us, *y = (const __m256i *)vs, zero = _mm256_setzero_si256();
+    across = (places){_mm256_loadu_si256(x), _mm256_loadu_si256(x + 1), zero};
+    along = (places){_mm256_loadu_si256(y), _mm256_loadu_si256(y + 1), zero};
+    uint32_t last[8];
+    store(last, eight(texels, width, next(&across), next(&along)));
+    memcpy(target + done, last, rest * 4);
+  }
+}
+
+/* four places in 1/256 texel along one axis; adds to `outside` which do not lie within 0 ..< limit */
+INLINE __m128i place_of(__m256d there, __m256d w, __m256d limit, __m256d *outside) {
+  __m256d texel = _mm256_sub_pd(_mm256_div_pd(there, w), _mm256_set1_pd(0.5));
+  __m256d exact = _mm256_add_pd(_mm256_mul_pd(texel, _mm256_set1_pd(256)), _mm256_set1_pd(0.5));
+  __m256d whole = _mm256_floor_pd(exact);
+  *outside = _mm256_or_pd(*outside, _mm256_cmp_pd(whole, _mm256_setzero_pd(), _CMP_NGE_UQ));
+  *outside = _mm256_or_pd(*outside, _mm256_cmp_pd(whole, limit, _CMP_NLT_UQ));
+  return _mm256_cvttpd_epi32(whole);
+}
+
+INLINE __m256d line(const double *row, __m256d x, __m256d y) {
+  __m256d across = _mm256_mul_pd(_mm256_set1_pd(row[0]), x), down = _mm256_mul_pd(_mm256_set1_pd(row[1]), y);
+  return _mm256_add_pd(_mm256_add_pd(across, down), _mm256_set1_pd(row[2]));
+}
+
+typedef struct { const uint32_t *texels; size_t width; const double *matrix; __m256d right, bottom, outside; } sheet;
+
+/* one place of each of eight pixels; what lies outside is all the same told, and the upper left texel taken instead */
+INLINE __m256i seen(sheet *from, double x, double within, double y) {
+  const __m256d steps = _mm256_setr_pd(0, 1, 2, 3), least = _mm256_set1_pd(2.2250738585072014e-308);
+  __m128i us[2], vs[2];
+  for (int half = 0; half < 2; half++) {
+    __m256d pixels = _mm256_add_pd(_mm256_set1_pd(x), _mm256_add_pd(steps, _mm256_set1_pd(4 * half)));
+    __m256d across = _mm256_add_pd(pixels, _mm256_set1_pd(within)), down = _mm256_set1_pd(y);
+    __m256d w = _mm256_max_pd(line(from->matrix + 6, across, down), least);
+    us[half] = place_of(line(from->matrix, across, down), w, from->right, &from->outside);
+    vs[half] = place_of(line(from->matrix + 3, across, down), w, from->bottom, &from->outside);
+  }
+  if (_mm256_movemask_pd(from->outside)) return _mm256_setzero_si256();
+  return eight(from->texels, from->width, _mm256_set_m128i(us[1], us[0]), _mm256_set_m128i(vs[1], vs[0]));
+}
+
+/* lanes of 16 bits divided by a count of at most 256: single precision is exact enough to cut off the fraction */
+INLINE __m256i quotients(__m256i sums, __m256 count) {
+  __m256i low = _mm256_and_si256(sums, _mm256_set1_epi32(0xFFFF)), high = _mm256_srli_epi32(sums, 16);
+  low = _mm256_cvttps_epi32(_mm256_div_ps(_mm256_cvtepi32_ps(low), count));
+  high = _mm256_cvttps_epi32(_mm256_div_ps(_mm256_cvtepi32_ps(high), count));
+  return _mm256_or_si256(low, _mm256_slli_epi32(high, 16));
+}
+
+INLINE __m256i mean(sheet *from, double x, double y, size_t columns, size_t rows) {
+  const __m256i low = _mm256_set1_epi16(0x00FF);
+  __m256i half = _mm256_set1_epi16((short)(columns * rows / 2)), even = half, odd = half;
+  for (size_t row = 0; row < rows; row++) {
+    double down = y + ((double)row + 0.5) / (double)rows;
+    for (size_t column = 0; column < columns; column++) {
+      __m256i pixels = seen(from, x, ((double)column + 0.5) / (double)columns, down);
+      even = _mm256_add_epi16(even, _mm256_and_si256(pixels, low));
+      odd = _mm256_add_epi16(odd, _mm256_srli_epi16(pixels, 8));
+    }
+  }
+  __m256 count = _mm256_set1_ps((float)(columns * rows));
+  return _mm256_or_si256(quotients(even, count), _mm256_slli_epi16(quotients(odd, count), 8));
+}
+
+AVX2 size_t rk_perspective(uint32_t *target, const uint32_t *texels, size_t width, size_t height, size_t count,
+                           const double matrix[9], double x, double y, size_t columns, size_t rows) {
+  sheet from = {texels, width, matrix, _mm256_set1_pd(256.0 * (double)(width - 1)), _mm256_set1_pd(256.0 * (double)(height - 1)),
+                _mm256_setzero_pd()};
+  size_t done = 0;
+  for (; done + 8 <= count; done += 8) {
+    double at = x + (double)done;
+    __m256i pixels = columns * rows == 1 ? seen(&from, at, 0.5, y + 0.5) : mean(&from, at, y, columns, rows);
+    if (_mm256_movemask_pd(from.outside)) break;
+    store(target + done, pixels);
+  }
+  return done;
+}
+
+AVX2 void rk_area_rows(uint32_t *sums, const uint32_t *const *rows, const uint32_t *weights, size_t row_count, size_t count) {
+  size_t i = 0;
+  for (; i + 2 <= count; i += 2) {
+    __m256i sum = _mm256_set1_epi32(0x80);
+    for (size_t row = 0; row < row_count; row++) {
+      __m256i wide = _mm256_cvtepu8_epi32(_mm_loadl_epi64((const __m128i *)(rows[row] + i)));
+      sum = _mm256_add_epi32(sum, _mm256_mullo_epi32(wide, _mm256_set1_epi32((int)weights[row])));
+    }
+    _mm256_storeu_si256((__m256i *)(sums + 4 * i), _mm256_srli_epi32(sum, 8));
+  }
+  for (; i < count; i++) {
+    __m128i sum = _mm_set1_epi32(0x80);
+    for (size_t row = 0; row < row_count; row++) {
+      __m128i wide = _mm_cvtepu8_epi32(_mm_cvtsi32_si128((int)rows[row][i]));
+      sum = _mm_add_epi32(sum, _mm_mullo_epi32(wide, _mm_set1_epi32((int)weights[row])));
+    }
+    _mm_storeu_si128((__m128i *)(sums + 4 * i), _mm_srli_epi32(sum, 8));
+  }
+}
+
+AVX2 void rk_area_columns(uint32_t *target, const uint32_t *sums, const ptrdiff_t *firsts, const ptrdiff_t *starts,
+                          const uint32_t *weights, size_t count, ptrdiff_t used) {
+  const __m128i bytes = _mm_setr_epi8(3, 7, 11, 15, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1);
+  size_t column = 0;
+  for (; column + 2 <= count; column += 2) { /* two of equally many taps side by side */
+    ptrdiff_t one = starts[column], other = starts[column + 1], taps = other - one;
+    if (starts[column + 2] - other != taps) break;
+    const uint32_t *left = sums + 4 * (firsts[column] - used), *right = sums + 4 * (firsts[column + 1] - used);
+    __m256i sum = _mm256_set1_epi32(0x800000);
+    for (ptrdiff_t tap = 0; tap < taps; tap++, left += 4, right += 4) {
+      __m256i wide = _mm256_loadu2_m128i((const __m128i *)right, (const __m128i *)left);
+      __m256i weight = _mm256_set_m128i(_mm_set1_epi32((int)weights[other + tap]), _mm_set1_epi32((int)weights[one + tap]));
+      sum = _mm256_add_epi32(sum, _mm256_mullo_epi32(wide, weight));
+    }
+    sum = _mm256_shuffle_epi8(sum, _mm256_broadcastsi128_si256(bytes));
+    target[column] = (uint32_t)_mm_cvtsi128_si32(_mm256_castsi256_si128(sum));
+    target[column + 1] = (uint32_t)_mm_cvtsi128_si32(_mm256_extracti128_si256(sum, 1));
+  }
+  for (; column < count; column++) {
+    const uint32_t *texel = sums + 4 * (firsts[column] - used);
+    __m128i sum = _mm_set1_epi32(0x800000);
+    for (ptrdiff_t tap = starts[column]; tap < starts[column + 1]; tap++, texel += 4) {
+      __m128i wide = _mm_loadu_si128((const __m128i *)texel);
+      sum = _mm_add_epi32(sum, _mm_mullo_epi32(wide, _mm_set1_epi32((int)weights[tap])));
+    }
+    target[column] = (uint32_t)_mm_cvtsi128_si32(_mm_shuffle_epi8(sum, bytes));
+  }
+}
+
+#else
+
+void rk_mix_two(uint32_t *t, const uint32_t *s, size_t n, uint32_t l, uint32_t r) { (void)t, (void)s, (void)n, (void)l, (void)r; }
+void rk_mix_four(uint32_t *t, const uint32_t *u, const uint32_t *l, size_t n, const uint32_t w[4]) {
+  (void)t, (void)u, (void)l, (void)n, (void)w;
+}
+void rk_bilinear(uint32_t *t, const uint32_t *s, size_t w, size_t n, int64_t u, int64_t v, int64_t r, int64_t d) {
+  (void)t, (void)s, (void)w, (void)n, (void)u, (void)v, (void)r, (void)d;
+}
+size_t rk_perspective(uint32_t *t, const uint32_t *s, size_t w, size_t h, size_t n, const double m[9], double x, double y,
+                      size_t c, size_t r) {
+  (void)t, (void)s, (void)w, (void)h, (void)n, (void)m, (void)x, (void)y, (void)c, (void)r;
+  return 0;
+}
+void rk_area_rows(uint32_t *s, const uint32_t *const *r, const uint32_t *w, size_t k, size_t n) {
+  (void)s, (void)r, (void)w, (void)k, (void)n;
+}
+void rk_area_columns(uint32_t *t, const uint32_t *s, const ptrdiff_t *f, const ptrdiff_t *b, const uint32_t *w, size_t n, ptrdiff_t u) {
+  (void)t, (void)s, (void)f, (void)b, (void)w, (void)n, (void)u;
+}
+
+#endif

@@ -1,0 +1,21 @@
+extension Picture.Fill {
+  /// The whole pixels that this is one colour on, if that is all it is: an upright rectangle between them, of a plain colour.
+  var block: (Region, Pixel)? {
+    guard case .rect(let rect) = shape, case .color(let color) = paint else { return nil }
+    guard projection == nil, blend == .sourceOver else { return nil }
+    guard transform.b == 0, transform.c == 0, transform.inverted != nil, let sides = Sides(rect) else { return nil }
+    let (one, other) = (
+      transform(Point(x: sides.left, y: sides.top)), transform(Point(x: sides.right, y: sides.bottom))
+    )
+    guard let left = Self.whole(min(one.x, other.x)), let right = Self.whole(max(one.x, other.x)),
+      let top = Self.whole(min(one.y, other.y)), let bottom = Self.whole(max(one.y, other.y))
+    else { return nil }
+    return (Region(minX: left, minY: top, maxX: right, maxY: bottom), color.scaled(by: opacity))
+  }
+
+  /// The whole number that a coordinate is, or that it is as near to as the grid of corners.
+  private static func whole(_ coordinate: Double) -> Int? {
+    let grid = Outline.onGrid(coordinate)
+    return grid == grid.rounded() ? Int(grid) : nil
+  }
+}

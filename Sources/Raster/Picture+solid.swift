@@ -1,0 +1,71 @@
+// Where nothing beneath can be seen: the whole pixels inside upright opaque rectangles.
+
+extension Picture.Item {
+  /// Pixels that it certainly hides entirely; empty where none are known.
+  var solid: Region {
+    switch self {
+    case .fill(let fill): fill.solid
+    case .group(let group): group.solid
+    case .shadow, .sheet: .empty
+    }
+  }
+}
+
+extension Picture.Fill {
+  fileprivate var solid: Region {
+    guard opacity == 255, blend == .sourceOver, projection == nil, paint.isOpaque(transform) else { return .empty }
+    return shape.solid(transform)
+  }
+}
+
+extension Picture.Group {
+  fileprivate var solid: Region {
+    guard isStraight else { return .empty }
+    let largest = items.reduce(Region.empty) { largest, item in
+      let solid = item.solid
+      return solid.area > largest.area ? solid : largest
+    }
+    guard let clip else { return largest }
+    return clip.projection == nil ? largest.intersection(clip.shape.solid(clip.transform)) : .empty
+  }
+}
+
+extension Picture.Paint {
+  fileprivate func isOpaque(_ transform: Affine) -> Bool {
+    switch self {
+    case .color(let color): color.alpha == 255
+    case .bitmap(let bitmap, let rect):
+      bitmap.isOpaque && rect.width > 0 && rect.height > 0
+        && bitmap.stretch(over: rect).concatenating(transform).inverted != nil
+    case .linearGradient, .radialGradient, .conicGradient: false
+    }
+  }
+}
+
+extension Picture.Shape {
+  /// The whole pixels within; of a rounded rectangle, those between its upper and its lower corners.
+  fileprivate func solid(_ transform: Affine) -> Region {
+    guard transform.b == 0, transform.c == 0, transform.inverted != nil else { return .empty }
+    switch self {
+    case .rect(let rect): return Sides(rect)?.solid(transform) ?? .empty
+    case .roundedRect(let rect, let radii):
+      let inset = max(max(radii.topLeft, radii.topRight), max(radii.bottomLeft, radii.bottomRight))
+      let inner = Rect(x: rect.x, y: rect.y + inset, width: rect.width, height: rect.height - 2 * inset)
+      return inset >= 0 ? Sides(inner)?.solid(transform) ?? .empty : .empty
+    case .border, .path: return .empty
+    }
+  }
+}
+
+extension Sides {
+  fileprivate func solid(_ transform: Affine) -> Region {
+    let (one, other) = (transform(Point(x: left, y: top)), transform(Point(x: right, y: bottom)))
+    guard !(one.x + one.y + other.x + other.y).isNaN else { return .empty }
+    func inner(_ low: Double, _ high: Double) -> (Int, Int) {
+      (Int(Outline.onGrid(low).rounded(.up)), Int(Outline.onGrid(high).rounded(.down)))
+    }
+    let (minX, maxX) = inner(min(one.x, other.x), max(one.x, other.x))
+    let (minY, maxY) = inner(min(one.y, other.y), max(one.y, other.y))
+    return Region(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
+  }
+}

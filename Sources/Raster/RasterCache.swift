@@ -1,0 +1,58 @@
+import Synchronization
+
+/// Bitmaps made smaller for one frame and kept for the next ones of a film.
+///
+/// It changes what a frame costs, never how it looks: what is found is what would have been made. Bitmaps are told apart by
+/// their pixels; the same one is known at once. When there is no more room, what was used longest ago goes first.
+public final class RasterCache: Sendable {
+  private struct Entry {
+    let source: Bitmap
+    let result: Bitmap
+    var lastUse: Int
+  }
+
+  private struct State {
+    var entries: [Entry] = []
+    var uses = 0
+  }
+
+  /// How many bytes of made bitmaps are kept.
+  public let byteLimit: Int
+  private let state = Mutex(State())
+
+  public init(byteLimit: Int = 64 << 20) {
+    self.byteLimit = byteLimit
+  }
+
+  /// How many bitmaps are kept.
+  package var count: Int { state.withLock { $0.entries.count } }
+
+  func bitmap(_ source: Bitmap, width: Int, height: Int, make: () -> Bitmap) -> Bitmap {
+    if let found = find(source, width, height) { return found }
+    let made = make()
+    keep(Entry(source: source, result: made, lastUse: 0))
+    return made
+  }
+
+  private func find(_ source: Bitmap, _ width: Int, _ height: Int) -> Bitmap? {
+    let candidates = state.withLock { $0.entries }.filter { $0.result.width == width && $0.result.height == height }
+    guard let found = candidates.first(where: { $0.source == source }) else { return nil }
+    state.withLock { state in
+      state.uses += 1
+      guard let place = state.entries.firstIndex(where: { $0.lastUse == found.lastUse }) else { return }
+      state.entries[place].lastUse = state.uses
+    }
+    return found.result
+  }
+
+  private func keep(_ entry: Entry) {
+    state.withLock { state in
+      state.uses += 1
+      state.entries.append(Entry(source: entry.source, result: entry.result, lastUse: state.uses))
+      while state.entries.reduce(0, { $0 + $1.result.storage.count * 4 }) > byteLimit {
+        guard let oldest = state.entries.indices.min(by: { state.entries[$0].lastUse < state.entries[$1].lastUse }) else { break }
+        state.entries.remove(at: oldest)
+      }
+    }
+  }
+}

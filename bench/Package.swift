@@ -1,0 +1,12 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Measures what the product does; no part of it. Run by scripts/bench.
+let package = Package(
+  name: "bench",
+  dependencies: [.package(name: "render-transition", path: "..")],
+  targets: [
+    .executableTarget(name: "raster-bench", dependencies: [.product(name: "Raster", package: "render-transition")])
+  ],
+  swiftLanguageModes: [.v6]
+)

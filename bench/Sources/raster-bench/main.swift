@@ -1,0 +1,74 @@
+import Glibc
+import Raster
+
+/// Seconds of a clock that never goes back.
+func now(_ clock: clockid_t = CLOCK_MONOTONIC) -> Double {
+  var time = timespec()
+  clock_gettime(clock, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}
+
+func option(_ name: String) -> String? {
+  let arguments = CommandLine.arguments
+  guard let place = arguments.firstIndex(of: name), place + 1 < arguments.count else { return nil }
+  return arguments[place + 1]
+}
+
+let route: Route =
+  switch getenv("RASTER_KERNELS").map({ String(cString: $0) }) {
+  case "plain": .plain
+  case "portable": .portable
+  default: .fast
+  }
+let jobs = option("--jobs").flatMap { Int($0) } ?? 1
+var surface = Bitmap(width: Operations.width, height: Operations.height)
+
+@MainActor
+func reset() {
+  surface = Bitmap(width: Operations.width, height: Operations.height, fill: Pixel(red: 128, green: 128, blue: 128))
+}
+
+@MainActor
+func dump(_ name: String, into folder: String) {
+  guard let file = fopen("\(folder)/ours.\(name).bgra", "wb") else { return }
+  var bytes: [UInt8] = []
+  for pixel in surface.pixels { bytes += [pixel.blue, pixel.green, pixel.red, pixel.alpha] }
+  fwrite(bytes, 1, bytes.count, file)
+  fclose(file)
+}
+
+/// The median seconds of a call, of 7 batches of at least 60 ms, and how much of the time the processor was ours.
+@MainActor
+func time(_ body: @MainActor () -> Void) -> (seconds: Double, share: Double) {
+  for _ in 0..<2 { body() }
+  var start = now()
+  body()
+  let count = Int(0.06 / max(now() - start, 1e-7)) + 1
+  let (processor, wall) = (now(CLOCK_PROCESS_CPUTIME_ID), now())
+  var batches: [Double] = []
+  for _ in 0..<7 {
+    start = now()
+    for _ in 0..<count { body() }
+    batches.append((now() - start) / Double(count))
+  }
+  return (batches.sorted()[3], (now(CLOCK_PROCESS_CPUTIME_ID) - processor) / (now() - wall))
+}
+
+var rows: [String] = []
+for operation in Operations.all where option("--only").map({ $0 == operation.name }) ?? true {
+  reset()
+  @MainActor func draw() { operation.picture.draw(into: &surface, jobs: jobs, route: route) }
+  if CommandLine.arguments.contains("--once") {
+    draw()
+    continue
+  }
+  if let folder = option("--dump") {
+    draw()
+    dump(operation.name, into: folder)
+    reset()
+  }
+  let (seconds, share) = time(draw)
+  let speed = (operation.pixels / seconds / 1e4).rounded() / 100
+  rows.append("\"\(operation.name)\":{\"mpx_s\":\(speed),\"us\":\((seconds * 1e8).rounded() / 100),\"cpu_ratio\":\(share)}")
+}
+print("{\"peer\":\"ours\",\"version\":\"1\",\"ops\":{\(rows.joined(separator: ","))}}")
