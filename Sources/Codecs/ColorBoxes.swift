@@ -19,11 +19,12 @@ struct ColorBoxes {
   private var order: [Int]
   private var boxes: [Box] = []
 
-  /// The points of each box, by place; at most `limit` boxes, none empty.
-  static func split(_ points: [ColorPoint], into limit: Int) -> [[Int]] {
+  /// The points of each box, by place; at most `limit` boxes, none empty, and no more than bring the sum of
+  /// squared distances down to `error`.
+  static func split(_ points: [ColorPoint], into limit: Int, error: Double = 0) -> [[Int]] {
     guard !points.isEmpty, limit > 0 else { return [] }
     var splitter = ColorBoxes(points)
-    while splitter.boxes.count < limit, splitter.splitWidest() {}
+    while splitter.boxes.count < limit, splitter.deviation > error, splitter.splitWidest() {}
     return splitter.boxes.map { Array(splitter.order[$0.range]) }
   }
 
@@ -59,6 +60,8 @@ struct ColorBoxes {
     let deviation = max(deviations.sum(), .leastNormalMagnitude)
     return Box(range: range, deviation: deviation, axis: axis, low: low[axis], high: high[axis])
   }
+
+  private var deviation: Double { boxes.reduce(0) { $0 + $1.deviation } }
 
   /// False when no box holds two different colours.
   private mutating func splitWidest() -> Bool {

@@ -21,12 +21,12 @@ struct ColorCensus {
   /// cost a photograph 5 dB.
   private static let flatShare = 256
 
-  init(_ bitmap: Bitmap, as shown: (Pixel) -> Pixel) {
+  init(_ bitmap: Bitmap) {
     var histogram = ColorHistogram(expecting: bitmap.pixels.count)
-    if histogram.add(bitmap.pixels, limit: ColorPoint.exactLimit, as: shown) {
+    if histogram.add(bitmap.pixels, limit: ColorPoint.exactLimit, as: IndexedImage.shown) {
       self.init(exact: histogram)
     } else {
-      self.init(binned: ColorBins(bitmap.pixels, as: shown))
+      self.init(binned: ColorBins(bitmap))
     }
   }
 
@@ -46,7 +46,7 @@ struct ColorCensus {
       }
     }
     let counts = opaque.map { histogram.counts[$0] }
-    let flatPlaces = Self.flatPlaces(counts)
+    let flatPlaces = Self.flatPlaces(counts, of: counts.reduce(0, +))
     flat = flatPlaces.map { [colors] in ColorPoint(colors[$0], weight: counts[$0]) }
     let taken = Set(flatPlaces)
     points = zip(colors, counts).enumerated().compactMap { place, item in
@@ -59,13 +59,13 @@ struct ColorCensus {
     exactCount = nil
     colors = bins.commonest
     identifiers = bins.identifiers
-    let flatPlaces = Self.flatPlaces(bins.leads)
+    let flatPlaces = Self.flatPlaces(bins.leads, of: bins.countedPixels)
     flat = flatPlaces.map { ColorPoint(bins.commonest[$0], weight: bins.leads[$0]) }
     points = bins.points(without: Set(flatPlaces))
   }
 
-  private static func flatPlaces(_ counts: [Int]) -> [Int] {
-    let least = max(counts.reduce(0, +) / flatShare, 1)
+  private static func flatPlaces(_ counts: [Int], of total: Int) -> [Int] {
+    let least = max(total / flatShare, 1)
     return counts.indices.filter { counts[$0] > least }.sorted { (counts[$1], $0) < (counts[$0], $1) }
   }
 }

@@ -18,22 +18,20 @@ package struct ColorHistogram: Sendable {
   }
 
   /// Adds pixels until all are in or the colours are more than `limit`; false in the latter case.
+  /// - Parameter convert: what counts instead of a pixel that is not opaque.
   package mutating func add(_ pixels: [Pixel], limit: Int = .max, as convert: (Pixel) -> Pixel) -> Bool {
-    guard var last = pixels.first, limit > 0 else { return pixels.isEmpty }
-    var place = insert(convert(last))
-    var run = 0
-    for pixel in pixels {
-      if pixel != last {
-        counts[place] += run
-        run = 0
-        last = pixel
-        place = insert(convert(pixel))
-        if colors.count > limit { return false }
-      }
-      run += 1
-      identifiers.append(UInt32(truncatingIfNeeded: place))
+    guard limit > 0 else { return pixels.isEmpty }
+    var at = 0
+    while at < pixels.count {
+      let pixel = pixels[at]
+      var end = at + 1
+      while end < pixels.count && pixels[end].bits == pixel.bits { end += 1 }
+      let place = insert(pixel.alpha == 255 ? pixel : convert(pixel))
+      if colors.count > limit { return false }
+      counts[place] += end - at
+      identifiers.append(contentsOf: repeatElement(UInt32(truncatingIfNeeded: place), count: end - at))
+      at = end
     }
-    counts[place] += run
     return true
   }
 

@@ -33,26 +33,42 @@ struct Ditherer {
   }
 
   private func ordered(_ nearest: NearestColor, onlyWhereSmooth: Bool) -> [UInt8] {
-    let matches = census.colors.map { PaletteMatch($0, in: palette, by: nearest) }
+    let matcher = PaletteMatcher(palette, nearest)
+    let matches = census.colors.map(matcher.match)
+    let mixed: UInt16 = 256
+    let table = matches.map { UInt16($0.first) | ($0.first == $0.second ? 0 : mixed) } + [UInt16(nothing)]
     let thresholds = OrderedPattern.thresholds
-    let (width, pixels) = (bitmap.width, bitmap.pixels)
-    var indices = Array(repeating: nothing, count: pixels.count)
+    let (width, identifiers) = (bitmap.width, census.identifiers)
+    var indices: [UInt8] = []
+    indices.reserveCapacity(identifiers.count)
     for y in 0..<bitmap.height {
       let pattern = y % OrderedPattern.side * OrderedPattern.side
       for x in 0..<width {
-        let at = y * width + x
-        let place = Int(census.identifiers[at])
-        guard place < matches.count else { continue }
-        let pixel = pixels[at]
-        let (right, below) = (width > 1 ? at + 1 : at, bitmap.height > 1 ? at + width : at)
-        let isDithered =
-          !onlyWhereSmooth
-          || Self.isSmooth(pixel, pixels[x > 0 ? at - 1 : right]) && Self.isSmooth(pixel, pixels[y > 0 ? at - width : below])
-        let threshold = isDithered ? thresholds[pattern + x % OrderedPattern.side] : .max
-        indices[at] = matches[place].index(for: IndexedImage.shown(pixel), threshold: threshold)
+        let place = Int(identifiers[y * width + x])
+        let entry = table[place]
+        var index = UInt8(truncatingIfNeeded: entry)
+        if entry & mixed != 0 {
+          let color = IndexedImage.shown(bitmap.pixels[y * width + x])
+          if matches[place].share(of: color) > thresholds[pattern + x % OrderedPattern.side],
+            !onlyWhereSmooth || isSmooth(x, y)
+          {
+            index = matches[place].second
+          }
+        }
+        indices.append(index)
       }
     }
     return indices
+  }
+
+  /// Whether a pixel hardly differs from one beside and one above or below it.
+  @inline(__always)
+  private func isSmooth(_ x: Int, _ y: Int) -> Bool {
+    let (width, at) = (bitmap.width, y * bitmap.width + x)
+    let beside = x > 0 ? at - 1 : width > 1 ? at + 1 : at
+    let along = y > 0 ? at - width : bitmap.height > 1 ? at + width : at
+    let pixel = bitmap.pixels[at]
+    return Self.isSmooth(pixel, bitmap.pixels[beside]) && Self.isSmooth(pixel, bitmap.pixels[along])
   }
 
   /// How many levels neighbours in a gradient may lie apart; edges lie further.

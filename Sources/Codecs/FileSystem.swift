@@ -75,7 +75,7 @@ enum FileSystem {
 
   /// Makes a new file; fails where there is one.
   static func create(_ path: String) throws(SystemFailure) -> Int32 {
-    let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    let descriptor = unsafe open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw .last }
     return descriptor
   }
@@ -167,6 +167,24 @@ enum FileSystem {
       bytes += chunk
     }
     return nil
+  }
+
+  /// Bytes of an open file; fewer where it ends.
+  static func bytes(_ range: Range<Int>, of descriptor: Int32) throws(SystemFailure) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while bytes.count < range.count {
+      let wanted = range.count - bytes.count
+      var count = 0
+      let chunk = unsafe [UInt8](unsafeUninitializedCapacity: wanted) { buffer, filled in
+        count = unsafe pread(descriptor, buffer.baseAddress, wanted, off_t(range.lowerBound + bytes.count))
+        filled = max(count, 0)
+      }
+      if count < 0 && errno == EINTR { continue }
+      guard count >= 0 else { throw .last }
+      if count == 0 { break }
+      bytes += chunk
+    }
+    return bytes
   }
 
   private static func read(_ descriptor: Int32) throws(SystemFailure) -> [UInt8] {

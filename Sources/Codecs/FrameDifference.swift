@@ -12,6 +12,8 @@ struct FrameDifference {
     /// Shows already what the picture gives.
     case same
     case changed
+
+    static let all: [Change] = [.kept, .same, .changed]
   }
 
   /// One for each pixel of the picture.
@@ -20,16 +22,19 @@ struct FrameDifference {
   private(set) var bounds: PixelRect?
   /// Around what shows something and must show nothing: no patch can do that.
   private(set) var cleared: PixelRect?
+  /// How many pixels are `changed`.
+  private(set) var changedCount = 0
   private let tolerance: Int32
 
   /// - Parameters:
   ///   - shown: what the viewer sees, pixel by pixel.
   ///   - previous: of what picture; nil where there was none.
   init(_ image: IndexedImage, over shown: [Pixel], previous: Bitmap?) {
-    changes = Array(repeating: .same, count: shown.count)
-    let wanted = image.palette + [.clear]
+    let wanted = image.palette + [Pixel(bits: 0)]
     let old = image.isExact ? nil : previous?.pixels
     tolerance = image.options.tolerance
+    changes = []
+    changes.reserveCapacity(shown.count)
     for y in 0..<image.height {
       addRow(y, image, wanted, shown, old)
     }
@@ -37,24 +42,31 @@ struct FrameDifference {
 
   private mutating func addRow(_ y: Int, _ image: IndexedImage, _ wanted: [Pixel], _ shown: [Pixel], _ old: [Pixel]?) {
     var (first, last, firstCleared, lastCleared) = (Int.max, -1, Int.max, -1)
-    for x in 0..<image.width {
-      let at = y * image.width + x
-      let pixel = wanted[Int(image.indices[at])]
-      if pixel == shown[at] { continue }
-      if pixel == .clear {
-        (firstCleared, lastCleared) = (min(firstCleared, x), x)
-      } else if shown[at] != .clear,
-        old?[at] == image.source.pixels[at]
-          || ColorDistance.between(shown[at], IndexedImage.shown(image.source.pixels[at])) < tolerance
-      {
-        changes[at] = .kept
-      } else {
-        changes[at] = .changed
-        (first, last) = (min(first, x), x)
+    let start = y * image.width
+    for at in start..<start + image.width {
+      let pixel = wanted[Int(image.indices[at])].bits
+      var change = Change.same
+      if pixel != shown[at].bits {
+        if pixel == 0 {
+          (firstCleared, lastCleared) = (min(firstCleared, at - start), at - start)
+        } else if shown[at].bits != 0, mayStay(image.source.pixels[at], shown[at], old?[at]) {
+          change = .kept
+        } else {
+          change = .changed
+          (first, last) = (min(first, at - start), at - start)
+          changedCount += 1
+        }
       }
+      changes.append(change)
     }
     bounds = .union(bounds, Self.row(y, first, last))
     cleared = .union(cleared, Self.row(y, firstCleared, lastCleared))
+  }
+
+  @inline(__always)
+  private func mayStay(_ source: Pixel, _ shown: Pixel, _ old: Pixel?) -> Bool {
+    if old?.bits == source.bits { return true }
+    return tolerance > 0 && ColorDistance.between(shown, IndexedImage.shown(source)) < tolerance
   }
 
   private static func row(_ y: Int, _ first: Int, _ last: Int) -> PixelRect? {

@@ -4,6 +4,7 @@ import Raster
 struct FramePatch {
   let image: IndexedImage
   let changes: [FrameDifference.Change]
+  let changedCount: Int
   private(set) var rect: PixelRect
   /// Afterwards its rectangle shows nothing again.
   private(set) var isClearedAfterwards = false
@@ -13,6 +14,7 @@ struct FramePatch {
     guard let bounds = difference.bounds else { return nil }
     self.image = image
     changes = difference.changes
+    changedCount = difference.changedCount
     rect = bounds
   }
 
@@ -20,6 +22,7 @@ struct FramePatch {
   init(first image: IndexedImage, _ difference: FrameDifference) {
     self.image = image
     changes = difference.changes
+    changedCount = difference.changedCount
     rect = .whole(image.width, image.height)
   }
 
@@ -27,6 +30,7 @@ struct FramePatch {
   init(nothing image: IndexedImage, _ difference: FrameDifference) {
     self.image = image
     changes = difference.changes
+    changedCount = difference.changedCount
     rect = .whole(1, 1)
   }
 
@@ -37,16 +41,17 @@ struct FramePatch {
   }
 
   func apply(to shown: inout [Pixel]) {
+    let wanted = image.palette + [Pixel(bits: 0)]
     for y in rect.top..<rect.bottom {
       for at in y * image.width + rect.left..<y * image.width + rect.right where changes[at] == .changed {
-        shown[at] = image.color(at: at)
+        shown[at] = wanted[Int(image.indices[at])]
       }
     }
   }
 
   func clear(_ shown: inout [Pixel]) {
     for y in rect.top..<rect.bottom {
-      for at in y * image.width + rect.left..<y * image.width + rect.right { shown[at] = .clear }
+      for at in y * image.width + rect.left..<y * image.width + rect.right { shown[at] = Pixel(bits: 0) }
     }
   }
 }

@@ -17,14 +17,16 @@ struct GIFBlock {
   /// Centiseconds, 0...65535.
   var delay: Int
 
-  init(_ patch: FramePatch, _ palette: PatchPalette, _ filling: Filling, delay: Int) {
+  /// - Parameter rows: of the picture, where not all of the patch's are wanted.
+  init(_ patch: FramePatch, _ palette: PatchPalette, _ filling: Filling, delay: Int, rows: [Int]? = nil) {
     rect = patch.rect
+    if let rows { rect.bottom = rect.top + rows.count }
     self.palette = palette.local
     paletteCount = palette.count
     transparent = palette.transparent
     disposal = patch.isClearedAfterwards ? .background : .leave
     self.delay = delay
-    indices = Self.indices(of: patch, palette, filling)
+    indices = Self.indices(of: patch, palette, filling, rows ?? Array(patch.rect.top..<patch.rect.bottom))
   }
 
   /// Changes nothing on screen.
@@ -38,19 +40,20 @@ struct GIFBlock {
     self.delay = delay
   }
 
-  private static func indices(of patch: FramePatch, _ palette: PatchPalette, _ filling: Filling) -> [UInt8] {
+  private static func indices(
+    of patch: FramePatch, _ palette: PatchPalette, _ filling: Filling, _ rows: [Int]
+  ) -> [UInt8] {
     let (rect, width) = (patch.rect, patch.image.width)
     let lastTransparent: FrameDifference.Change = filling == .transparent ? .same : .kept
+    let table = FrameDifference.Change.all.flatMap { change in
+      change.rawValue <= lastTransparent.rawValue
+        ? palette.places.map { palette.transparent ?? $0 } : palette.places
+    }
     var indices: [UInt8] = []
-    indices.reserveCapacity(rect.width * rect.height)
-    for y in rect.top..<rect.bottom {
-      for at in y * width + rect.left..<y * width + rect.right {
-        if let transparent = palette.transparent, patch.changes[at].rawValue <= lastTransparent.rawValue {
-          indices.append(transparent)
-        } else {
-          indices.append(palette.places[Int(patch.image.indices[at])])
-        }
-      }
+    indices.reserveCapacity(rect.width * rows.count)
+    for y in rows {
+      let row = y * width + rect.left..<y * width + rect.right
+      indices += row.lazy.map { table[Int(patch.changes[$0].rawValue) << 8 | Int(patch.image.indices[$0])] }
     }
     return indices
   }

@@ -28,7 +28,7 @@ public struct GIFEncoder: FrameEncoder {
   private struct Pending {
     var patch: FramePatch
     var source: Bitmap
-    var timeline: GIFTimeline
+    var timeline: FrameTimeline
   }
 
   /// - Parameters:
@@ -106,7 +106,7 @@ public struct GIFEncoder: FrameEncoder {
     let patch = FramePatch(first: image, FrameDifference(image, over: shown, previous: nil))
     patch.apply(to: &shown)
     frameCount = 1
-    pending = Pending(patch: patch, source: image.source, timeline: GIFTimeline(from: start, to: end))
+    pending = Pending(patch: patch, source: image.source, timeline: FrameTimeline(.gif, from: start, to: end))
   }
 
   /// Brings a picture on screen in place of the pending one, or lets that one stay where they look the same.

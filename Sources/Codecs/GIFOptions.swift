@@ -1,4 +1,4 @@
-/// How a GIF trades looks for bytes. The defaults keep every colour that fits.
+/// How a GIF trades looks for bytes. The defaults lose nothing that the eye sees.
 public struct GIFOptions: Sendable, Equatable {
   /// What stands in for colours that a palette lacks.
   public enum Dither: String, Sendable, CaseIterable {
@@ -15,12 +15,13 @@ public struct GIFOptions: Sendable, Equatable {
   /// 2...256: how many colours a frame may show.
   public let colors: Int
   public let dither: Dither
-  /// 1...100. At 100 no colour lies further off than its palette forces; below, colours near what lengthens runs give way
-  /// to it.
+  /// 1...100. At 100 no colour lies further off than its palette forces. Below, a frame of more than 256 colours takes no
+  /// more than it needs to look the same, to 90 so that the eye sees nothing; below 90, pixels that changed little stay as
+  /// they are.
   public let quality: Int
 
   /// - Precondition: the numbers lie in their ranges.
-  public init(colors: Int = 256, dither: Dither = .auto, quality: Int = 100) {
+  public init(colors: Int = 256, dither: Dither = .auto, quality: Int = 90) {
     precondition((2...256).contains(colors), "A GIF's palette has 2 to 256 colours")
     precondition((1...100).contains(quality), "Quality lies between 1 and 100")
     self.colors = colors
@@ -28,11 +29,16 @@ public struct GIFOptions: Sendable, Equatable {
     self.quality = quality
   }
 
-  /// The largest `ColorDistance` a colour may be moved by beyond what its palette forces; 0 for none.
-  ///
-  /// Of squared levels: quality 80 is about 7 levels of grey, 50 about 17, 1 about 33.
+  /// The largest `ColorDistance` a pixel may keep from the past; 0 for none. In grey levels it is a third of what is
+  /// missing to a quality of 90.
   var tolerance: Int32 {
-    let loss = Int32(100 - quality)
+    let loss = Int32(max(90 - quality, 0))
     return loss * loss / 9
+  }
+
+  /// What the mean of squared perceptual distances of a palette may be: at 90 half a grey level, squared.
+  var paletteError: Double {
+    let loss = Double(100 - quality)
+    return loss * loss * 3.4
   }
 }

@@ -23,11 +23,11 @@ public struct IndexedImage: Sendable {
     height = bitmap.height
     source = bitmap
     self.options = options
-    let census = ColorCensus(bitmap, as: Self.shown)
+    let census = ColorCensus(bitmap)
     hasNothing = census.hasNothing
     let limit = min(options.colors, hasNothing ? 255 : 256)
     isExact = census.exactCount.map { $0 <= limit } ?? false
-    palette = isExact ? census.colors : Quantizer.palette(for: census, limit: min(limit, 255))
+    palette = isExact ? census.colors : Quantizer.palette(for: census, limit: min(limit, 255), error: options.paletteError)
     guard !isExact else {
       indices = census.identifiers.map { UInt8(truncatingIfNeeded: $0) }
       return
@@ -39,7 +39,7 @@ public struct IndexedImage: Sendable {
   @inline(__always)
   static func shown(_ pixel: Pixel) -> Pixel {
     if pixel.alpha == 255 { return pixel }
-    if pixel.alpha < 128 { return .clear }
+    if pixel.alpha < 128 { return Pixel(bits: 0) }
     return Pixel(bits: StraightColor.straight(pixel).bits | 0xFF00_0000)
   }
 

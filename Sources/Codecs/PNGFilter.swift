@@ -20,14 +20,7 @@ package enum PNGFilter {
     return filtered < plain ? .adaptive : .none
   }
 
-  private static let bandHeight = 8
-
-  /// Every eighth band of rows.
-  private static func sample(of picture: PNGPicture) -> PNGPicture {
-    guard picture.height > bandHeight * 8 else { return picture }
-    let tops = stride(from: bandHeight * 4, through: picture.height - bandHeight, by: bandHeight * 8)
-    let bands = tops.map { picture.rows($0..<$0 + bandHeight) }
-    return PNGPicture(
-      width: picture.width, height: bands.count * bandHeight, form: picture.form, bytes: bands.flatMap(\.bytes))
+  static func sample(of picture: PNGPicture) -> PNGPicture {
+    picture.rows(SampledRows.of(picture.height))
   }
 }

@@ -67,10 +67,10 @@ package struct PNGPicture {
     color.red >> (8 - depth)
   }
 
-  /// The rows in a range, as a picture of their own.
-  func rows(_ range: Range<Int>) -> PNGPicture {
+  /// Some of the rows, as a picture of their own.
+  func rows(_ rows: [Int]) -> PNGPicture {
     let rowBytes = width * bytesPerPixel
-    let part = Array(bytes[range.lowerBound * rowBytes..<range.upperBound * rowBytes])
-    return PNGPicture(width: width, height: range.count, form: form, bytes: part)
+    let part = rows.flatMap { bytes[$0 * rowBytes..<($0 + 1) * rowBytes] }
+    return PNGPicture(width: width, height: rows.count, form: form, bytes: part)
   }
 }

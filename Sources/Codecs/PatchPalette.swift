@@ -20,7 +20,7 @@ struct PatchPalette {
     let needed = colors.count + (usage.needsTransparent ? 1 : 0)
     if let places = global.places(of: colors.map { patch.image.palette[$0] }),
       !usage.needsTransparent || global.hasSpare,
-      GlobalPalette.tableSize(global.count) <= GlobalPalette.tableSize(needed) || usage.changedCount <= Self.fewPixels
+      GlobalPalette.tableSize(global.count) <= GlobalPalette.tableSize(needed) || patch.changedCount <= Self.fewPixels
     {
       local = nil
       count = global.count
@@ -42,29 +42,30 @@ struct PatchPalette {
 
   /// What a patch needs of its picture's palette.
   private struct Usage {
-    var isUsed = Array(repeating: false, count: 256)
-    var changedCount = 0
-    var needsTransparent: Bool
+    private(set) var isUsed = Array(repeating: false, count: 256)
+    private(set) var needsTransparent: Bool
 
     init(of patch: FramePatch) {
-      needsTransparent = patch.isClearedAfterwards
-      add(patch) { $0 == .changed }
-      let used = isUsed.count { $0 }
-      if changedCount < patch.rect.width * patch.rect.height { needsTransparent = true }
-      guard needsTransparent && used == 256 else { return }
+      let seen = Self.seen(patch)
+      let (changed, all) = (Int(FrameDifference.Change.changed.rawValue), FrameDifference.Change.all)
+      isUsed = (0..<256).map { seen[changed << 8 | $0] }
+      needsTransparent = patch.isClearedAfterwards || patch.changedCount < patch.rect.width * patch.rect.height
+      guard needsTransparent, isUsed.allSatisfy({ $0 }) else { return }
       // No entry is left to say "as before"; such a picture is exact, so that all of it may be given.
       needsTransparent = false
-      add(patch) { _ in true }
+      isUsed = (0..<256).map { index in all.contains { seen[Int($0.rawValue) << 8 | index] } }
     }
 
-    private mutating func add(_ patch: FramePatch, where isGiven: (FrameDifference.Change) -> Bool) {
+    /// Which indices come with which change, by change · 256 + index.
+    private static func seen(_ patch: FramePatch) -> [Bool] {
       let (rect, width) = (patch.rect, patch.image.width)
+      var seen = Array(repeating: false, count: 256 * 4)
       for y in rect.top..<rect.bottom {
-        for at in y * width + rect.left..<y * width + rect.right where isGiven(patch.changes[at]) {
-          isUsed[Int(patch.image.indices[at])] = true
-          changedCount += 1
+        for at in y * width + rect.left..<y * width + rect.right {
+          seen[Int(patch.changes[at].rawValue) << 8 | Int(patch.image.indices[at])] = true
         }
       }
+      return seen
     }
   }
 }

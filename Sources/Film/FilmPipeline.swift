@@ -18,7 +18,7 @@ public struct FilmPipeline {
   }
 
   /// Takes every frame of the film and finishes the output; after an error nothing more is taken or appended.
-  public func run<Encoder: FrameEncoder & SendableMetatype>(
+  public func run<Encoder: FrameEncoder>(
     _ sampler: TimelineSampler, into encoder: inout Encoder
   ) async throws {
     var sampler = sampler
@@ -28,7 +28,7 @@ public struct FilmPipeline {
     var done = 0
     while true {
       while queue.count < jobs, let sample = sampler.next() {
-        let work = work(on: sample, after: newest, for: Encoder.self)
+        let work = work(on: sample, after: newest, for: encoder)
         newest = work
         queue.append(work)
       }
@@ -47,15 +47,16 @@ public struct FilmPipeline {
     let drawing: Task<Prepared, any Error>
   }
 
-  private func work<Encoder: FrameEncoder & SendableMetatype>(
-    on sample: TimelineSampler.Sample, after previous: Work<Encoder.Prepared>?, for encoder: Encoder.Type
+  private func work<Encoder: FrameEncoder>(
+    on sample: TimelineSampler.Sample, after previous: Work<Encoder.Prepared>?, for encoder: Encoder
   ) -> Work<Encoder.Prepared> {
     if let previous, previous.sample.picture == sample.picture { return Work(sample: sample, drawing: previous.drawing) }
+    let prepare = encoder.preparation
     return Work(
       sample: sample,
       drawing: Task.detached {
         try Task.checkCancellation()
-        return try Encoder.prepare(sample.picture.rasterized())
+        return try prepare(sample.picture.rasterized())
       })
   }
 }

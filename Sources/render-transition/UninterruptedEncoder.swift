@@ -12,6 +12,8 @@ struct UninterruptedEncoder<Base: FrameEncoder>: FrameEncoder {
   var frameCount: Int { base.frameCount }
   var byteCount: Int { base.byteCount }
 
+  var preparation: @Sendable (Bitmap) throws(CodecError) -> Base.Prepared { base.preparation }
+
   static func prepare(_ bitmap: Bitmap) throws(CodecError) -> Base.Prepared {
     try Base.prepare(bitmap)
   }

@@ -1,0 +1,164 @@
+public import Raster
+
+/// Writes an animated PNG without loss: only what changes, delays in whole milliseconds that never drift. Where animations
+/// are unknown the first picture is shown.
+///
+/// A film that begins opaque is stored as RGB until a pixel needs more. As a PNG says first how many images follow, they
+/// are put aside in a file without a name until `finish()`; memory does not depend on their number.
+public struct APNGEncoder: FrameEncoder {
+  private let sink: any ByteSink
+  private let width: Int
+  private let height: Int
+  private let loop: Int
+  private let level: PNG.Level
+
+  public private(set) var frameCount = 0
+  public var byteCount: Int { images.byteCount }
+
+  private var images: APNGImages
+  private var queue: ByteQueue
+  private var pending: Pending?
+  /// The newest picture, when it came too late to be shown unless it is the last.
+  private var late: Bitmap?
+  private var form = APNGForm.translucent
+  private var isClosed = false
+
+  /// The picture on screen, whose delay and disposal depend on the next.
+  private struct Pending {
+    var picture: Bitmap
+    /// What was there before it; nil for the first.
+    var canvas: Bitmap?
+    var rect: PixelRect
+    var timeline: FrameTimeline
+  }
+
+  /// - Parameters:
+  ///   - loop: how often the film plays in all; 0 for ever.
+  ///   - level: how hard to compress.
+  ///   - spoolDirectory: where images wait for the end.
+  ///   - ahead: how many pictures may be compressed by other threads beside what `append` does; 0 for none.
+  /// - Precondition: `Bitmap.allows(width:height:)`.
+  public init(
+    to sink: some ByteSink, width: Int, height: Int, loop: Int = 0, level: PNG.Level = .standard,
+    spoolDirectory: String = "/tmp", ahead: Int = 4
+  ) throws(CodecError) {
+    precondition(Bitmap.allows(width: width, height: height), "An APNG's sides lie between 1 and \(Bitmap.sideLimit)")
+    precondition((0...Int(Int32.max)).contains(loop), "An APNG plays up to 2,147,483,647 times, or 0 for ever")
+    self.sink = sink
+    self.width = width
+    self.height = height
+    self.loop = loop
+    self.level = level
+    images = APNGImages(try Spool(in: spoolDirectory, for: spoolDirectory), level)
+    queue = ByteQueue(limit: ahead)
+  }
+
+  /// A file that appears when the film is finished.
+  public init(
+    to path: String, width: Int, height: Int, loop: Int = 0, level: PNG.Level = .standard, ahead: Int = 4
+  ) throws(CodecError) {
+    let file = try AtomicFile(path)
+    let directory = try Target(path).directory
+    try self.init(
+      to: file, width: width, height: height, loop: loop, level: level,
+      spoolDirectory: directory.isEmpty ? "/" : directory, ahead: ahead)
+  }
+
+  public static func prepare(_ bitmap: Bitmap) -> Bitmap { bitmap }
+
+  /// - Precondition: the picture has the film's size, and the times are as `FrameEncoder` says.
+  public mutating func append(_ picture: Bitmap, from start: Double, to end: Double) throws(CodecError) {
+    guard !isClosed else { throw .closed }
+    precondition(picture.width == width && picture.height == height, "Every frame has the film's size")
+    precondition(start.isFinite && end.isFinite && start <= end, "A frame's times are finite and in order")
+    guard let current = pending else { return begin(picture, from: start, to: end) }
+    guard let next = current.timeline.startOfNext(from: start, to: end) else {
+      late = picture
+      pending?.timeline.extend(to: end)
+      return
+    }
+    late = nil
+    try orClose { encoder throws(CodecError) in try encoder.show(picture, at: next, until: end) }
+  }
+
+  public mutating func finish() throws(CodecError) {
+    guard !isClosed else { throw .closed }
+    try orClose { encoder throws(CodecError) in try encoder.end() }
+    isClosed = true
+  }
+
+  private mutating func orClose(_ work: (inout APNGEncoder) throws(CodecError) -> Void) throws(CodecError) {
+    do throws(CodecError) {
+      try work(&self)
+    } catch {
+      isClosed = true
+      sink.discard()
+      throw error
+    }
+  }
+
+  private mutating func begin(_ picture: Bitmap, from start: Double, to end: Double) {
+    form = APNGForm(for: picture)
+    pending = Pending(
+      picture: picture, canvas: nil, rect: .whole(width, height), timeline: FrameTimeline(.apng, from: start, to: end))
+    frameCount = 1
+  }
+
+  /// Brings a picture on screen in place of the pending one, or lets that one stay where they are the same.
+  private mutating func show(_ picture: Bitmap, at start: Int, until end: Double) throws(CodecError) {
+    guard var current = pending else { return }
+    guard let damage = APNGPatch.damage(picture, over: current.picture) else {
+      pending?.timeline.extend(to: end)
+      return
+    }
+    let delay = current.timeline.advance(to: start, end: end)
+    var next = Pending(picture: picture, canvas: current.picture, rect: damage, timeline: current.timeline)
+    var disposal = APNGControl.Disposal.leave
+    // Only the last image of a long delay could restore, and it covers a single pixel.
+    if let before = current.canvas, FrameTimeline.Clock.apng.parts(of: delay).count == 1 {
+      let rect = APNGPatch.damage(picture, over: before) ?? .whole(1, 1)
+      if rect.width * rect.height < damage.width * damage.height {
+        (next.canvas, next.rect, disposal) = (before, rect, .previous)
+      }
+    }
+    try write(current, delay: delay, disposal)
+    frameCount += 1
+    pending = next
+  }
+
+  private mutating func write(_ shown: Pending, delay: Int, _ disposal: APNGControl.Disposal) throws(CodecError) {
+    if !form.holds(shown.picture) {
+      try drain()
+      try images.makeTranslucent(form)
+      form = .translucent
+    }
+    let patch = APNGPatch(picture: shown.picture, canvas: shown.canvas, rect: shown.rect, form: form)
+    let parts = FrameTimeline.Clock.apng.parts(of: delay)
+    let place = images.reserve(parts.count)
+    let level = level
+    var images = images
+    defer { self.images = images }
+    try queue.add(
+      { () throws(CodecError) in try APNGImages.bytes(patch, parts, disposal, place: place, level) },
+      write: { bytes throws(CodecError) in try images.add(bytes) })
+  }
+
+  private mutating func drain() throws(CodecError) {
+    var images = images
+    defer { self.images = images }
+    try queue.drain { bytes throws(CodecError) in try images.add(bytes) }
+  }
+
+  private mutating func end() throws(CodecError) {
+    if let late, let current = pending {
+      let start = current.timeline.startOfLast
+      try show(late, at: start, until: Double(start) / FrameTimeline.Clock.apng.ticksPerSecond)
+    }
+    guard let current = pending else { throw .noFrames }
+    try write(current, delay: current.timeline.lastDelay, .leave)
+    try drain()
+    let header = APNGFile.header(width: width, height: height, form: form, frameCount: images.count, loop: loop)
+    try images.write(to: sink, after: header)
+    try sink.finish()
+  }
+}

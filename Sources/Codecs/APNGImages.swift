@@ -1,0 +1,84 @@
+import Raster
+
+/// The images of an APNG, compressed, until all are there.
+struct APNGImages {
+  private var spool: Spool
+  private let level: PNG.Level
+  private var ranges: [Range<Int>] = []
+  /// How many images there are or will be.
+  private(set) var count = 0
+  private(set) var byteCount = 0
+
+  init(_ spool: Spool, _ level: PNG.Level) {
+    self.spool = spool
+    self.level = level
+  }
+
+  /// The place of the first of so many images to come.
+  mutating func reserve(_ images: Int) -> Int {
+    defer { count += images }
+    return count
+  }
+
+  mutating func add(_ bytes: [UInt8]) throws(CodecError) {
+    try spool.append(bytes)
+    let start = ranges.last?.upperBound ?? 0
+    ranges.append(start..<start + bytes.count)
+    byteCount += bytes.count
+  }
+
+  mutating func write(to sink: some ByteSink, after header: [UInt8]) throws(CodecError) {
+    try sink.write(header)
+    for range in ranges { try sink.write(spool.bytes(range)) }
+    try sink.write(APNGFile.end)
+    byteCount += header.count + APNGFile.end.count
+  }
+
+  /// The chunks for one picture: one image, and more where its delay does not fit into one.
+  static func bytes(
+    _ patch: APNGPatch, _ parts: [Int], _ disposal: APNGControl.Disposal, place: Int, _ level: PNG.Level
+  ) throws(CodecError) -> [UInt8] {
+    let (blend, data) = try patch.compressed(level)
+    let control = APNGControl(patch.rect, milliseconds: parts[0], disposal: disposal, blend: blend)
+    var bytes = APNGFile.image(control, data, place: place)
+    for (number, part) in parts.enumerated().dropFirst() {
+      let corner = APNGPatch(picture: patch.picture, canvas: nil, rect: .whole(1, 1), form: patch.form)
+      let control = APNGControl(corner.rect, milliseconds: part, disposal: .leave, blend: .source)
+      bytes += APNGFile.image(control, try corner.compressed(level).data, place: place + number)
+    }
+    return bytes
+  }
+
+  /// Stores as RGBA what was stored in another form.
+  mutating func makeTranslucent(_ form: APNGForm) throws(CodecError) {
+    guard form != .translucent else { return }
+    let old = (spool, ranges)
+    spool = try spool.another()
+    (ranges, byteCount) = ([], 0)
+    let header = APNGFile.header(width: 1, height: 1, form: form, frameCount: 1, loop: 0)
+    let chunks = PNGChunk.all(of: header + APNGFile.end) ?? []
+    for range in old.1 {
+      let bytes = try old.0.bytes(range)
+      try add(Self.translucent(PNGChunk.all(of: PNGChunk.signature + bytes + APNGFile.end) ?? [], sharing: chunks, level))
+    }
+  }
+
+  private static func translucent(
+    _ images: [PNGChunk], sharing header: [PNGChunk], _ level: PNG.Level
+  ) throws(CodecError) -> [UInt8] {
+    let form = Array(header[0].body)
+    let shared = header.filter { $0.name == "tRNS" }.flatMap { PNGChunk.bytes($0.name, Array($0.body)) }
+    var bytes: [UInt8] = []
+    for (first, second) in zip(images, images.dropFirst()) where first.name == "fcTL" {
+      guard let control = APNGControl(first) else { continue }
+      let (width, height) = (control.rect.width, control.rect.height)
+      let data = Array(second.name == "IDAT" ? second.body : second.body.dropFirst(4))
+      let still = APNGFile.still(form, width: width, height: height, shared: shared, data: data)
+      let pixels = StraightColor.bytes(try PNG.decode(still, name: "an image of the film").pixels)
+      let picture = PNGPicture(width: width, height: height, form: .rgba, bytes: pixels)
+      let file = try PNGFile.write(picture, filter: PNGFilter.best(for: picture), level: level)
+      bytes += APNGFile.image(control, APNGFile.data(of: file), place: (first.number(at: 0) + 1) / 2)
+    }
+    return bytes
+  }
+}

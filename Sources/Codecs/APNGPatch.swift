@@ -1,0 +1,106 @@
+import Raster
+
+/// One image of an APNG before it is compressed: a picture and what it is laid over.
+struct APNGPatch {
+  let picture: Bitmap
+  /// What the viewer sees before; nil for the first image.
+  let canvas: Bitmap?
+  let rect: PixelRect
+  let form: APNGForm
+
+  /// Around all pixels that differ; nil where none does.
+  static func damage(_ picture: Bitmap, over canvas: Bitmap) -> PixelRect? {
+    let (width, height) = (picture.width, picture.height)
+    var (left, right) = (width, -1)
+    var (top, bottom) = (height, -1)
+    for y in 0..<height {
+      let row = y * width..<(y + 1) * width
+      guard let first = row.first(where: { picture.pixels[$0] != canvas.pixels[$0] }) else { continue }
+      let last = row.last { picture.pixels[$0] != canvas.pixels[$0] } ?? first
+      (left, right) = (min(left, first - row.lowerBound), max(right, last - row.lowerBound))
+      (top, bottom) = (min(top, y), y)
+    }
+    return bottom < 0 ? nil : PixelRect(left: left, top: top, right: right + 1, bottom: bottom + 1)
+  }
+
+  /// The compressed pixels and how they are laid down: of whole pixels and of only those that change, unfiltered and
+  /// filtered, what is smallest on a sample of the rows.
+  func compressed(_ level: PNG.Level) throws(CodecError) -> (blend: APNGControl.Blend, data: [UInt8]) {
+    let whole = pixels(onlyChanges: false)
+    let filter = try PNGFilter.best(for: whole)
+    guard canvas != nil, let changes = changes else { return (.source, try data(whole, filter, level)) }
+    let sampled = try PNGFile.write(PNGFilter.sample(of: whole), filter: filter, level: .fast).count
+    if try PNGFile.write(PNGFilter.sample(of: changes), filter: .none, level: .fast).count < sampled {
+      return (.over, try data(changes, .none, level))
+    }
+    return (.source, try data(whole, filter, level))
+  }
+
+  /// Nil where a changed pixel is not opaque, so that it cannot lie over another.
+  private var changes: PNGPicture? {
+    guard let canvas else { return nil }
+    for y in rect.top..<rect.bottom {
+      for at in y * picture.width + rect.left..<y * picture.width + rect.right
+      where picture.pixels[at].alpha < 255 && picture.pixels[at] != canvas.pixels[at] {
+        return nil
+      }
+    }
+    return pixels(onlyChanges: true)
+  }
+
+  private func pixels(onlyChanges: Bool) -> PNGPicture {
+    var part: [Pixel] = []
+    part.reserveCapacity(rect.width * rect.height)
+    for y in rect.top..<rect.bottom {
+      let row = y * picture.width + rect.left..<y * picture.width + rect.right
+      if onlyChanges, let canvas {
+        part += row.map { picture.pixels[$0] == canvas.pixels[$0] ? form.nothing : picture.pixels[$0] }
+      } else {
+        part += picture.pixels[row]
+      }
+    }
+    return PNGPicture(width: rect.width, height: rect.height, form: form.png, bytes: StraightColor.bytes(part))
+  }
+
+  private func data(_ picture: PNGPicture, _ filter: PNGFilter, _ level: PNG.Level) throws(CodecError) -> [UInt8] {
+    APNGFile.data(of: try PNGFile.write(picture, filter: filter, level: level))
+  }
+}
+
+/// How all pixels of an APNG are stored.
+enum APNGForm: Equatable {
+  /// Opaque pixels, and a colour that none of them has for nothing at all.
+  case opaque(key: Pixel)
+  case translucent
+
+  /// The form that holds a film's first picture.
+  init(for first: Bitmap) {
+    guard first.pixels.allSatisfy({ $0.alpha == 255 }) else {
+      self = .translucent
+      return
+    }
+    let candidates = (0..<64).map { Pixel(red: 251, green: UInt8($0), blue: UInt8(254 - $0)) }
+    let used = Set(first.pixels.filter { $0.red == 251 && $0.green < 64 })
+    self = candidates.first { !used.contains($0) }.map { .opaque(key: $0) } ?? .translucent
+  }
+
+  func holds(_ picture: Bitmap) -> Bool {
+    guard case .opaque(let key) = self else { return true }
+    return picture.pixels.allSatisfy { $0.alpha == 255 && $0 != key }
+  }
+
+  var png: PNGPicture.Form {
+    switch self {
+    case .opaque(let key): .rgb(key: key)
+    case .translucent: .rgba
+    }
+  }
+
+  /// What is stored for a pixel that stays.
+  var nothing: Pixel {
+    switch self {
+    case .opaque(let key): key
+    case .translucent: .clear
+    }
+  }
+}

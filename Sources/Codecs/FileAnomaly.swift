@@ -1,0 +1,49 @@
+/// What players do not agree on, or what is wrong with a file.
+public enum FileAnomaly: Sendable, Equatable {
+  /// A delay that players slow down to a tenth of a second.
+  case delayTooShort(frame: Int)
+  /// Several frames, and no word on how often to play them: once.
+  case noLoop
+  /// A part of the frame lies outside the picture.
+  case frameOutside(frame: Int)
+  /// Neither the frame nor the file has a palette.
+  case noPalette(frame: Int)
+  case noFrames
+  /// The file ends before it says so.
+  case endsTooSoon
+  /// Bytes after the end.
+  case bytesAfterEnd(Int)
+  /// An APNG announces another number of frames than it holds.
+  case otherFrameCount(announced: Int)
+
+  static func all(in facts: FileFacts) -> [FileAnomaly] {
+    var found: [FileAnomaly] = facts.frames.isEmpty ? [.noFrames] : []
+    if facts.frames.count > 1 && facts.loop == nil { found.append(.noLoop) }
+    for (number, frame) in facts.frames.enumerated() {
+      if facts.frames.count > 1, (frame.delay ?? 0) < 0.0105 { found.append(.delayTooShort(frame: number)) }
+      if frame.left + frame.width > facts.width || frame.top + frame.height > facts.height {
+        found.append(.frameOutside(frame: number))
+      }
+      if facts.format == .gif && frame.paletteCount == 0 && facts.paletteCount == 0 {
+        found.append(.noPalette(frame: number))
+      }
+    }
+    return found
+  }
+}
+
+extension FileAnomaly: CustomStringConvertible {
+  /// One line; frames are counted from 0.
+  public var description: String {
+    switch self {
+    case .delayTooShort(let frame): "frame \(frame): delay below 0.02 s, which players stretch to 0.1 s"
+    case .noLoop: "says not how often it plays: once"
+    case .frameOutside(let frame): "frame \(frame): reaches outside the picture"
+    case .noPalette(let frame): "frame \(frame): has no palette"
+    case .noFrames: "holds no frame"
+    case .endsTooSoon: "ends before it should"
+    case .bytesAfterEnd(let count): "\(count) bytes after its end"
+    case .otherFrameCount(let announced): "announces \(announced) frames"
+    }
+  }
+}

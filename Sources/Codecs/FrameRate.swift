@@ -1,0 +1,17 @@
+/// Frames a second, as an exact fraction.
+public struct FrameRate: Sendable, Equatable {
+  public let numerator: Int
+  public let denominator: Int
+
+  /// - Precondition: both lie between 1 and a million.
+  public init(_ numerator: Int, per denominator: Int = 1) {
+    precondition((1...1_000_000).contains(numerator) && (1...1_000_000).contains(denominator), "A frame rate is above 0")
+    self.numerator = numerator
+    self.denominator = denominator
+  }
+
+  /// How many frames start before a time, rounded to the nearest frame.
+  func frames(before seconds: Double) -> Int {
+    Int((seconds * Double(numerator) / Double(denominator)).rounded())
+  }
+}

@@ -1,0 +1,51 @@
+/// A piece of a PNG file: four letters and a body. Numbers are big-endian.
+struct PNGChunk {
+  let name: String
+  let body: ArraySlice<UInt8>
+
+  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  /// What lies around a body: length, name and checksum.
+  static let overhead = 12
+
+  static func bytes(_ name: String, _ body: [UInt8]) -> [UInt8] {
+    let named = Array(name.utf8) + body
+    return number(UInt32(body.count)) + named + number(CyclicSum.of(named))
+  }
+
+  static func number(_ value: UInt32) -> [UInt8] {
+    [UInt8(value >> 24), UInt8(value >> 16 & 255), UInt8(value >> 8 & 255), UInt8(value & 255)]
+  }
+
+  /// A number of four bytes in the body.
+  /// - Precondition: it lies inside.
+  func number(at offset: Int) -> Int {
+    body.dropFirst(offset).prefix(4).reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  /// The same of two bytes.
+  func shortNumber(at offset: Int) -> Int {
+    body.dropFirst(offset).prefix(2).reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  /// Every chunk up to the end; nil where the bytes are no PNG, or end within a chunk. Checksums are not looked at.
+  static func all(of file: [UInt8]) -> [PNGChunk]? {
+    let chunks = leading(file)
+    return chunks.last?.name == "IEND" ? chunks : nil
+  }
+
+  /// The chunks up to the end or to one that is not whole.
+  static func leading(_ file: [UInt8]) -> [PNGChunk] {
+    guard file.starts(with: signature) else { return [] }
+    var chunks: [PNGChunk] = []
+    var rest = file.dropFirst(signature.count)
+    while chunks.last?.name != "IEND", rest.count >= overhead {
+      let count = rest.prefix(4).reduce(0) { $0 << 8 | Int($1) }
+      guard count <= rest.count - overhead else { break }
+      let name = String(decoding: rest.dropFirst(4).prefix(4), as: UTF8.self)
+      chunks.append(PNGChunk(name: name, body: rest.dropFirst(8).prefix(count)))
+      rest = rest.dropFirst(count + overhead)
+    }
+    return chunks
+  }
+}

@@ -1,0 +1,89 @@
+import Codecs
+import Raster
+import Testing
+
+struct FileFactsTests {
+  private static let pictures = [Pictures.disc(24, at: 6), Pictures.disc(24, at: 12), Pictures.plain(24, 24, .clear)]
+
+  private static func gif(loop: Int = 0, comment: String? = nil) throws -> [UInt8] {
+    let sink = MemorySink()
+    var encoder = GIFEncoder(to: sink, width: 24, height: 24, loop: loop, comment: comment)
+    for frame in GIFScenarioTests.frames(pictures) { try encoder.append(frame) }
+    try encoder.finish()
+    return sink.bytes
+  }
+
+  @Test func gifsAreDescribed() throws {
+    let bytes = try Self.gif(loop: 3, comment: "made here")
+    let facts = try FileFacts.of(bytes, name: "a.gif")
+    let film = try GIFReader.decode(bytes, name: "a.gif")
+    #expect(facts.format == .gif && facts.width == 24 && facts.height == 24 && facts.byteCount == bytes.count)
+    #expect(facts.loop == 3 && facts.comments == ["made here"] && facts.anomalies.isEmpty)
+    #expect(abs(facts.duration - 0.12) < 1e-9)
+    #expect(facts.frames.map(\.disposal) == [.background, .background, .leave])
+    for (frame, shown) in zip(facts.frames, film.frames) {
+      #expect(
+        PixelRect(left: frame.left, top: frame.top, right: frame.left + frame.width, bottom: frame.top + frame.height)
+          == shown.rect)
+      #expect(frame.delay == 0.04 && frame.transparent == shown.transparent.map { Int($0) })
+      #expect(max(frame.paletteCount, facts.paletteCount) >= shown.paletteCount)
+    }
+    // Header, palette, loop, comment and trailer are all that is left.
+    let rest = 13 + facts.paletteCount * 3 + 19 + 13 + 1
+    #expect(facts.frames.map(\.byteCount).reduce(rest, +) == bytes.count)
+  }
+
+  @Test func anomaliesOfGIFsAreFound() throws {
+    func anomalies(_ change: (inout [UInt8]) -> Void) throws -> [FileAnomaly] {
+      var bytes = try Self.gif()
+      change(&bytes)
+      return try FileFacts.of(bytes, name: "a.gif").anomalies
+    }
+    let bytes = try Self.gif()
+    let starts = bytes.indices.dropLast(3).filter { bytes[$0] == 0x21 && bytes[$0 + 1] == 0xF9 && bytes[$0 + 2] == 4 }
+    let control = try #require(starts.first)
+    #expect(try anomalies { $0[control + 4] = 1 } == [.delayTooShort(frame: 0)])
+    #expect(try anomalies { $0[control + 12] = 9 }.contains(.frameOutside(frame: 0)))
+    #expect(try anomalies { $0 += [1, 2, 3] } == [.bytesAfterEnd(3)])
+    #expect(try anomalies { $0.removeLast() } == [.endsTooSoon])
+    #expect(try FileFacts.of(Self.gif(loop: 1), name: "once").anomalies == [.noLoop])
+  }
+
+  @Test func aGIFCutAnywhereIsDescribedOrNamed() throws {
+    let bytes = try Self.gif()
+    for count in 0..<bytes.count {
+      do {
+        #expect(try FileFacts.of(Array(bytes.prefix(count)), name: "cut").anomalies.contains(.endsTooSoon))
+      } catch {
+        #expect(count < 13)
+      }
+    }
+  }
+
+  @Test func animatedPNGsAreDescribed() throws {
+    let (bytes, film) = try APNGTests.encode(GIFScenarioTests.frames(Self.pictures), loop: 2)
+    let facts = try FileFacts.of(bytes, name: "a.png")
+    #expect(facts.format == .apng && facts.loop == 2 && facts.colors == "RGBA" && facts.depth == 8)
+    #expect(facts.frames.count == film.frames.count && facts.anomalies.isEmpty)
+    for (frame, shown) in zip(facts.frames, film.frames) {
+      #expect(frame.left == shown.rect.left && frame.width == shown.rect.width && frame.delay == shown.delay.seconds)
+    }
+    // Signature, IHDR, acTL, sRGB and IEND are all that is left.
+    #expect(facts.frames.map(\.byteCount).reduce(8 + 25 + 20 + 13 + 12, +) == bytes.count)
+    for count in 0..<bytes.count {
+      let cut = try? FileFacts.of(Array(bytes.prefix(count)), name: "cut")
+      #expect(cut?.anomalies.contains(.endsTooSoon) ?? (count < 33))
+    }
+  }
+
+  @Test func stillPNGsAreDescribed() throws {
+    let facts = try FileFacts.of(PNG.encode(Pictures.colors(20, 10, count: 5)), name: "a.png")
+    #expect(facts.format == .png && facts.colors == "palette" && facts.depth == 4 && facts.paletteCount == 5)
+    #expect(facts.frames.count == 1 && facts.loop == nil && facts.anomalies.isEmpty)
+  }
+
+  @Test func otherFilesAreNamed() {
+    let error = CodecError.damaged(file: "a.txt", format: "GIF or PNG", reason: "it begins as neither does")
+    #expect(throws: error) { try FileFacts.of(Array("text".utf8), name: "a.txt") }
+  }
+}
