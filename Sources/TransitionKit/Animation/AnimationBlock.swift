@@ -10,6 +10,8 @@ final class AnimationBlock {
   var completion: ((Bool) -> Void)?
   /// Takes the changes in place of the block, to make keyframes of them.
   var recorder: KeyframeRecorder?
+  /// How often what is animated now repeats, where `modifyAnimations` says so.
+  var repetition: (count: Double, autoreverses: Bool)?
 
   private var waiting = 0
   private var isClosed = false
@@ -97,8 +99,8 @@ final class AnimationBlock {
     if case .curve(let curve) = pace { animation.timingFunction = CAMediaTimingFunction(curve) }
     animation.timing.duration = duration
     animation.timing.fillMode = .both
-    animation.timing.autoreverses = options.contains(.autoreverse)
-    animation.timing.repeatCount = options.contains(.repeat) ? .infinity : 0
+    animation.timing.autoreverses = repetition?.autoreverses ?? options.contains(.autoreverse)
+    animation.timing.repeatCount = repetition?.count ?? (options.contains(.repeat) ? .infinity : 0)
     animation.timing.beginTime = layer.localTime + delay
     animation.modelBefore = before
     wait(for: animation)

@@ -130,6 +130,30 @@ final class AnimationClock {
     if let didArrive { didArrive(fraction) } else { stop(at: fraction) }
   }
 
+  /// The model values at the two ends of what the clock drives.
+  struct Ends {
+    fileprivate var rows: [(layer: CALayer, property: AnimatableProperty, before: AnimatableValue, after: AnimatableValue)] = []
+
+    /// Takes the models to the beginning or to the end.
+    @MainActor
+    func apply(_ end: UIViewAnimatingPosition) {
+      guard end != .current else { return }
+      for row in end == .start ? rows.reversed() : rows {
+        row.layer.setWithoutAnimation(row.property, end == .start ? row.before : row.after)
+      }
+    }
+  }
+
+  var ends: Ends {
+    Ends(
+      rows: members.compactMap { member in
+        guard let layer = member.layer, let property = (member.animation as? CAPropertyAnimation)?.property,
+          let before = member.animation.modelBefore
+        else { return nil }
+        return (layer, property, before, property.value(in: layer.values))
+      })
+  }
+
   /// The animations stop, and those who wait for them are told. The model stays at the end, or goes to where they were.
   func stop(at fraction: Double) {
     if case .stopped = mode { return }
@@ -138,7 +162,7 @@ final class AnimationClock {
     let shown = (stopsHalfWay ? members.compactMap(\.layer) : []).map { ($0, $0.values.presented(at: $0.localTime)) }
     mode = .stopped(at: fraction)
     stage.clocks.removeAll { $0 === self }
-    if fraction == 0 { restoreModel() }
+    if fraction == 0 { ends.apply(.start) }
     let members = members
     self.members = []
     for member in members {
@@ -148,15 +172,8 @@ final class AnimationClock {
       layer.freeze(at: values)
     }
     for member in members {
-      stage.animations.removeAll { $0.animation === member.animation }
+      stage.animations.remove(member.animation)
       member.animation.didStop(finished: true)
-    }
-  }
-
-  private func restoreModel() {
-    for member in members.reversed() {
-      guard let property = (member.animation as? CAPropertyAnimation)?.property else { continue }
-      member.animation.modelBefore.map { member.layer?.setWithoutAnimation(property, $0) }
     }
   }
 }

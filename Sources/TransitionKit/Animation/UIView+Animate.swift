@@ -90,6 +90,36 @@ extension UIView {
       animations)
   }
 
+  /// Paced by a spring that seems to take `duration`; it runs until the spring has settled.
+  ///
+  /// - Parameters:
+  ///   - bounce: from 0, which does not overshoot, to 1, which never rests; below 0 it is flatter still.
+  ///   - velocity: 1 covers the whole distance in a second.
+  public class func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity velocity: CGFloat = 0,
+    delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    let spring = Spring(perceptualDuration: duration, bounce: Double(bounce), initialVelocity: Double(velocity))
+    let length = duration > 0 ? spring.settlingDuration : 0
+    run(
+      AnimationBlock(
+        duration: inherited(length, from: AnimationBlock.current, options), delay: max(delay, 0), pace: .spring(spring),
+        options: options, completion: completion), animations)
+  }
+
+  /// Repeats what `animations` changes within the block around it; outside of any block it only runs.
+  ///
+  /// - Parameter count: how often, a run there and back counting once.
+  public class func modifyAnimations(
+    withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+  ) {
+    let block = AnimationBlock.current
+    let outer = block?.repetition
+    block?.repetition = (Double(max(count, 0)), autoreverses)
+    animations()
+    block?.repetition = outer
+  }
+
   class func inherited(
     _ duration: Double, from outer: AnimationBlock?, _ options: AnimationOptions
   ) -> Double {
@@ -97,7 +127,7 @@ extension UIView {
     return outer.duration
   }
 
-  private class func run(_ block: AnimationBlock, _ animations: () -> Void) {
+  class func run(_ block: AnimationBlock, _ animations: () -> Void) {
     AnimationBlock.run(block) {
       animations()
       if block.options.contains(.layoutSubviews) { Stage.active?.window.layoutIfNeeded() }

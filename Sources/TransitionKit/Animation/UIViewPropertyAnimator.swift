@@ -18,6 +18,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private var waiting: [(animation: () -> Void, delayFactor: Double)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var clock: AnimationClock?
+  /// Where `finishAnimation(at:)` may take what was stopped.
+  private var ends: AnimationClock.Ends?
 
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     givenDuration = max(duration, 0)
@@ -185,12 +187,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open func stopAnimation(_ withoutFinishing: Bool) {
     precondition(isInterruptible, "An animator that is not interruptible cannot be stopped")
     guard let clock else { return }
+    ends = clock.ends
     clock.stop(at: clock.fraction)
     self.clock = nil
     keepAlive = nil
     state = .stopped
     if withoutFinishing {
       state = .inactive
+      ends = nil
       completions = []
     }
   }
@@ -198,6 +202,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Completes a stopped animation, at one of its ends or where it is.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     guard state == .stopped else { return }
+    ends?.apply(finalPosition)
+    ends = nil
     complete(at: finalPosition)
   }
 

@@ -10,7 +10,9 @@ final class Presentation {
   /// Where the presenter's view belongs.
   private weak var home: UIView?
   private var indexAtHome = 0
+  /// Until everybody has been told of the transition's end.
   private(set) var isRunning = false
+  private weak var runningOn: Stage?
   /// Whether the presenter has been told that it went.
   private var hidesPresenter: Bool { controller?.shouldRemovePresentersView ?? false }
 
@@ -49,8 +51,9 @@ final class Presentation {
   // MARK: Coming
 
   func begin(animated: Bool, completion: (() -> Void)?) {
-    guard let superview = presenter.view.superview else { return }
-    isRunning = true
+    // Over a screen that is nowhere nothing can be presented.
+    guard let superview = presenter.view.superview else { return detach() }
+    start()
     let controller = presentationController
     let conduct = conduct(animated: animated, isDismissal: false)
     home = superview
@@ -64,7 +67,8 @@ final class Presentation {
     let view = controller.presentedView
     view?.frame = controller.frameOfPresentedViewInContainerView
     let context = TransitionContext(
-      from: presenter, to: presented, views: (hidesPresenter ? presenter.view : nil, view), container: container,
+      from: presenter, to: presented, views: { [hidesPresenter, presenter] in (hidesPresenter ? presenter.view : nil, view) },
+      container: container,
       conduct: conduct,
       frames: TransitionFrames(
         fromInitial: presenter.view.frame, fromFinal: hidesPresenter ? .zero : presenter.view.frame, toInitial: .zero,
@@ -80,7 +84,7 @@ final class Presentation {
   }
 
   private func end(didComplete: Bool, animated: Bool, completion: (() -> Void)?) {
-    isRunning = false
+    stop()
     if didComplete {
       if hidesPresenter { presenter.view.removeFromSuperview() }
     } else {
@@ -95,6 +99,7 @@ final class Presentation {
       turnBack(presented, presenter, animated: animated)
       detach()
     }
+    isRunning = false
     completion?()
   }
 
@@ -102,13 +107,14 @@ final class Presentation {
 
   func beginDismissal(animated: Bool, completion: (() -> Void)?) {
     guard let controller else { return }
-    isRunning = true
+    start()
     let conduct = conduct(animated: animated, isDismissal: true)
     let view = controller.presentedView
     let target = home.map { CGRect(origin: .zero, size: $0.bounds.size) } ?? .zero
     if hidesPresenter { presenter.view.frame = target }
     let context = TransitionContext(
-      from: presented, to: presenter, views: (view, hidesPresenter ? presenter.view : nil), container: container,
+      from: presented, to: presenter, views: { [hidesPresenter, presenter] in (view, hidesPresenter ? presenter.view : nil) },
+      container: container,
       conduct: conduct,
       frames: TransitionFrames(
         fromInitial: view?.frame ?? .zero, fromFinal: .zero, toInitial: hidesPresenter ? .zero : presenter.view.frame,
@@ -123,7 +129,7 @@ final class Presentation {
   }
 
   private func endDismissal(didComplete: Bool, animated: Bool, completion: (() -> Void)?) {
-    isRunning = false
+    stop()
     let view = controller?.presentedView
     if didComplete {
       view?.removeFromSuperview()
@@ -139,10 +145,23 @@ final class Presentation {
     } else {
       turnBack(presenter, presented, animated: animated)
     }
+    isRunning = false
     completion?()
   }
 
   // MARK: Pieces
+
+  /// Touches are ignored until the transition ends.
+  private func start() {
+    isRunning = true
+    runningOn = stage
+    runningOn?.disableInteraction()
+  }
+
+  private func stop() {
+    runningOn?.enableInteraction()
+    runningOn = nil
+  }
 
   /// The presenter's view is back in its place and the container is gone.
   private func takeDown() {

@@ -186,32 +186,36 @@ extension UINavigationController {
       return beginPendingChange()
     }
     guard let from = shown, view.window != nil else {
-      return replaceShown(by: to)
+      return replaceShown(by: to, change)
     }
     begin(change, from: from, to: to)
   }
 
   private func begin(_ change: StackChange, from: UIViewController, to: UIViewController) {
     guard change.isAnimated, let conduct = conduct(of: change.operation, from: from, to: to) else {
-      return replaceShown(by: to)
+      return replaceShown(by: to, change)
     }
-    announce(to, leaving: from, animated: true)
-    to.view.frame = stackFrame
-    to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     let context = TransitionContext(
-      from: from, to: to, views: (from.view, to.view), container: stackView, conduct: conduct,
+      from: from, to: to, views: { (from.view, to.view) }, container: stackView, conduct: conduct,
       frames: .replacing(from.view.frame, with: stackFrame)
     ) { [weak self] didComplete in
       self?.end(change, from: from, to: to, didComplete: didComplete)
     }
     transition = context
+    announce(to, leaving: from, change, animated: true)
+    to.view.frame = stackFrame
+    to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     context.begin { [weak self] duration in
       self?.showBarItems(duration: duration)
     }
   }
 
   /// Only the children of a container on screen come and go.
-  private func announce(_ to: UIViewController, leaving from: UIViewController?, animated: Bool) {
+  private func announce(
+    _ to: UIViewController, leaving from: UIViewController?, _ change: StackChange, animated: Bool
+  ) {
+    to.isMovingToParent = !change.before.contains { $0 === to }
+    from?.isMovingFromParent = !change.after.contains { $0 === from }
     if view.window != nil {
       from?.beginAppearanceTransition(false, animated: animated)
       to.beginAppearanceTransition(true, animated: animated)
@@ -220,9 +224,9 @@ extension UINavigationController {
   }
 
   /// Without a transition.
-  private func replaceShown(by to: UIViewController) {
+  private func replaceShown(by to: UIViewController, _ change: StackChange) {
     let from = shown
-    announce(to, leaving: from, animated: false)
+    announce(to, leaving: from, change, animated: false)
     showBarItems()
     place(to.view)
     from?.view.removeFromSuperview()
@@ -250,8 +254,14 @@ extension UINavigationController {
     shown = to
     from?.endAppearanceTransition()
     to.endAppearanceTransition()
+    stopMoving(from, to)
     to.didMove(toParent: self)
     if let from, !stack.contains(where: { $0 === from }) { release(from) }
+  }
+
+  private func stopMoving(_ from: UIViewController?, _ to: UIViewController) {
+    to.isMovingToParent = false
+    from?.isMovingFromParent = false
   }
 
   private func goBack(_ change: StackChange, to from: UIViewController, leaving to: UIViewController) {
@@ -259,43 +269,8 @@ extension UINavigationController {
     to.endAppearanceTransition()
     from.beginAppearanceTransition(true, animated: true)
     from.endAppearanceTransition()
+    stopMoving(from, to)
     if pending.isEmpty { setStack(change.before) }
     showBarItems()
-  }
-}
-
-// MARK: - Asking the delegate
-
-extension UINavigationController {
-  private func conduct(
-    of operation: Operation, from: UIViewController, to: UIViewController
-  ) -> TransitionConduct? {
-    guard operation != .none, let stage = view.layer.stage else { return nil }
-    let own = delegate.flatMap { delegate in
-      stage.call("navigationController:animationControllerForOperation:fromViewController:toViewController:", on: delegate) {
-        delegate.navigationController(self, animationControllerFor: operation, from: from, to: to)
-      }
-    }
-    guard let delegate, let own else {
-      return TransitionConduct(animator: SystemStackAnimator(operation), interaction: nil, isSystem: true)
-    }
-    let interaction = stage.call("navigationController:interactionControllerForAnimationController:", on: delegate) {
-      delegate.navigationController(self, interactionControllerFor: own)
-    }
-    return TransitionConduct(animator: own, interaction: interaction, isSystem: false)
-  }
-
-  private func callDelegate(willShow controller: UIViewController, animated: Bool) {
-    guard let delegate else { return }
-    view.layer.stage?.call("navigationController:willShowViewController:animated:", on: delegate) {
-      delegate.navigationController(self, willShow: controller, animated: animated)
-    }
-  }
-
-  private func callDelegate(didShow controller: UIViewController, animated: Bool) {
-    guard let delegate else { return }
-    view.layer.stage?.call("navigationController:didShowViewController:animated:", on: delegate) {
-      delegate.navigationController(self, didShow: controller, animated: animated)
-    }
   }
 }

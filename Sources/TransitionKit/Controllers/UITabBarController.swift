@@ -91,17 +91,17 @@ open class UITabBarController: UIViewController {
     guard transition == nil, let from = shown, let to = selectedViewController, from !== to else { return }
     let conduct = conduct(from: from, to: to)
     let isAnimated = conduct.map { !($0.animator is CutAnimator) } ?? false
-    from.beginAppearanceTransition(false, animated: isAnimated)
-    to.beginAppearanceTransition(true, animated: isAnimated)
-    place(to.view)
     let context = TransitionContext(
-      from: from, to: to, views: (from.view, to.view), container: tabView,
+      from: from, to: to, views: { (from.view, to.view) }, container: tabView,
       conduct: conduct ?? TransitionConduct(animator: CutAnimator(), interaction: nil, isSystem: true),
       frames: .replacing(from.view.frame, with: tabView.bounds)
     ) { [weak self] didComplete in
       self?.end(from: from, to: to, didComplete: didComplete)
     }
     transition = context
+    from.beginAppearanceTransition(false, animated: isAnimated)
+    to.beginAppearanceTransition(true, animated: isAnimated)
+    place(to.view)
     context.begin()
   }
 

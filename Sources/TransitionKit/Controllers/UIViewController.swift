@@ -106,6 +106,11 @@ open class UIViewController: UIResponder {
 
   // MARK: Containment
 
+  /// Whether the controller is coming onto a navigation stack; while its appearance callbacks run.
+  open internal(set) var isMovingToParent = false
+  /// Whether it is going from a navigation stack for good.
+  open internal(set) var isMovingFromParent = false
+
   open var navigationController: UINavigationController? {
     parent as? UINavigationController ?? parent?.navigationController
   }

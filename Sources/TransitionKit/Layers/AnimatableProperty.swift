@@ -1,84 +1,127 @@
-internal import Raster
-
 /// The layer properties that animations know, by Core Animation's key paths.
-enum AnimatableProperty: String, CaseIterable {
+enum AnimatableProperty: String {
   case position
+  case positionX = "position.x"
+  case positionY = "position.y"
+  case zPosition
+  case anchorPoint
   case bounds
+  case boundsOrigin = "bounds.origin"
+  case boundsOriginX = "bounds.origin.x"
+  case boundsOriginY = "bounds.origin.y"
+  case boundsSize = "bounds.size"
+  case boundsWidth = "bounds.size.width"
+  case boundsHeight = "bounds.size.height"
   case transform
+  case scale = "transform.scale"
+  case scaleX = "transform.scale.x"
+  case scaleY = "transform.scale.y"
+  case scaleZ = "transform.scale.z"
+  case rotation = "transform.rotation"
+  case rotationX = "transform.rotation.x"
+  case rotationY = "transform.rotation.y"
+  case rotationZ = "transform.rotation.z"
+  case translation = "transform.translation"
+  case translationX = "transform.translation.x"
+  case translationY = "transform.translation.y"
+  case translationZ = "transform.translation.z"
+  case sublayerTransform
   case opacity
   case backgroundColor
+  case contents
   case cornerRadius
+  case borderWidth
+  case borderColor
+  case shadowOpacity
+  case shadowRadius
+  case shadowOffset
+  case shadowColor
+  case shadowPath
+  case path
+  case fillColor
+  case strokeColor
+  case strokeStart
+  case strokeEnd
+  case lineWidth
+  case miterLimit
+  case lineDashPhase
+  case colors
+  case locations
+  case startPoint
+  case endPoint
+
+  /// Those that a `UIView` animation block moves.
+  static let inViews: [AnimatableProperty] = [.position, .bounds, .transform, .opacity, .backgroundColor, .cornerRadius]
 
   /// Whether a `UIView` animation of this property adds to the model value instead of replacing it.
   var isAdditiveInViews: Bool {
     switch self {
     case .position, .bounds, .transform, .cornerRadius: true
-    case .opacity, .backgroundColor: false
+    default: false
     }
   }
 
-  func value(in values: LayerValues) -> AnimatableValue {
+  /// Where the value lies, and what it is.
+  var place: AnimatablePlace {
     switch self {
-    case .position: .point(values.position)
-    case .bounds: .rect(values.bounds)
-    case .transform: .transform(values.transform)
-    case .opacity: .scalar(Double(values.opacity))
-    case .backgroundColor: .color(values.backgroundColor?.color ?? .transparent)
-    case .cornerRadius: .scalar(Double(values.cornerRadius))
+    case .position: .point(\.position)
+    case .positionX: .scalar(\.position.x)
+    case .positionY: .scalar(\.position.y)
+    case .zPosition: .scalar(\.zPosition)
+    case .anchorPoint: .point(\.anchorPoint)
+    case .bounds: .rect(\.bounds)
+    case .boundsOrigin: .point(\.bounds.origin)
+    case .boundsOriginX: .scalar(\.bounds.origin.x)
+    case .boundsOriginY: .scalar(\.bounds.origin.y)
+    case .boundsSize: .size(\.bounds.size)
+    case .boundsWidth: .scalar(\.bounds.size.width)
+    case .boundsHeight: .scalar(\.bounds.size.height)
+    case .transform: .transform(\.transform)
+    case .scale: .scalar(\.transform.meanScale)
+    case .scaleX: .scalar(\.transform.scaleX)
+    case .scaleY: .scalar(\.transform.scaleY)
+    case .scaleZ: .scalar(\.transform.scaleZ)
+    case .rotationX: .scalar(\.transform.rotationX)
+    case .rotationY: .scalar(\.transform.rotationY)
+    case .rotation, .rotationZ: .scalar(\.transform.rotationZ)
+    case .translation: .size(\.transform.translation)
+    case .translationX: .scalar(\.transform.translationX)
+    case .translationY: .scalar(\.transform.translationY)
+    case .translationZ: .scalar(\.transform.translationZ)
+    case .sublayerTransform: .transform(\.extras.sublayerTransform)
+    case .opacity: .float(\.opacity)
+    case .backgroundColor: .color(\.backgroundColor)
+    case .contents: .contents(\.contentsFade)
+    case .cornerRadius: .scalar(\.cornerRadius)
+    case .borderWidth: .scalar(\.extras.borderWidth)
+    case .borderColor: .color(\.extras.borderColor)
+    case .shadowOpacity: .float(\.extras.shadow.opacity)
+    case .shadowRadius: .scalar(\.extras.shadow.radius)
+    case .shadowOffset: .size(\.extras.shadow.offset)
+    case .shadowColor: .color(\.extras.shadow.color)
+    case .shadowPath: .path(\.extras.shadow.path)
+    case .path: .path(\.extras.shapeStyle.path)
+    case .fillColor: .color(\.extras.shapeStyle.fillColor)
+    case .strokeColor: .color(\.extras.shapeStyle.strokeColor)
+    case .strokeStart: .scalar(\.extras.shapeStyle.strokeStart)
+    case .strokeEnd: .scalar(\.extras.shapeStyle.strokeEnd)
+    case .lineWidth: .scalar(\.extras.shapeStyle.lineWidth)
+    case .miterLimit: .scalar(\.extras.shapeStyle.miterLimit)
+    case .lineDashPhase: .scalar(\.extras.shapeStyle.dashPhase)
+    case .colors: .colors(\.extras.gradientColors)
+    case .locations: .numbers(\.extras.gradientLocations)
+    case .startPoint: .point(\.extras.gradientStart)
+    case .endPoint: .point(\.extras.gradientEnd)
     }
   }
 
-  func set(_ value: AnimatableValue, in values: inout LayerValues) {
-    switch (self, value) {
-    case (.position, .point(let point)): values.position = point
-    case (.bounds, .rect(let rect)): values.bounds = rect
-    case (.transform, .transform(let transform)): values.transform = transform
-    case (.opacity, .scalar(let scalar)): values.opacity = Float(scalar)
-    case (.backgroundColor, .color(let color)): values.backgroundColor = CGColor(color)
-    case (.cornerRadius, .scalar(let scalar)): values.cornerRadius = CGFloat(scalar)
-    default: break
-    }
-  }
+  func value(in values: LayerValues) -> AnimatableValue { place.value(in: values) }
+
+  func set(_ value: AnimatableValue, in values: inout LayerValues) { place.set(value, in: &values) }
 
   /// The value a user put into `fromValue`, `toValue` or `byValue`; nil if it is of another kind.
-  func value(from any: Any?) -> AnimatableValue? {
-    switch self {
-    case .position:
-      (any as? CGPoint ?? (any as? NSValue)?.pointValue).map(AnimatableValue.point)
-    case .bounds:
-      (any as? CGRect ?? (any as? NSValue)?.rectValue).map(AnimatableValue.rect)
-    case .transform:
-      (any as? CGAffineTransform).map(AnimatableValue.transform)
-    case .opacity, .cornerRadius:
-      Self.number(any).map(AnimatableValue.scalar)
-    case .backgroundColor:
-      (any as? CGColor).map { .color($0.color) }
-    }
-  }
+  func value(from any: Any?) -> AnimatableValue? { any.flatMap { place.value(from: $0) } }
 
   /// The same value as Core Animation would show it in `fromValue`.
-  func any(from value: AnimatableValue) -> Any {
-    switch value {
-    case .scalar(let scalar): CGFloat(scalar)
-    case .point(let point): point
-    case .rect(let rect): rect
-    case .transform(let transform): transform
-    case .color(let color): CGColor(color)
-    }
-  }
-
-  private static func number(_ any: Any?) -> Double? {
-    switch any {
-    case let value as Double: value
-    case let value as CGFloat: Double(value)
-    case let value as Float: Double(value)
-    case let value as Int: Double(value)
-    case let value as NSNumber: value.doubleValue
-    default: nil
-    }
-  }
-}
-
-extension Color {
-  static let transparent = Color(red: 0, green: 0, blue: 0, alpha: 0)
+  func any(from value: AnimatableValue) -> Any { place.any(from: value) }
 }

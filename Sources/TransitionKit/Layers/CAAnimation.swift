@@ -107,9 +107,9 @@ open class CAAnimation: NSObject, CAMediaTiming {
     waiting?.didStop(finished: finished)
   }
 
-  /// Whether it changes anything at the layer's own time.
-  func shows(at layerTime: Double) -> Bool {
-    time(at: layerTime) != nil
+  /// Names the animations that this one comes to at the layer's own time, each with the time it goes by.
+  func forEachShown(at layerTime: Double, _ body: (CAAnimation, _ layerTime: Double) -> Void) {
+    if time(at: layerTime) != nil { body(self, layerTime) }
   }
 
   /// How far one run has come `time` seconds in, pace applied.
@@ -131,17 +131,19 @@ open class CAAnimation: NSObject, CAMediaTiming {
 @preconcurrency @MainActor
 open class CAPropertyAnimation: CAAnimation {
   /// Core Animation's name of the property; one that is not known here animates nothing.
-  open var keyPath: String?
+  open var keyPath: String? {
+    didSet { property = keyPath.flatMap(AnimatableProperty.init) }
+  }
+  /// What the key path names.
+  private(set) var property: AnimatableProperty?
   /// Whether values are added to what is there instead of replacing it.
   open var isAdditive = false
 
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
-  }
-
-  var property: AnimatableProperty? {
-    keyPath.flatMap(AnimatableProperty.init)
+    // An initialiser does not call its own observers.
+    property = path.flatMap(AnimatableProperty.init)
   }
 
   override func copyState(to copy: CAAnimation) {

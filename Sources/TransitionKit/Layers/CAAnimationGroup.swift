@@ -1,4 +1,5 @@
-/// Animations that run together, on the group's time: what lasts longer than the group is cut off.
+/// Animations that run together, on the group's time: what lasts longer than the group is cut off, and one without a duration
+/// takes the group's. Their own delegates are not told.
 @preconcurrency @MainActor
 open class CAAnimationGroup: CAAnimation {
   open var animations: [CAAnimation]?
@@ -8,12 +9,13 @@ open class CAAnimationGroup: CAAnimation {
     (copy as? CAAnimationGroup)?.animations = animations?.map { $0.duplicate() }
   }
 
-  override func apply(to values: inout LayerValues, model: LayerValues, layerTime: Double) {
+  override func forEachShown(at layerTime: Double, _ body: (CAAnimation, _ layerTime: Double) -> Void) {
     guard let time = time(at: layerTime) else { return }
-    let groupTime = fraction(at: time) * duration
+    // The last moment still belongs to the animations that end with the group.
+    let groupTime = min(fraction(at: time) * duration, duration.nextDown)
     for animation in animations ?? [] {
       if animation.timing.duration == 0 { animation.timing.duration = duration }
-      animation.apply(to: &values, model: model, layerTime: groupTime)
+      animation.forEachShown(at: groupTime, body)
     }
   }
 }

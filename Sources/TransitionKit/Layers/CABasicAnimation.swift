@@ -3,9 +3,15 @@ internal import Motion
 /// An animation from one value to another; a side that is nil is the model's value, or follows from `byValue`.
 @preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
-  open var fromValue: Any?
-  open var toValue: Any?
+  open var fromValue: Any? {
+    didSet { known = nil }
+  }
+  open var toValue: Any? {
+    didSet { known = nil }
+  }
   open var byValue: Any?
+  /// Both sides, where both are given: what does not change from frame to frame.
+  private var known: (property: AnimatableProperty, from: AnimatableValue, to: AnimatableValue)?
 
   override func copyState(to copy: CAAnimation) {
     super.copyState(to: copy)
@@ -18,9 +24,17 @@ open class CABasicAnimation: CAPropertyAnimation {
   override func apply(to values: inout LayerValues, model: LayerValues, layerTime: Double) {
     guard let property, let time = time(at: layerTime) else { return }
     let current = property.value(in: values)
-    let (from, to) = ends(of: property, model: isAdditive ? current.neutral : property.value(in: model))
+    let (from, to) =
+      knownEnds(of: property) ?? ends(of: property, model: isAdditive ? current.neutral : property.value(in: model))
     let value = from.mixed(with: to, by: fraction(at: time))
     property.set(isAdditive ? value.added(to: current) : value, in: &values)
+  }
+
+  private func knownEnds(of property: AnimatableProperty) -> (AnimatableValue, AnimatableValue)? {
+    if let known, known.property == property { return (known.from, known.to) }
+    guard let from = property.value(from: fromValue), let to = property.value(from: toValue) else { return nil }
+    known = (property, from, to)
+    return (from, to)
   }
 
   private func ends(of property: AnimatableProperty, model: AnimatableValue) -> (AnimatableValue, AnimatableValue) {

@@ -21,36 +21,53 @@ struct AxialGradient: Equatable {
 open class CAGradientLayer: CALayer {
   public required init() {
     super.init()
-    values.gradient = AxialGradient()
+    values.extras.gradient = AxialGradient()
   }
 
   public override init(layer: Any) {
     super.init(layer: layer)
   }
 
-  private var gradient: AxialGradient {
-    get { values.gradient ?? AxialGradient() }
-    set { change(\.gradient, to: newValue) }
-  }
+  private var gradient: AxialGradient { values.extras.gradient ?? AxialGradient() }
 
   /// `CGColor`s, in the order of their locations.
   open var colors: [Any]? {
     get { gradient.colors }
-    set { gradient.colors = newValue?.compactMap { $0 as? CGColor } ?? [] }
+    set { change(\.extras.gradientColors, to: newValue?.compactMap { $0 as? CGColor } ?? [], animating: .colors) }
   }
   /// From 0 to 1, ascending, one for each colour; nil spreads the colours evenly.
   open var locations: [NSNumber]? {
     get { gradient.locations?.map(NSNumber.init(value:)) }
-    set { gradient.locations = newValue?.map(\.doubleValue) }
+    set { change(\.extras.gradientLocations, to: newValue?.map(\.doubleValue), animating: .locations) }
   }
   /// In the unit square of the bounds.
   open var startPoint: CGPoint {
     get { gradient.start }
-    set { gradient.start = newValue }
+    set { change(\.extras.gradientStart, to: newValue, animating: .startPoint) }
   }
   /// In the unit square of the bounds.
   open var endPoint: CGPoint {
     get { gradient.end }
-    set { gradient.end = newValue }
+    set { change(\.extras.gradientEnd, to: newValue, animating: .endPoint) }
+  }
+}
+
+/// What a layer without a gradient does not keep.
+extension LayerExtras {
+  var gradientColors: [CGColor] {
+    get { gradient?.colors ?? [] }
+    set { gradient?.colors = newValue }
+  }
+  var gradientLocations: [Double]? {
+    get { gradient?.locations }
+    set { gradient?.locations = newValue }
+  }
+  var gradientStart: CGPoint {
+    get { gradient?.start ?? .zero }
+    set { gradient?.start = newValue }
+  }
+  var gradientEnd: CGPoint {
+    get { gradient?.end ?? .zero }
+    set { gradient?.end = newValue }
   }
 }

@@ -112,12 +112,15 @@ extension AnimatableValue: Interpolatable {
       if case (.transform(let start), .transform(let end)) = (self, other) { start.matrix.distance(to: end.matrix) } else { 0 }
     case .color(let color):
       Elementary.hypot(Elementary.hypot(color.red, color.green), Elementary.hypot(color.blue, color.alpha))
+    case .path(let path): path.isEmpty ? 0 : 1
+    case .contents(let fade): fade == ContentsFade(nil) ? 0 : 1
+    case .list(let list): list.reduce(0) { Elementary.hypot($0, $1.distance(to: $1.neutral)) }
     }
   }
 
   func advanced(by weight: Double, from start: AnimatableValue, to end: AnimatableValue) -> AnimatableValue {
     if case (.transform(let value), .transform(let start), .transform(let end)) = (self, start, end) {
-      return .transform(CGAffineTransform(value.matrix.advanced(by: weight, from: start.matrix, to: end.matrix)))
+      return .transform(CATransform3D(value.matrix.advanced(by: weight, from: start.matrix, to: end.matrix)))
     }
     let way = end.difference(from: start)
     return way.neutral.mixed(with: way, by: weight).added(to: self)

@@ -7,16 +7,17 @@ extension CALayer {
     willChange()
     values.animations.append(AttachedAnimation(key: key, animation: animation))
     animation.stage = stage
-    stage?.animations.append(RunningAnimation(layer: self, animation: animation))
     CATransaction.collect(animation)
     AnimationClock.take(animation, on: self)
+    stage?.animations.add(RunningAnimation(layer: self, animation: animation))
+    if window?.stage == nil { stage?.turn.hasStrays = true }
     animation.delegate?.animationDidStart(animation)
   }
 
   /// Takes the animation off the layer and lets those who wait for its end know.
   func stop(_ animation: CAAnimation, finished: Bool) {
     detach(animation)
-    animation.stage?.animations.removeAll { $0.animation === animation }
+    animation.stage?.animations.remove(animation)
     animation.didStop(finished: finished)
   }
 

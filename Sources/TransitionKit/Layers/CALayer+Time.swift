@@ -10,3 +10,39 @@ extension CALayer {
     return superlayer?.stageTime(at: parentTime) ?? parentTime
   }
 }
+
+/// Of a layer's timing `beginTime`, `speed` and `timeOffset` count: it has no end.
+extension CALayer: CAMediaTiming {
+  public var beginTime: CFTimeInterval {
+    get { values.timing.beginTime }
+    set { changeTime(\.timing.beginTime, to: newValue) }
+  }
+  public var duration: CFTimeInterval {
+    get { values.timing.duration }
+    set { change(\.timing.duration, to: newValue) }
+  }
+  public var speed: Float {
+    get { Float(values.timing.speed) }
+    set { changeTime(\.timing.speed, to: Double(newValue)) }
+  }
+  public var timeOffset: CFTimeInterval {
+    get { values.timing.timeOffset }
+    set { changeTime(\.timing.timeOffset, to: newValue) }
+  }
+  public var repeatCount: Float {
+    get { Float(values.timing.repeatCount) }
+    set { change(\.timing.repeatCount, to: Double(newValue)) }
+  }
+  public var repeatDuration: CFTimeInterval {
+    get { values.timing.repeatDuration }
+    set { change(\.timing.repeatDuration, to: newValue) }
+  }
+  public var autoreverses: Bool {
+    get { values.timing.autoreverses }
+    set { change(\.timing.autoreverses, to: newValue) }
+  }
+  public var fillMode: CAMediaTimingFillMode {
+    get { values.timing.fillMode }
+    set { change(\.timing.fillMode, to: newValue) }
+  }
+}

@@ -1,13 +1,20 @@
 extension CALayer {
   func leaveSuperlayer() {
     guard let parent = superlayer else { return }
+    if parent.mask === self { parent.mask = nil }
     willChange()
     parent.willChange()
+    stage?.turn.hasStrays = true
+    timeMayChange()
     parent.values.sublayers.removeAll { $0 === self }
     superlayer = nil
   }
 
   func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
+    // Adding one after another must not look at all of them each time.
+    if offset == 1, layer.superlayer !== self, let sibling, values.sublayers.last === sibling {
+      return insert(layer, at: values.sublayers.count)
+    }
     let others = values.sublayers.filter { $0 !== layer }
     insert(layer, at: others.firstIndex { $0 === sibling }.map { $0 + offset } ?? others.count)
   }
@@ -20,6 +27,12 @@ extension CALayer {
     layer.willChange(comingTo: window?.stage)
     values.sublayers.insert(layer, at: min(index, values.sublayers.count))
     layer.superlayer = self
+    layer.timeMayChange()
+  }
+
+  /// Where the tree changes, only a layer that goes by a time of its own changes when animations end.
+  func timeMayChange() {
+    if stage?.hasLayerTimes == true { stage?.animations.timesChanged() }
   }
 
   /// The top of the tree.

@@ -2,7 +2,7 @@
 ///
 /// Coordinates are points, y down. A layer's own time follows its parent's by `CAMediaTiming`; the window's is the stage's.
 @preconcurrency @MainActor
-open class CALayer: NSObject, CAMediaTiming {
+open class CALayer: NSObject {
   /// The model.
   var values = LayerValues()
   /// The model as the last turn of the run loop left it; nil where this turn has changed nothing.
@@ -45,11 +45,11 @@ open class CALayer: NSObject, CAMediaTiming {
   /// In the unit square of the bounds. Changing it leaves `position` alone, so what is drawn moves.
   open var anchorPoint: CGPoint {
     get { values.anchorPoint }
-    set { change(\.anchorPoint, to: newValue) }
+    set { change(\.anchorPoint, to: newValue, animating: .anchorPoint) }
   }
   open var zPosition: CGFloat {
     get { values.zPosition }
-    set { change(\.zPosition, to: newValue) }
+    set { change(\.zPosition, to: newValue, animating: .zPosition) }
   }
   /// The box around the bounds in the superlayer; setting it sets `bounds.size` and `position`.
   open var frame: CGRect {
@@ -62,10 +62,17 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  open func affineTransform() -> CGAffineTransform { values.transform }
+  /// Applied about the anchor point.
+  open var transform: CATransform3D {
+    get { values.transform }
+    set { change(\.transform, to: newValue, animating: .transform) }
+  }
+
+  /// The transform without z and perspective.
+  open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
 
   open func setAffineTransform(_ m: CGAffineTransform) {
-    change(\.transform, to: m, animating: .transform)
+    transform = CATransform3DMakeAffineTransform(m)
   }
 
   // MARK: Content
@@ -95,8 +102,12 @@ open class CALayer: NSObject, CAMediaTiming {
   open var contents: Any? {
     get { values.contents }
     set {
+      let image = newValue as? CGImage
+      guard image !== values.contents else { return }
       willChange()
-      values.contents = newValue as? CGImage
+      let before = AnimatableProperty.contents.value(in: values)
+      values.contents = image
+      animateChange(of: .contents, from: before)
     }
   }
   open var contentsGravity: CALayerContentsGravity {
@@ -114,40 +125,7 @@ open class CALayer: NSObject, CAMediaTiming {
     set { change(\.contentsScale, to: newValue) }
   }
 
-  // MARK: Time, of which `beginTime`, `speed` and `timeOffset` count: a layer has no end
-
-  open var beginTime: CFTimeInterval {
-    get { values.timing.beginTime }
-    set { change(\.timing.beginTime, to: newValue) }
-  }
-  open var duration: CFTimeInterval {
-    get { values.timing.duration }
-    set { change(\.timing.duration, to: newValue) }
-  }
-  open var speed: Float {
-    get { Float(values.timing.speed) }
-    set { change(\.timing.speed, to: Double(newValue)) }
-  }
-  open var timeOffset: CFTimeInterval {
-    get { values.timing.timeOffset }
-    set { change(\.timing.timeOffset, to: newValue) }
-  }
-  open var repeatCount: Float {
-    get { Float(values.timing.repeatCount) }
-    set { change(\.timing.repeatCount, to: Double(newValue)) }
-  }
-  open var repeatDuration: CFTimeInterval {
-    get { values.timing.repeatDuration }
-    set { change(\.timing.repeatDuration, to: newValue) }
-  }
-  open var autoreverses: Bool {
-    get { values.timing.autoreverses }
-    set { change(\.timing.autoreverses, to: newValue) }
-  }
-  open var fillMode: CAMediaTimingFillMode {
-    get { values.timing.fillMode }
-    set { change(\.timing.fillMode, to: newValue) }
-  }
+  // MARK: Time
 
   /// From another layer's time, or the stage's, to this one's.
   open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
@@ -193,7 +171,9 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Keeps a copy. One without a key of its own never replaces another.
   open func add(_ anim: CAAnimation, forKey key: String?) {
-    attach(anim.duplicate(), forKey: key ?? "animation-\(stage?.turn.nextSerial() ?? 0)")
+    let copy = anim.duplicate()
+    (copy as? CATransition)?.capture(self)
+    attach(copy, forKey: copy is CATransition ? kCATransition : key ?? "animation-\(stage?.turn.nextSerial() ?? 0)")
   }
 
   open func animationKeys() -> [String]? {
@@ -245,38 +225,11 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// Takes what was on screen as the model.
-  func freeze(at shown: LayerValues) {
-    for property in AnimatableProperty.allCases {
-      setWithoutAnimation(property, property.value(in: shown))
-    }
-  }
-
-  /// Changes one property where it must not animate.
-  func setWithoutAnimation(_ property: AnimatableProperty, _ value: AnimatableValue) {
-    willChange()
-    let oldSize = values.bounds.size
-    property.set(value, in: &values)
-    if oldSize != values.bounds.size { view?.boundsSizeDidChange(from: oldSize) }
-  }
-
-  private func animateChange(of property: AnimatableProperty, from before: AnimatableValue) {
-    let after = property.value(in: values)
-    if view != nil {
-      AnimationBlock.current?.animate(property, of: self, from: before, to: after)
-    } else if isRendered {
-      addImplicitAnimation(of: property, from: before)
-    }
-  }
-
-  /// Starts from what is on screen, so that a change of mind half-way does not jump.
-  private func addImplicitAnimation(of property: AnimatableProperty, from before: AnimatableValue) {
-    var shown = values
-    property.set(before, in: &shown)
-    shown = shown.presented(at: localTime)
-    CATransaction.implicitAnimation(of: property, from: property.value(in: shown)).map {
-      add($0, forKey: property.rawValue)
-    }
+  /// Changes what moves the ends of animations along.
+  func changeTime(_ keyPath: WritableKeyPath<LayerValues, Double>, to time: Double) {
+    change(keyPath, to: time)
+    stage?.hasLayerTimes = true
+    stage?.animations.timesChanged()
   }
 
   // MARK: The stage

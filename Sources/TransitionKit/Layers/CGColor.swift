@@ -20,6 +20,8 @@ public final class CGColor: Sendable, Hashable {
     self.init(red: gray, green: gray, blue: gray, alpha: alpha)
   }
 
+  static let black = CGColor(gray: 0, alpha: 1)
+
   public var alpha: CGFloat { CGFloat(color.alpha) }
 
   /// Red, green, blue, alpha.

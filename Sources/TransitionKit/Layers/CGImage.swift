@@ -17,4 +17,13 @@ public final class CGImage: Sendable {
   public var width: Int { bitmap.width }
   /// In pixels.
   public var height: Int { bitmap.height }
+
+  /// The pixels that a rectangle touches; nil if it touches none.
+  public func cropping(to rect: CGRect) -> CGImage? {
+    let part = rect.intersection(CGRect(x: 0, y: 0, width: width, height: height)).integral
+    guard part.width > 0, part.height > 0 else { return nil }
+    let (left, right) = (Int(part.minX), Int(part.maxX))
+    let rows = (Int(part.minY)..<Int(part.maxY)).map { bitmap.pixels[$0 * width + left..<$0 * width + right] }
+    return CGImage(Bitmap(width: right - left, height: rows.count, pixels: Array(rows.joined())))
+  }
 }

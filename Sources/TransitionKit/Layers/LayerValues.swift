@@ -4,7 +4,7 @@ struct LayerValues {
   var position = CGPoint.zero
   var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   var zPosition: CGFloat = 0
-  var transform = CGAffineTransform.identity
+  var transform = CATransform3DIdentity
   var opacity: Float = 1
   var isHidden = false
   var masksToBounds = false
@@ -14,10 +14,47 @@ struct LayerValues {
   var contentsGravity = CALayerContentsGravity.resize
   var contentsScale: CGFloat = 1
   var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-  var gradient: AxialGradient?
+  private var rarities: Rarities?
   var timing = MediaTiming()
   var sublayers: [CALayer] = []
   var animations: [AttachedAnimation] = []
+
+  /// Whether any of the rare values has been set.
+  var hasExtras: Bool { rarities != nil }
+
+  var extras: LayerExtras {
+    get { rarities?.extras ?? LayerExtras() }
+    set { rarities = Rarities(newValue) }
+  }
+
+  /// Keeps layers that have nothing rare small: they are copied for every frame.
+  private final class Rarities {
+    let extras: LayerExtras
+
+    init(_ extras: LayerExtras) {
+      self.extras = extras
+    }
+  }
+}
+
+/// What few layers set.
+struct LayerExtras {
+  var sublayerTransform = CATransform3DIdentity
+  var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+  var anchorPointZ: CGFloat = 0
+  var isDoubleSided = true
+  var maskedCorners: CACornerMask = .all
+  var cornerCurve = CALayerCornerCurve.circular
+  var borderWidth: CGFloat = 0
+  var borderColor: CGColor? = .black
+  var shadow = LayerShadow()
+  var mask: CALayer?
+  var gradient: AxialGradient?
+  var shape: ShapeStyle?
+  /// Set while contents fade into others.
+  var fade: ContentsFade?
+  /// Set while a transition runs.
+  var change: PictureChange?
 }
 
 /// An animation and the name under which its layer keeps it.
@@ -27,25 +64,6 @@ struct AttachedAnimation {
 }
 
 extension LayerValues {
-  /// From the layer's own coordinates to its parent's.
-  var matrixToParent: CGAffineTransform {
-    let anchor = CGPoint(
-      x: bounds.origin.x + anchorPoint.x * bounds.size.width, y: bounds.origin.y + anchorPoint.y * bounds.size.height)
-    return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
-      .concatenating(transform)
-      .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
-  }
-
-  /// The box around the bounds, in the parent's coordinates.
-  var frame: CGRect {
-    if transform.isIdentity {
-      return CGRect(
-        x: position.x - anchorPoint.x * bounds.width, y: position.y - anchorPoint.y * bounds.height,
-        width: bounds.width, height: bounds.height)
-    }
-    return bounds.applying(matrixToParent)
-  }
-
   /// The values with every animation applied at the layer's own time.
   ///
   /// Of those that add, the newest comes first: it lies between the model before and the model after it was made, and only
@@ -54,16 +72,17 @@ extension LayerValues {
   func presented(at time: Double) -> LayerValues {
     guard !animations.isEmpty else { return self }
     var shown = self
-    var adding: [CAPropertyAnimation] = []
-    for case let animation as CAPropertyAnimation in animations.map(\.animation) where animation.shows(at: time) {
-      if animation.isAdditive {
-        adding.append(animation)
-      } else {
-        adding.removeAll { $0.keyPath == animation.keyPath }
+    var adding: [(animation: CAPropertyAnimation, time: Double)] = []
+    for attached in animations {
+      attached.animation.forEachShown(at: time) { animation, time in
+        if let single = animation as? CAPropertyAnimation {
+          if single.isAdditive { return adding.append((single, time)) }
+          adding.removeAll { $0.animation.property == single.property }
+        }
         animation.apply(to: &shown, model: self, layerTime: time)
       }
     }
-    for animation in adding.reversed() {
+    for (animation, time) in adding.reversed() {
       animation.apply(to: &shown, model: self, layerTime: time)
     }
     return shown

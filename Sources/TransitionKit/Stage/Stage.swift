@@ -16,7 +16,9 @@ public final class Stage {
 
   let screen: UIScreen
   let turn = Turn()
-  var animations: [RunningAnimation] = []
+  var animations = RunningAnimations()
+  /// Whether there are layers that go by a time of their own.
+  var hasLayerTimes = false
   var transitions: [TransitionContext] = []
   /// Those that drive animations now.
   var clocks: [AnimationClock] = []
@@ -28,6 +30,8 @@ public final class Stage {
   var delayedCalls: [DelayedCall] = []
   var chance = Chance()
   var calls: [LoggedCall] = []
+  /// What animators did against their contract, in the order of time; empty if all is well.
+  public internal(set) var diagnostics: [Diagnostic] = []
   /// Which of the calls are still running, innermost last.
   var openCalls: [Int] = []
 
@@ -100,6 +104,7 @@ public final class Stage {
     let names = unfinished
     guard names.isEmpty else {
       now = end
+      transitions.forEach { $0.diagnoseThatItNeverEnds() }
       throw .neverEnds(names, limit: limit)
     }
   }
@@ -115,7 +120,7 @@ public final class Stage {
 
   /// The earliest time at which something happens; nil if nothing ever will.
   private var nextDue: Double? {
-    let ends = [animations.lazy.map(\.endTime).min(), clocks.lazy.map(\.endTime).min(), events.nextTime]
+    let ends = [animations.nextEnd(), clocks.lazy.map(\.endTime).min(), events.nextTime]
     return ends.compactMap(\.self).filter(\.isFinite).min().map { max($0, now) }
   }
 
@@ -132,8 +137,7 @@ public final class Stage {
   }
 
   private func stopEndedAnimations() {
-    let ended = animations.filter { $0.endTime <= now }
-    animations.removeAll { $0.endTime <= now }
+    let ended = animations.takeEnded(at: now)
     for running in ended where running.animation.isRemovedOnCompletion {
       running.layer?.detach(running.animation)
     }
@@ -147,18 +151,20 @@ public final class Stage {
   /// Lays out, starts what waited for that, stops what left the window, and takes the result to the screen.
   func endTurn() {
     repeat {
+      turn.runChecks()
       turn.needsLayout = false
       turn.treeChanged = false
       window.layoutIfNeeded()
       turn.runWaiting()
-      stopAnimationsOffScreen()
+      if turn.hasStrays { stopAnimationsOffScreen() }
     } while turn.commit() || turn.needsLayout || turn.treeChanged
+    turn.runChecks()
     turn.end()
   }
 
   private func stopAnimationsOffScreen() {
-    let left = animations.filter { $0.layer?.root.view !== window }
-    animations.removeAll { $0.layer?.root.view !== window }
+    turn.hasStrays = false
+    let left = animations.removeAll { $0.layer?.root.view !== window }
     for running in left {
       running.layer?.detach(running.animation)
     }
@@ -170,7 +176,7 @@ public final class Stage {
   /// What `settle` waits for, in words.
   private var unfinished: [String] {
     let waits = recurring.isEmpty ? events.nextTime.map { ["work on the main queue waits for \($0) s"] } ?? [] : []
-    return transitions.map { "\($0.summary) never called completeTransition" } + animations.compactMap(\.summary)
+    return transitions.map { "\($0.summary) never called completeTransition" } + animations.all.compactMap(\.summary)
       + recurring.map { "\($0.summary) never stops" } + waits
   }
 }

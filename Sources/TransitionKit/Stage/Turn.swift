@@ -5,8 +5,11 @@ final class Turn {
   var changed: [CALayer] = []
   var needsLayout = false
   var treeChanged = false
+  /// Whether animations may run on layers that are not in the window.
+  var hasStrays = false
   /// What waits for the layout pass.
   private var waiting: [() -> Void] = []
+  private var checks: [() -> Void] = []
   /// What `CATransaction` was told outside of any `begin`.
   var transaction: CATransaction.Scope?
   private var serial = 0
@@ -21,6 +24,17 @@ final class Turn {
     let actions = waiting
     waiting = []
     actions.forEach { $0() }
+  }
+
+  /// Looks at what has happened once everybody who wanted a say in it has had it, before the next layout pass.
+  func whenDone(_ check: @escaping () -> Void) {
+    checks.append(check)
+  }
+
+  func runChecks() {
+    let due = checks
+    checks = []
+    due.forEach { $0() }
   }
 
   /// A new number at each call.

@@ -11,8 +11,12 @@ struct Company {
 // A context is the coordinator of its own transition.
 extension TransitionContext: UIViewControllerTransitionCoordinator {
   var isCancelled: Bool { transitionWasCancelled }
-  var transitionDuration: TimeInterval { duration }
-  var completionCurve: UIView.AnimationCurve { .easeInOut }
+  /// Asked for anew by those who want it before the transition has begun.
+  var transitionDuration: TimeInterval {
+    company.hasBegun ? duration : conduct.animator.transitionDuration(using: self)
+  }
+  var completionVelocity: CGFloat { conduct.interaction?.completionSpeed ?? 1 }
+  var completionCurve: UIView.AnimationCurve { conduct.interaction?.completionCurve ?? .easeInOut }
 
   func animate(alongsideTransition animation: Company.Handler?, completion: Company.Handler?) -> Bool {
     guard !isOver else { return false }
@@ -41,7 +45,7 @@ extension TransitionContext: UIViewControllerTransitionCoordinator {
 
   func endCompany() {
     let waiting = company.completions
-    company = Company()
+    company = Company(hasBegun: true)
     waiting.forEach { $0(self) }
   }
 

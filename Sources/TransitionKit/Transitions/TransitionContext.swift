@@ -32,9 +32,10 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   let containerView: UIView
   private let from: UIViewController
   private let to: UIViewController
-  /// The views that take part; a presenter that stays keeps its view to itself.
-  private let views: (from: UIView?, to: UIView?)
-  private let conduct: TransitionConduct
+  /// The views that take part, not loaded before they are needed; a presenter that stays keeps its view to itself.
+  private lazy var views = makeViews()
+  private let makeViews: () -> (from: UIView?, to: UIView?)
+  let conduct: TransitionConduct
   private let frames: TransitionFrames
   /// The container's own clean-up, before the animator is told.
   private let end: (Bool) -> Void
@@ -51,29 +52,39 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   /// The share covered, as the conductor last said.
   private(set) var percentComplete: CGFloat = 0
   var company = Company()
+  private var checker: ContractChecker?
 
   init(
-    from: UIViewController, to: UIViewController, views: (from: UIView?, to: UIView?), container: UIView,
+    from: UIViewController, to: UIViewController, views: @escaping () -> (from: UIView?, to: UIView?), container: UIView,
     conduct: TransitionConduct, frames: TransitionFrames, end: @escaping (Bool) -> Void
   ) {
     self.from = from
     self.to = to
-    self.views = views
+    makeViews = views
     self.containerView = container
     self.conduct = conduct
     self.frames = frames
     self.end = end
-    isInteractive = conduct.interaction != nil
+    isInteractive = conduct.interaction?.wantsInteractiveStart ?? false
     initiallyInteractive = isInteractive
     stage = container.layer.stage
     super.init()
     stage?.transitions.append(self)
   }
 
+  /// The engine's own animators are not checked.
+  private func makeChecker() -> ContractChecker? {
+    guard !conduct.isSystem else { return nil }
+    return ContractChecker(
+      from: ContractChecker.Party(from, views.from), to: ContractChecker.Party(to, views.to), container: containerView,
+      summary: summary, stage: stage)
+  }
+
   var isOver: Bool { state == .ended }
 
+  /// Whether the controller comes or goes, or holds one that does.
   func involves(_ controller: UIViewController) -> Bool {
-    controller === from || controller === to
+    controller === from || controller === to || controller === from.parent || controller === to.parent
   }
 
   var isAnimated: Bool { true }
@@ -88,10 +99,13 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   /// The duration is asked for twice, as UIKit does: for the transition, and for what the container animates beside it.
   func begin(beside: @escaping (_ duration: Double) -> Void = { _ in }) {
     state = .running
+    checker = makeChecker()
     duration = tell("transitionDuration:") { conduct.animator.transitionDuration(using: self) }
     let durationBeside = tell("transitionDuration:") { conduct.animator.transitionDuration(using: self) }
     self.beside = { beside(durationBeside) }
-    if let interaction = conduct.interaction {
+    if let interaction = conduct.interaction,
+      interaction.wantsInteractiveStart || interaction is UIPercentDrivenInteractiveTransition
+    {
       stage?.call("startInteractiveTransition:", on: interaction) {
         interaction.startInteractiveTransition(self)
       }
@@ -103,12 +117,27 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   }
 
   func completeTransition(_ didComplete: Bool) {
-    guard state == .running else { return }
+    guard state == .running else {
+      if state == .ended { checker?.complain("called completeTransition again") }
+      return
+    }
+    checker?.willEnd(didComplete: didComplete, wasCancelled: transitionWasCancelled)
     state = .ended
     stage?.transitions.removeAll { $0 === self }
     end(didComplete)
     endCompany()
     tell("animationEnded:") { conduct.animator.animationEnded(didComplete) }
+    check(didComplete)
+  }
+
+  private func check(_ didComplete: Bool) {
+    guard let checker else { return }
+    let frame = didComplete ? frames.toFinal : frames.fromInitial
+    stage?.turn.whenDone { checker.didEnd(didComplete: didComplete, frame: frame) }
+  }
+
+  func diagnoseThatItNeverEnds() {
+    checker?.complain("never called completeTransition")
   }
 
   /// What others animate beside the animator begins with it; once.
@@ -126,15 +155,20 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
   // MARK: Interaction
 
-  /// Lets the animator set everything up and puts what it animates under one clock; nil once the transition is over.
-  func animateUnderClock() -> AnimationClock? {
+  /// Lets the animator set everything up and puts what it animates under one clock, or under an animator of its own; nil once
+  /// the transition is over.
+  func makeDrive() -> TransitionDrive? {
     guard state == .running, let stage else { return nil }
     let clock = AnimationClock(duration: duration, on: stage)
+    var own: (any UIViewImplicitlyAnimating)?
     clock.collect {
       animateBeside()
+      own = tell("interruptibleAnimatorForTransition:") { conduct.animator.interruptibleAnimator(using: self) }
+      guard own is NoAnimator else { return }
+      own = nil
       tell("animateTransition:") { conduct.animator.animateTransition(using: self) }
     }
-    return clock
+    return TransitionDrive(clock: clock, animator: own)
   }
 
   func becomeInteractive(_ flag: Bool) {

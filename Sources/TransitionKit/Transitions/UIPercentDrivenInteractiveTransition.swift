@@ -15,8 +15,11 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// Whether the transition waits for `update(_:)`; without it, it plays until `pause()`.
   open var wantsInteractiveStart = true
 
+  /// The pace of the rest, in the place of `completionCurve`.
+  open var timingCurve: (any UITimingCurveProvider)?
+
   private weak var context: TransitionContext?
-  private var clock: AnimationClock?
+  private var drive: TransitionDrive?
   private var early: [() -> Void] = []
 
   public override init() {
@@ -24,51 +27,64 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   }
 
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
-    guard let context = transitionContext as? TransitionContext, let clock = context.animateUnderClock() else { return }
+    guard let context = transitionContext as? TransitionContext, let drive = context.makeDrive() else { return }
     self.context = context
-    self.clock = clock
-    duration = CGFloat(clock.duration)
-    if wantsInteractiveStart { clock.stand(at: Double(percentComplete)) } else { context.becomeInteractive(false) }
+    self.drive = drive
+    percentComplete = 0
+    duration = CGFloat(drive.duration)
+    if wantsInteractiveStart { drive.stand(at: 0) } else { drive.play() }
     let asked = early
     early = []
     asked.forEach { $0() }
   }
 
+  /// Does what is asked to the transition that runs; before it, remembers it; once it has been let go, it is too late.
+  private func whenDriving(_ action: @escaping (TransitionDrive) -> Void) {
+    if let drive { return action(drive) }
+    guard context?.isOver ?? true else { return }
+    early.append { [weak self] in self?.drive.map(action) }
+  }
+
   /// Clamped to 0...1.
   open func update(_ percentComplete: CGFloat) {
-    guard let clock else { return early.append { self.update(percentComplete) } }
-    self.percentComplete = min(max(percentComplete, 0), 1)
-    clock.stand(at: Double(self.percentComplete))
-    context?.updateInteractiveTransition(self.percentComplete)
+    whenDriving {
+      self.percentComplete = min(max(percentComplete, 0), 1)
+      $0.stand(at: Double(self.percentComplete))
+      self.context?.updateInteractiveTransition(self.percentComplete)
+    }
   }
 
   /// Takes a transition that plays back under control, where it is.
   open func pause() {
-    guard let clock else { return early.append { self.pause() } }
-    clock.stand(at: clock.fraction)
-    percentComplete = CGFloat(clock.fraction)
-    context?.becomeInteractive(true)
-    context?.pauseInteractiveTransition()
+    whenDriving {
+      $0.stand(at: $0.fraction)
+      self.percentComplete = CGFloat($0.fraction)
+      self.context?.pauseInteractiveTransition()
+    }
   }
 
   /// Plays the rest to the end.
   open func finish() {
-    guard let clock else { return early.append { self.finish() } }
-    context?.finishInteractiveTransition()
-    leave(clock, for: 1)
+    whenDriving {
+      self.context?.finishInteractiveTransition()
+      self.leave($0, for: 1)
+    }
   }
 
   /// Plays back to the beginning.
   open func cancel() {
-    guard let clock else { return early.append { self.cancel() } }
-    context?.cancelInteractiveTransition()
-    leave(clock, for: 0)
+    whenDriving {
+      self.context?.cancelInteractiveTransition()
+      self.leave($0, for: 0)
+    }
   }
 
-  private func leave(_ clock: AnimationClock, for end: Double) {
+  private func leave(_ drive: TransitionDrive, for end: Double) {
     let speed = completionSpeed > 0 ? Double(completionSpeed) : 1
-    clock.go(to: end, in: abs(end - clock.fraction) * clock.duration / speed, pace: .curve(completionCurve.timing))
-    self.clock = nil
+    self.drive = nil
+    drive.go(
+      to: end, in: abs(end - drive.fraction) * drive.duration / speed,
+      pace: timingCurve ?? UICubicTimingParameters(animationCurve: completionCurve))
   }
 }
 

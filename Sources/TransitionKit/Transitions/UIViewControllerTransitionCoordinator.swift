@@ -9,6 +9,8 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var transitionDuration: TimeInterval { get }
   /// The share covered, from 0 to 1.
   var percentComplete: CGFloat { get }
+  /// How fast the rest is played once an interactive transition is let go.
+  var completionVelocity: CGFloat { get }
   var completionCurve: UIView.AnimationCurve { get }
   var containerView: UIView { get }
 

@@ -6,6 +6,12 @@ public final class UIImage: NSObject, Sendable {
   /// Pixels to a point.
   public let scale: CGFloat
 
+  /// An image without pixels.
+  public override init() {
+    cgImage = nil
+    scale = 1
+  }
+
   public convenience init(cgImage: CGImage) {
     self.init(cgImage: cgImage, scale: 1)
   }
@@ -37,5 +43,10 @@ public final class UIImage: NSObject, Sendable {
   /// In points.
   public var size: CGSize {
     CGSize(width: CGFloat(cgImage?.width ?? 0) / scale, height: CGFloat(cgImage?.height ?? 0) / scale)
+  }
+
+  /// The pixels as a PNG file; nil for an image without any.
+  public func pngData() -> Data? {
+    cgImage.flatMap { try? PNG.encode($0.bitmap) }.map { Data($0) }
   }
 }

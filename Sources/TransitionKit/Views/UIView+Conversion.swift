@@ -1,11 +1,64 @@
-extension UIView {
-  /// From this view's coordinates to another's, or to the window's.
-  func matrix(to view: UIView?) -> CGAffineTransform {
-    guard let target = view ?? window else { return matrixToRoot }
-    return matrixToRoot.concatenating(target.matrixToRoot.inverted())
+internal import Raster
+
+/// The way from one view's coordinates to another's.
+enum ViewRoute {
+  case flat(CGAffineTransform)
+  case perspective(Projection)
+
+  /// Itself where there is no way back.
+  var inverted: ViewRoute {
+    switch self {
+    case .flat(let matrix): .flat(matrix.inverted())
+    case .perspective(let projection): .perspective(projection.inverted ?? projection)
+    }
   }
 
-  private var matrixToRoot: CGAffineTransform {
-    sequence(first: layer, next: \.superlayer).reduce(.identity) { $0.concatenating($1.values.matrixToParent) }
+  private var projection: Projection {
+    switch self {
+    case .flat(let matrix): Projection(matrix.affine)
+    case .perspective(let projection): projection
+    }
+  }
+
+  func concatenating(_ next: ViewRoute) -> ViewRoute {
+    if case (.flat(let matrix), .flat(let other)) = (self, next) { return .flat(matrix.concatenating(other)) }
+    return .perspective(projection.concatenating(next.projection))
+  }
+
+  func place(of point: CGPoint) -> CGPoint {
+    switch self {
+    case .flat(let matrix): point.applying(matrix)
+    case .perspective(let projection): projection.place(of: point)
+    }
+  }
+
+  func box(around rect: CGRect) -> CGRect {
+    switch self {
+    case .flat(let matrix): rect.applying(matrix)
+    case .perspective(let projection): projection.box(around: rect)
+    }
+  }
+}
+
+extension UIView {
+  /// From this view's coordinates to another's, or to the window's.
+  func route(to view: UIView?) -> ViewRoute {
+    guard let target = view ?? window else { return routeToRoot }
+    return routeToRoot.concatenating(target.routeToRoot.inverted)
+  }
+
+  private var routeToRoot: ViewRoute {
+    sequence(first: layer, next: \.superlayer).reduce(.flat(.identity)) { $0.concatenating($1.routeToParent) }
+  }
+}
+
+extension CALayer {
+  /// A layer behind the eye has all its points in one.
+  fileprivate var routeToParent: ViewRoute {
+    switch values.placement(in: superlayer?.values) {
+    case .flat(let matrix): .flat(matrix)
+    case .perspective(let projection): .perspective(projection)
+    case .unseen: .flat(CGAffineTransform())
+    }
   }
 }

@@ -1,21 +1,63 @@
 internal import Raster
 
+/// A view that holds another's pixels.
+final class SnapshotView: UIView {}
+
 extension UIView {
   /// Takes the view's pixels, now or as the turn found them, into another view's contents, where they are not too many.
   ///
   /// Pixels lie on the screen's own grid: where the view ends within a pixel, the contents reach to that pixel's end.
-  func freeze(asRendered: Bool, into snapshot: UIView) {
+  /// - Parameter part: of the bounds; nil for all of them.
+  func freeze(_ part: CGRect? = nil, asRendered: Bool, into snapshot: UIView) {
     guard let stage = layer.stage else { return }
     let values = asRendered ? layer.renderedValues : layer.values
-    let size = values.bounds.size
+    let rect = part ?? values.bounds
+    let size = rect.size
     let (width, height) = (stage.pixels(size.width), stage.pixels(size.height))
     guard Bitmap.allows(width: width, height: height) else { return }
     let builder = PictureBuilder(showsRendered: asRendered)
-    let matrix = CGAffineTransform(translationX: -values.bounds.minX, y: -values.bounds.minY)
+    let matrix = CGAffineTransform(translationX: -rect.minX, y: -rect.minY)
       .concatenating(CGAffineTransform(scaleX: stage.scale, y: stage.scale))
     let items = builder.items(of: layer, matrix: matrix, layerTime: layer.localTime)
     snapshot.layer.contents = CGImage(Picture(width: width, height: height, items: items).rasterized())
     snapshot.layer.contentsRect = CGRect(
       x: 0, y: 0, width: size.width * stage.scale / CGFloat(width), height: size.height * stage.scale / CGFloat(height))
+  }
+
+  /// A part of the view, frozen like `snapshotView`. Stretched, it keeps what lies within the insets as it is, at its corners
+  /// in both directions and at its edges in one.
+  public func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? {
+    let rect = rect.standardized
+    guard rect.width > 0, rect.height > 0 else { return nil }
+    if afterUpdates { layoutIfNeeded() }
+    let snapshot = UIView(frame: CGRect(origin: .zero, size: rect.size))
+    if afterUpdates || layer.isRendered { freeze(rect, asRendered: !afterUpdates, into: snapshot) }
+    let middle = CGRect(origin: .zero, size: rect.size).inset(by: capInsets)
+    if !middle.isNull, capInsets != .zero {
+      snapshot.layer.contentsScale = layer.stage?.scale ?? 1
+      snapshot.layer.contentsCenter = CGRect(
+        x: middle.minX / rect.width, y: middle.minY / rect.height, width: middle.width / rect.width,
+        height: middle.height / rect.height)
+    }
+    return snapshot
+  }
+
+  /// Draws what the screen shows of the view into the context begun last, stretched over a rectangle.
+  ///
+  /// Without `afterUpdates` that is what it showed when the turn began.
+  /// - Returns: whether there was something to draw, and a context.
+  @discardableResult
+  public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    guard let context = UIGraphicsGetCurrentContext(), afterUpdates || layer.isRendered else { return false }
+    if afterUpdates { layoutIfNeeded() }
+    let own = afterUpdates ? layer.values.bounds : layer.renderedValues.bounds
+    guard own.width > 0, own.height > 0 else { return false }
+    let matrix = CGAffineTransform(translationX: -own.minX, y: -own.minY)
+      .concatenating(CGAffineTransform(scaleX: rect.width / own.width, y: rect.height / own.height))
+      .concatenating(CGAffineTransform(translationX: rect.minX, y: rect.minY))
+    context.draw(layer, matrix, PictureBuilder(showsRendered: !afterUpdates))
+    return true
   }
 }

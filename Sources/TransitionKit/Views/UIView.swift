@@ -18,6 +18,8 @@ open class UIView: UIResponder {
   /// The controller whose root view this is.
   weak var controller: UIViewController?
   var needsLayout = true
+  /// Whether a view somewhere below needs layout; then so it is for every view above.
+  var subtreeNeedsLayout = false
 
   public init(frame: CGRect) {
     layer = Self.makeLayer()
@@ -69,6 +71,12 @@ open class UIView: UIResponder {
     set { layer.setAffineTransform(newValue) }
   }
 
+  /// In space; `transform` is what is left of it in the plane.
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+
   // MARK: Content
 
   /// Fades the view with all it contains.
@@ -87,6 +95,10 @@ open class UIView: UIResponder {
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
+  }
+  /// A view in no other, in this one's coordinates, whose opacity says what of this one is seen.
+  open var mask: UIView? {
+    didSet { layer.mask = mask?.layer }
   }
   open var contentMode = ContentMode.scaleToFill {
     didSet { layer.contentsGravity = contentMode.gravity }
@@ -181,22 +193,22 @@ open class UIView: UIResponder {
 
   // MARK: Other coordinates
 
-  /// From this view's coordinates to another's, or to the window's.
+  /// From this view's coordinates to another's, or to the window's; infinitely far for a point behind the eye.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    point.applying(matrix(to: view))
+    route(to: view).place(of: point)
   }
 
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    point.applying(matrix(to: view).inverted())
+    route(to: view).inverted.place(of: point)
   }
 
   /// The box around the converted rectangle.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    rect.applying(matrix(to: view))
+    route(to: view).box(around: rect)
   }
 
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    rect.applying(matrix(to: view).inverted())
+    route(to: view).inverted.box(around: rect)
   }
 
   // MARK: Pictures
@@ -209,7 +221,7 @@ open class UIView: UIResponder {
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     guard bounds.width > 0, bounds.height > 0 else { return nil }
     if afterUpdates { layoutIfNeeded() }
-    let snapshot = UIView(frame: CGRect(origin: .zero, size: bounds.size))
+    let snapshot = SnapshotView(frame: CGRect(origin: .zero, size: bounds.size))
     if afterUpdates || layer.isRendered { freeze(asRendered: !afterUpdates, into: snapshot) }
     return snapshot
   }
@@ -230,6 +242,7 @@ open class UIView: UIResponder {
 
   open func setNeedsLayout() {
     needsLayout = true
+    markViewsAbove()
     layer.stage?.turn.needsLayout = true
   }
 
@@ -241,8 +254,18 @@ open class UIView: UIResponder {
       layoutSubviews()
       controller?.viewDidLayoutSubviews()
     }
-    for view in subviews {
+    guard subtreeNeedsLayout else { return }
+    subtreeNeedsLayout = false
+    for view in subviews where view.needsLayout || view.subtreeNeedsLayout {
       view.layoutIfNeeded()
+    }
+  }
+
+  private func markViewsAbove() {
+    var view = superview
+    while let above = view, !above.subtreeNeedsLayout {
+      above.subtreeNeedsLayout = true
+      view = above.superview
     }
   }
 

@@ -145,4 +145,44 @@ struct UIViewPropertyAnimatorTests {
       #expect(animator.isRunning)
     }
   }
+
+  @Test(arguments: [(UIViewAnimatingPosition.start, 5.0), (.end, 105), (.current, 45)])
+  func finishesWhereItIsTold(position: UIViewAnimatingPosition, place: CGFloat) {
+    stage.perform {
+      let animator = animator(curve: .linear)
+      animator.startAnimation()
+      stage.advance(to: 1.4)
+      animator.stopAnimation(false)
+      animator.finishAnimation(at: position)
+      #expect(abs(view.center.x - place) < 1e-9)
+    }
+  }
+
+  @Test func stoppedForGoodTellsNobody() {
+    stage.perform {
+      let animator = animator()
+      var ends = 0
+      animator.addCompletion { _ in ends += 1 }
+      animator.startAnimation()
+      stage.advance(to: 1.4)
+      animator.stopAnimation(true)
+      animator.finishAnimation(at: .end)
+      stage.advance(to: 3)
+      #expect(ends == 0 && animator.state == .inactive && view.center.x < 105)
+    }
+  }
+
+  @Test func reversedWhilePausedGoesBack() {
+    stage.perform {
+      let animator = animator(curve: .linear)
+      animator.fractionComplete = 0.75
+      animator.isReversed = true
+      #expect(abs(animator.fractionComplete - 0.25) < 1e-9)
+      animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+      stage.advance(to: 1.7)
+      #expect(animator.isRunning)
+      stage.advance(to: 1.8)
+      #expect(view.center.x == 5 && animator.state == .inactive)
+    }
+  }
 }

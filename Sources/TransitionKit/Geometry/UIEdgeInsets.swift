@@ -1,0 +1,29 @@
+/// How far something lies inside each edge of a rectangle, in points; negative outside.
+public struct UIEdgeInsets: Sendable, Hashable, Codable {
+  public var top: CGFloat
+  public var left: CGFloat
+  public var bottom: CGFloat
+  public var right: CGFloat
+
+  public static let zero = UIEdgeInsets()
+
+  public init() {
+    self.init(top: 0, left: 0, bottom: 0, right: 0)
+  }
+
+  public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+}
+
+extension CGRect {
+  /// Null where the insets leave less than nothing.
+  public func inset(by insets: UIEdgeInsets) -> CGRect {
+    let (width, height) = (width - insets.left - insets.right, height - insets.top - insets.bottom)
+    guard !isNull, width >= 0, height >= 0 else { return .null }
+    return CGRect(x: minX + insets.left, y: minY + insets.top, width: width, height: height)
+  }
+}

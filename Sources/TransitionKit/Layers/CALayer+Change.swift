@@ -1,0 +1,36 @@
+extension CALayer {
+  /// Takes what was on screen as the model.
+  func freeze(at shown: LayerValues) {
+    for property in AnimatableProperty.inViews {
+      setWithoutAnimation(property, property.value(in: shown))
+    }
+  }
+
+  /// Changes one property where it must not animate.
+  func setWithoutAnimation(_ property: AnimatableProperty, _ value: AnimatableValue) {
+    willChange()
+    let oldSize = values.bounds.size
+    property.set(value, in: &values)
+    if oldSize != values.bounds.size { view?.boundsSizeDidChange(from: oldSize) }
+  }
+
+  func animateChange(of property: AnimatableProperty, from before: AnimatableValue) {
+    let after = property.value(in: values)
+    if view != nil {
+      guard AnimatableProperty.inViews.contains(property) else { return }
+      AnimationBlock.current?.animate(property, of: self, from: before, to: after)
+    } else if isRendered {
+      addImplicitAnimation(of: property, from: before)
+    }
+  }
+
+  /// Starts from what is on screen, so that a change of mind half-way does not jump.
+  private func addImplicitAnimation(of property: AnimatableProperty, from before: AnimatableValue) {
+    var shown = values
+    property.set(before, in: &shown)
+    shown = shown.presented(at: localTime)
+    CATransaction.implicitAnimation(of: property, from: property.value(in: shown)).map {
+      add($0, forKey: property.rawValue)
+    }
+  }
+}

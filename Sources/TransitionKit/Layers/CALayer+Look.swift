@@ -1,0 +1,100 @@
+/// Corners of a layer's bounds.
+public struct CACornerMask: OptionSet, Sendable, Hashable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1 << 0)
+  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 1 << 1)
+  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 1 << 2)
+  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
+
+  static let all = CACornerMask(rawValue: 0b1111)
+}
+
+/// How a rounded corner bends. Both kinds are drawn as arcs of circles here.
+public struct CALayerCornerCurve: RawRepresentable, Sendable, Hashable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let circular = CALayerCornerCurve(rawValue: "circular")
+  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}
+
+extension CALayer {
+  // MARK: Edges
+
+  /// Which corners `cornerRadius` rounds.
+  public var maskedCorners: CACornerMask {
+    get { values.extras.maskedCorners }
+    set { change(\.extras.maskedCorners, to: newValue) }
+  }
+  public var cornerCurve: CALayerCornerCurve {
+    get { values.extras.cornerCurve }
+    set { change(\.extras.cornerCurve, to: newValue) }
+  }
+  /// Drawn inside the bounds, above all the layer holds.
+  public var borderWidth: CGFloat {
+    get { values.extras.borderWidth }
+    set { change(\.extras.borderWidth, to: newValue, animating: .borderWidth) }
+  }
+  public var borderColor: CGColor? {
+    get { values.extras.borderColor }
+    set { change(\.extras.borderColor, to: newValue, animating: .borderColor) }
+  }
+
+  /// What of the contents stretches in both directions, in the unit square of what is shown of them; corners and edges around
+  /// it keep their size. Counts where the gravity stretches.
+  public var contentsCenter: CGRect {
+    get { values.extras.contentsCenter }
+    set { change(\.extras.contentsCenter, to: newValue) }
+  }
+
+  // MARK: Space
+
+  /// Acts on all sublayers, about this layer's anchor point; their perspective is put here as a rule.
+  public var sublayerTransform: CATransform3D {
+    get { values.extras.sublayerTransform }
+    set { change(\.extras.sublayerTransform, to: newValue, animating: .sublayerTransform) }
+  }
+  /// How far in front of the layer's plane it turns.
+  public var anchorPointZ: CGFloat {
+    get { values.extras.anchorPointZ }
+    set { change(\.extras.anchorPointZ, to: newValue) }
+  }
+  /// Whether the layer shows when it is turned away from the viewer. A mirrored one is not turned away.
+  public var isDoubleSided: Bool {
+    get { values.extras.isDoubleSided }
+    set { change(\.extras.isDoubleSided, to: newValue) }
+  }
+
+  // MARK: Mask
+
+  /// A layer, in this one's coordinates, whose opacity says what of this layer and all in it is seen.
+  ///
+  /// It must not be in another tree. While it masks, this layer is its `superlayer`, and it runs on this one's time.
+  public var mask: CALayer? {
+    get { values.extras.mask }
+    set {
+      guard newValue !== mask else { return }
+      willChange()
+      if let old = mask { letGo(ofMask: old) }
+      guard let newValue else { return }
+      newValue.removeFromSuperlayer()
+      newValue.willChange(comingTo: window?.stage)
+      values.extras.mask = newValue
+      newValue.superlayer = self
+    }
+  }
+
+  func letGo(ofMask layer: CALayer) {
+    layer.willChange()
+    layer.superlayer = nil
+    values.extras.mask = nil
+  }
+}

@@ -1,0 +1,106 @@
+/// Which parts of the plane a shape's path encloses.
+public struct CAShapeLayerFillRule: RawRepresentable, Sendable, Hashable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+  public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
+}
+
+/// How a stroke ends.
+public struct CAShapeLayerLineCap: RawRepresentable, Sendable, Hashable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+  public static let round = CAShapeLayerLineCap(rawValue: "round")
+  public static let square = CAShapeLayerLineCap(rawValue: "square")
+}
+
+/// How a stroke goes round a corner.
+public struct CAShapeLayerLineJoin: RawRepresentable, Sendable, Hashable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+  public static let round = CAShapeLayerLineJoin(rawValue: "round")
+  public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
+}
+
+/// A layer that fills and strokes a path, in its own coordinates, above its background; it may lie outside of the bounds.
+@preconcurrency @MainActor
+open class CAShapeLayer: CALayer {
+  public required init() {
+    super.init()
+    values.extras.shape = ShapeStyle()
+  }
+
+  public override init(layer: Any) {
+    super.init(layer: layer)
+  }
+
+  /// A copy is kept. Only explicit animations move it, point by point between paths of the same elements; between others it
+  /// jumps at once.
+  open var path: CGPath? {
+    get { values.extras.shapeStyle.path }
+    set { change(\.extras.shapeStyle.path, to: newValue?.copy()) }
+  }
+  /// Black to begin with.
+  open var fillColor: CGColor? {
+    get { values.extras.shapeStyle.fillColor }
+    set { change(\.extras.shapeStyle.fillColor, to: newValue, animating: .fillColor) }
+  }
+  open var fillRule: CAShapeLayerFillRule {
+    get { values.extras.shapeStyle.fillRule }
+    set { change(\.extras.shapeStyle.fillRule, to: newValue) }
+  }
+  /// None to begin with.
+  open var strokeColor: CGColor? {
+    get { values.extras.shapeStyle.strokeColor }
+    set { change(\.extras.shapeStyle.strokeColor, to: newValue, animating: .strokeColor) }
+  }
+  /// The share of the path's length at which the stroke begins; the fill is whole in any case.
+  open var strokeStart: CGFloat {
+    get { values.extras.shapeStyle.strokeStart }
+    set { change(\.extras.shapeStyle.strokeStart, to: newValue, animating: .strokeStart) }
+  }
+  open var strokeEnd: CGFloat {
+    get { values.extras.shapeStyle.strokeEnd }
+    set { change(\.extras.shapeStyle.strokeEnd, to: newValue, animating: .strokeEnd) }
+  }
+  open var lineWidth: CGFloat {
+    get { values.extras.shapeStyle.lineWidth }
+    set { change(\.extras.shapeStyle.lineWidth, to: newValue, animating: .lineWidth) }
+  }
+  /// The longest a mitre may be, in widths; a longer one is bevelled.
+  open var miterLimit: CGFloat {
+    get { values.extras.shapeStyle.miterLimit }
+    set { change(\.extras.shapeStyle.miterLimit, to: newValue, animating: .miterLimit) }
+  }
+  open var lineCap: CAShapeLayerLineCap {
+    get { values.extras.shapeStyle.lineCap }
+    set { change(\.extras.shapeStyle.lineCap, to: newValue) }
+  }
+  open var lineJoin: CAShapeLayerLineJoin {
+    get { values.extras.shapeStyle.lineJoin }
+    set { change(\.extras.shapeStyle.lineJoin, to: newValue) }
+  }
+  /// Lengths of strokes and gaps in turn; nil does not dash.
+  open var lineDashPattern: [NSNumber]? {
+    get { values.extras.shapeStyle.dashes?.map(NSNumber.init(value:)) }
+    set { change(\.extras.shapeStyle.dashes, to: newValue?.map(\.doubleValue)) }
+  }
+  open var lineDashPhase: CGFloat {
+    get { values.extras.shapeStyle.dashPhase }
+    set { change(\.extras.shapeStyle.dashPhase, to: newValue, animating: .lineDashPhase) }
+  }
+}

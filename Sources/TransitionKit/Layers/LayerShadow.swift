@@ -1,0 +1,35 @@
+/// The shadow that a layer throws.
+struct LayerShadow {
+  var opacity: Float = 0
+  var radius: CGFloat = 3
+  var offset = CGSize(width: 0, height: -3)
+  var color: CGColor? = .black
+  var path: CGPath?
+}
+
+extension CALayer {
+  /// From 0, no shadow, to 1.
+  public var shadowOpacity: Float {
+    get { values.extras.shadow.opacity }
+    set { change(\.extras.shadow.opacity, to: newValue, animating: .shadowOpacity) }
+  }
+  /// The sigma of the blur, in points.
+  public var shadowRadius: CGFloat {
+    get { values.extras.shadow.radius }
+    set { change(\.extras.shadow.radius, to: newValue, animating: .shadowRadius) }
+  }
+  public var shadowOffset: CGSize {
+    get { values.extras.shadow.offset }
+    set { change(\.extras.shadow.offset, to: newValue, animating: .shadowOffset) }
+  }
+  /// Black to begin with; nil throws no shadow.
+  public var shadowColor: CGColor? {
+    get { values.extras.shadow.color }
+    set { change(\.extras.shadow.color, to: newValue, animating: .shadowColor) }
+  }
+  /// What throws the shadow in place of all the layer shows; a copy is kept. Only explicit animations move it.
+  public var shadowPath: CGPath? {
+    get { values.extras.shadow.path }
+    set { change(\.extras.shadow.path, to: newValue?.copy()) }
+  }
+}

@@ -1,0 +1,68 @@
+internal import Raster
+
+/// A path and how it is drawn.
+struct ShapeStyle {
+  var path: CGPath?
+  var fillColor: CGColor? = .black
+  var fillRule = CAShapeLayerFillRule.nonZero
+  var strokeColor: CGColor?
+  var strokeStart: CGFloat = 0
+  var strokeEnd: CGFloat = 1
+  var lineWidth: CGFloat = 1
+  var miterLimit: CGFloat = 10
+  var lineCap = CAShapeLayerLineCap.butt
+  var lineJoin = CAShapeLayerLineJoin.miter
+  var dashes: [Double]?
+  var dashPhase: CGFloat = 0
+
+  /// The fill, and above it the stroke.
+  func paint(_ matrix: CGAffineTransform, into items: inout PaintedItems) {
+    guard let path = path?.path, !path.isEmpty else { return }
+    let rule: FillRule = fillRule == .evenOdd ? .evenOdd : .nonZero
+    paint(.path(path, rule), fillColor, matrix, into: &items)
+    let scale = Double((matrix.a * matrix.d - matrix.b * matrix.c).magnitude.squareRoot())
+    if strokeColor != nil { paint(.path(stroke(of: path, scale), .nonZero), strokeColor, matrix, into: &items) }
+  }
+
+  private func paint(
+    _ shape: Picture.Shape, _ color: CGColor?, _ matrix: CGAffineTransform, into items: inout PaintedItems
+  ) {
+    guard let pixel = color?.color.premultiplied, pixel.alpha > 0 else { return }
+    items.add(Picture.Fill(shape, .color(pixel), transform: matrix.affine), isOpaque: false)
+  }
+
+  /// - Parameter scale: pixels to a point; curves stray from the true ones by 1/32 of a pixel.
+  private func stroke(of path: Path, _ scale: Double) -> Path {
+    path.trimmed(from: Double(strokeStart), to: Double(strokeEnd)).stroked(
+      width: Double(lineWidth), cap: lineCap.cap, join: lineJoin.join, miterLimit: Double(miterLimit), dash: dashes ?? [],
+      phase: Double(dashPhase), tolerance: 1 / (32 * scale))
+  }
+}
+
+/// What a layer without a shape does not keep.
+extension LayerExtras {
+  var shapeStyle: ShapeStyle {
+    get { shape ?? ShapeStyle() }
+    set { if shape != nil { shape = newValue } }
+  }
+}
+
+extension CAShapeLayerLineCap {
+  fileprivate var cap: LineCap {
+    switch self {
+    case .round: .round
+    case .square: .square
+    default: .butt
+    }
+  }
+}
+
+extension CAShapeLayerLineJoin {
+  fileprivate var join: LineJoin {
+    switch self {
+    case .round: .round
+    case .bevel: .bevel
+    default: .miter
+    }
+  }
+}

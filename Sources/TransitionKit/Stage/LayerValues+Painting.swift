@@ -1,0 +1,155 @@
+internal import Raster
+
+// What a layer itself shows, without what it holds.
+
+extension LayerValues {
+  var hasArea: Bool { bounds.hasArea }
+
+  /// The bounds with their rounded corners.
+  var outline: Picture.Shape {
+    cornerRadius > 0 ? .roundedRect(bounds.raster, radii: cornerRadii) : .rect(bounds.raster)
+  }
+
+  private var cornerRadii: CornerRadii {
+    let radius = cornerRadius > 0 ? Double(cornerRadius) : 0
+    guard hasExtras else { return CornerRadii(radius) }
+    let corners = extras.maskedCorners
+    return CornerRadii(
+      topLeft: corners.contains(.layerMinXMinYCorner) ? radius : 0,
+      topRight: corners.contains(.layerMaxXMinYCorner) ? radius : 0,
+      bottomRight: corners.contains(.layerMaxXMaxYCorner) ? radius : 0,
+      bottomLeft: corners.contains(.layerMinXMaxYCorner) ? radius : 0)
+  }
+
+  func paintBackground(_ matrix: CGAffineTransform, into items: inout PaintedItems) {
+    guard let pixel = backgroundColor?.color.premultiplied, pixel.alpha > 0, hasArea else { return }
+    items.add(Picture.Fill(outline, .color(pixel), transform: matrix.affine), isOpaque: pixel.alpha == 255)
+  }
+
+  func paintBorder(_ matrix: CGAffineTransform, into items: inout PaintedItems) {
+    guard hasExtras, extras.borderWidth > 0, hasArea, let pixel = extras.borderColor?.color.premultiplied, pixel.alpha > 0
+    else { return }
+    let frame = Picture.Shape.border(bounds.raster, radii: cornerRadii, width: Double(extras.borderWidth))
+    items.add(Picture.Fill(frame, .color(pixel), transform: matrix.affine), isOpaque: false)
+  }
+
+  func paintContent(_ matrix: CGAffineTransform, into items: inout PaintedItems) {
+    if hasExtras { paintRareContent(matrix, into: &items) }
+    guard hasArea, contentsRect.hasArea else { return }
+    for (image, opacity) in contentsFade.layers {
+      paint(image, UInt8((opacity * 255).rounded()), matrix, into: &items)
+    }
+  }
+
+  private func paint(_ image: CGImage, _ opacity: UInt8, _ matrix: CGAffineTransform, into items: inout PaintedItems) {
+    if hasExtras, contentsGravity == .resize, extras.contentsCenter != LayerExtras().contentsCenter {
+      return paintParts(of: image, opacity, matrix, into: &items)
+    }
+    let part = contentsRect
+    let size = CGSize(
+      width: CGFloat(image.width) * part.width / contentsScale, height: CGFloat(image.height) * part.height / contentsScale)
+    let rect = contentsGravity.rect(for: size, in: bounds)
+    let whole = CGRect(
+      x: rect.minX - part.minX * rect.width / part.width, y: rect.minY - part.minY * rect.height / part.height,
+      width: rect.width / part.width, height: rect.height / part.height)
+    items.add(
+      Picture.Fill(.rect(rect.raster), .bitmap(image.bitmap, whole.raster), transform: matrix.affine, opacity: opacity),
+      isOpaque: image.isOpaque && opacity == 255)
+  }
+
+  /// In nine parts, of which those in the middle stretch.
+  private func paintParts(
+    of image: CGImage, _ opacity: UInt8, _ matrix: CGAffineTransform, into items: inout PaintedItems
+  ) {
+    let (part, center) = (contentsRect, extras.contentsCenter)
+    let size = CGSize(
+      width: CGFloat(image.width) * part.width / contentsScale, height: CGFloat(image.height) * part.height / contentsScale)
+    let columns = Band.three(in: bounds.minX, bounds.width, of: size.width, center.minX, center.maxX)
+    let rows = Band.three(in: bounds.minY, bounds.height, of: size.height, center.minY, center.maxY)
+    for row in rows where row.length > 0 && row.share > 0 {
+      for column in columns where column.length > 0 && column.share > 0 {
+        let (wide, high) = (column.length / column.share / part.width, row.length / row.share / part.height)
+        let rect = CGRect(x: column.start, y: row.start, width: column.length, height: row.length)
+        let whole = CGRect(
+          x: column.start - (part.minX + column.from * part.width) * wide,
+          y: row.start - (part.minY + row.from * part.height) * high, width: wide, height: high)
+        items.add(
+          Picture.Fill(.rect(rect.raster), .bitmap(image.bitmap, whole.raster), transform: matrix.affine, opacity: opacity),
+          isOpaque: image.isOpaque && opacity == 255)
+      }
+    }
+  }
+
+  private func paintRareContent(_ matrix: CGAffineTransform, into items: inout PaintedItems) {
+    if let gradient = extras.gradient, !gradient.stops.isEmpty, hasArea {
+      let paint = gradient.paint(in: bounds)
+      items.add(
+        Picture.Fill(outline, .linearGradient(paint), transform: matrix.affine),
+        isOpaque: paint.stops.allSatisfy { $0.color.alpha == 255 })
+    }
+    extras.shape?.paint(matrix, into: &items)
+  }
+
+  // MARK: Shadow
+
+  /// A layer that clips would cut off its own.
+  var throwsShadow: Bool {
+    hasExtras && extras.shadow.opacity > 0 && !masksToBounds && extras.shadow.color != nil
+  }
+
+  /// Radius and offset grow and turn with the layer.
+  func shadow(of own: PaintedItems, _ matrix: CGAffineTransform) -> Picture.Shadow {
+    let shadow = extras.shadow
+    let offset = shadow.offset.applying(matrix)
+    let scale = (matrix.a * matrix.d - matrix.b * matrix.c).magnitude.squareRoot()
+    return Picture.Shadow(
+      of: shadow.path.map { [$0.silhouette(matrix)] } ?? own.items, color: (shadow.color ?? .black).color.premultiplied,
+      offset: Point(x: Double(offset.width), y: Double(offset.height)), sigma: Double(shadow.radius * scale),
+      opacity: UInt8((Double(min(shadow.opacity, 1)) * 255).rounded()))
+  }
+}
+
+/// A row or column of contents: where it lies, and which share of them it shows.
+private struct Band {
+  let start, length: CGFloat
+  let from, share: CGFloat
+
+  /// The outer two as long as in the contents, or as far as there is room; the middle one has the rest.
+  static func three(
+    in start: CGFloat, _ length: CGFloat, of size: CGFloat, _ low: CGFloat, _ high: CGFloat
+  ) -> [Band] {
+    let fixed = (low + 1 - high) * size
+    let scale = fixed > length ? length / fixed : 1
+    let (first, last) = (low * size * scale, (1 - high) * size * scale)
+    return [
+      Band(start: start, length: first, from: 0, share: low),
+      Band(start: start + first, length: length - first - last, from: low, share: high - low),
+      Band(start: start + length - last, length: last, from: high, share: 1 - high),
+    ]
+  }
+}
+
+extension AxialGradient {
+  fileprivate func paint(in bounds: CGRect) -> LinearGradient {
+    func point(_ unit: CGPoint) -> Point {
+      Point(x: Double(bounds.minX + unit.x * bounds.width), y: Double(bounds.minY + unit.y * bounds.height))
+    }
+    return LinearGradient(
+      from: point(start), to: point(end),
+      stops: stops.map { LinearGradient.Stop($0.color.color.premultiplied, at: $0.location) })
+  }
+}
+
+extension CGRect {
+  var hasArea: Bool { size.width > 0 && size.height > 0 }
+
+  var raster: Rect {
+    Rect(x: Double(origin.x), y: Double(origin.y), width: Double(size.width), height: Double(size.height))
+  }
+}
+
+extension CGPath {
+  fileprivate func silhouette(_ matrix: CGAffineTransform) -> Picture.Item {
+    .fill(Picture.Fill(.path(path, .nonZero), .color(Color(red: 0, green: 0, blue: 0).premultiplied), transform: matrix.affine))
+  }
+}

@@ -1,0 +1,70 @@
+internal import Raster
+
+/// A layer's old picture on its way out, and how far the new one has come.
+struct PictureChange {
+  let image: CGImage?
+  /// Where the old picture lies, in the layer's coordinates.
+  let frame: CGRect
+  let type: CATransitionType
+  /// The way pictures go, in sizes of the layer.
+  let way: (x: CGFloat, y: CGFloat)
+  let share: Double
+
+  /// How far the old and the new picture are from their places, in sizes of the layer.
+  private var offsets: (old: Double, new: Double) {
+    switch type {
+    case .push: (share, share - 1)
+    case .moveIn: (0, share - 1)
+    case .reveal: (share, 0)
+    default: (0, 0)
+    }
+  }
+
+  func newMatrix(_ bounds: CGRect, _ matrix: CGAffineTransform) -> CGAffineTransform {
+    moved(offsets.new, bounds, matrix)
+  }
+
+  private func moved(_ offset: Double, _ bounds: CGRect, _ matrix: CGAffineTransform) -> CGAffineTransform {
+    matrix.translatedBy(x: way.x * CGFloat(offset) * bounds.width, y: way.y * CGFloat(offset) * bounds.height)
+  }
+
+  /// Both together. In a fade an opaque old picture stays behind the new one; else both are faded.
+  func composed(with new: PaintedItems, _ bounds: CGRect, _ matrix: CGAffineTransform) -> PaintedItems {
+    var old = PaintedItems()
+    if let image {
+      let place = moved(offsets.old, bounds, matrix).affine
+      old.add(
+        Picture.Fill(.rect(frame.raster), .bitmap(image.bitmap, frame.raster), transform: place), isOpaque: image.isOpaque)
+    }
+    switch type {
+    case .push, .moveIn: return old.with(new)
+    case .reveal: return new.with(old)
+    default:
+      let opacity = UInt8((min(max(share, 0), 1) * 255).rounded())
+      return (image?.isOpaque == true ? old : old.faded(to: 255 - opacity)).with(new.faded(to: opacity))
+    }
+  }
+}
+
+extension PaintedItems {
+  fileprivate func with(_ others: PaintedItems) -> PaintedItems {
+    var both = self
+    both.add(others)
+    return both
+  }
+}
+
+extension CALayer {
+  /// What the turn found on screen of this layer, in whole pixels; nil where there are too many, or none.
+  var renderedPicture: (image: CGImage, frame: CGRect)? {
+    guard let stage else { return nil }
+    let (bounds, scale) = (renderedValues.bounds, stage.scale)
+    let (width, height) = (stage.pixels(bounds.width), stage.pixels(bounds.height))
+    guard Bitmap.allows(width: width, height: height) else { return nil }
+    let matrix = CGAffineTransform(scaleX: scale, y: scale).translatedBy(x: -bounds.minX, y: -bounds.minY)
+    let items = PictureBuilder(showsRendered: true).inside(self, matrix: matrix, layerTime: localTime)
+    let image = CGImage(Picture(width: width, height: height, items: items.items).rasterized())
+    let size = CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale)
+    return (image, CGRect(origin: bounds.origin, size: size))
+  }
+}

@@ -1,0 +1,141 @@
+// Pictures made by drawing: the context that views and images draw into is the one begun last.
+
+@MainActor private var contexts: [CGContext?] = []
+
+@MainActor private func standardScale(_ scale: CGFloat) -> CGFloat {
+  scale > 0 ? scale : Stage.active?.scale ?? 1
+}
+
+/// One pixel to a point, transparent to start with.
+@preconcurrency @MainActor
+public func UIGraphicsBeginImageContext(_ size: CGSize) {
+  UIGraphicsBeginImageContextWithOptions(size, false, 1)
+}
+
+/// - Parameters:
+///   - opaque: whether it starts black instead of transparent.
+///   - scale: pixels to a point; 0 is the screen's.
+@preconcurrency @MainActor
+public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
+  contexts.append(CGContext(size: size, scale: standardScale(scale), isOpaque: opaque))
+}
+
+@preconcurrency @MainActor
+public func UIGraphicsGetCurrentContext() -> CGContext? { contexts.last.flatMap(\.self) }
+
+/// Nil outside of any context, and in one of a size that no image may have.
+@preconcurrency @MainActor
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? { UIGraphicsGetCurrentContext().flatMap(UIImage.init) }
+
+/// Without a context there is nothing to end.
+@preconcurrency @MainActor
+public func UIGraphicsEndImageContext() {
+  _ = contexts.popLast()
+}
+
+/// How a renderer's images are made.
+@preconcurrency @MainActor
+open class UIGraphicsImageRendererFormat: NSObject {
+  /// Pixels to a point; 0 is the screen's.
+  open var scale: CGFloat = 0
+  /// Whether images start black instead of transparent.
+  open var opaque = false
+
+  public required override init() {
+    super.init()
+  }
+
+  open class func `default`() -> Self { preferred() }
+
+  open class func preferred() -> Self {
+    let format = Self()
+    format.scale = standardScale(0)
+    return format
+  }
+}
+
+/// What a renderer's drawing code is given.
+@preconcurrency @MainActor
+public final class UIGraphicsImageRendererContext: NSObject {
+  public let cgContext: CGContext
+
+  init(_ context: CGContext) {
+    cgContext = context
+  }
+
+  public func fill(_ rect: CGRect) {
+    cgContext.fill(rect)
+  }
+
+  /// What has been drawn so far.
+  public var currentImage: UIImage { UIImage(cgContext) ?? UIImage() }
+}
+
+/// Makes images of one size.
+@preconcurrency @MainActor
+open class UIGraphicsImageRenderer: NSObject {
+  private let bounds: CGRect
+  private let format: UIGraphicsImageRendererFormat
+
+  public convenience init(size: CGSize) {
+    self.init(bounds: CGRect(origin: .zero, size: size))
+  }
+
+  public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
+    self.init(bounds: CGRect(origin: .zero, size: size), format: format)
+  }
+
+  public convenience init(bounds: CGRect) {
+    self.init(bounds: bounds, format: .preferred())
+  }
+
+  public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
+    self.bounds = bounds
+    self.format = format
+  }
+
+  /// What `actions` draw, an image without pixels where none may be of that size.
+  open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
+    UIGraphicsBeginImageContextWithOptions(bounds.size, format.opaque, format.scale)
+    defer { UIGraphicsEndImageContext() }
+    guard let context = UIGraphicsGetCurrentContext() else { return UIImage() }
+    context.translateBy(x: -bounds.minX, y: -bounds.minY)
+    actions(UIGraphicsImageRendererContext(context))
+    return UIImage(context) ?? UIImage()
+  }
+
+  open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
+    image(actions: actions).pngData() ?? Data()
+  }
+}
+
+extension UIImage {
+  fileprivate convenience init?(_ context: CGContext) {
+    guard let image = context.makeImage() else { return nil }
+    self.init(cgImage: image, scale: context.scale)
+  }
+
+  /// Into the context begun last, stretched over a rectangle.
+  @preconcurrency @MainActor
+  public func draw(in rect: CGRect) {
+    if let cgImage { UIGraphicsGetCurrentContext()?.draw(cgImage, in: rect) }
+  }
+
+  @preconcurrency @MainActor
+  public func draw(at point: CGPoint) {
+    draw(in: CGRect(origin: point, size: size))
+  }
+}
+
+extension UIColor {
+  /// Fills what is drawn next in the context begun last.
+  @preconcurrency @MainActor
+  public func setFill() {
+    UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
+  }
+}
+
+@preconcurrency @MainActor
+public func UIRectFill(_ rect: CGRect) {
+  UIGraphicsGetCurrentContext()?.fill(rect)
+}

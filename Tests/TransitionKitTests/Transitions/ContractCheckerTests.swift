@@ -1,0 +1,254 @@
+import Testing
+import TransitionKit
+
+/// An animator that brings the incoming view as it should, and then does what a test asks of it.
+private final class Sloppy: NSObject, UIViewControllerAnimatedTransitioning {
+  typealias Context = any UIViewControllerContextTransitioning
+  var setUp: (Context) -> Void = { _ in }
+  var end: (Context) -> Void = { $0.completeTransition(!$0.transitionWasCancelled) }
+  var addsIncomingView = true
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.5 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    if addsIncomingView { context.view(forKey: .to).map(context.containerView.addSubview) }
+    setUp(context)
+    let mover = [UITransitionContextViewKey.from, .to].compactMap(context.view).first { $0.window != nil }
+    UIView.animate(withDuration: 0.5) {
+      mover?.layer.cornerRadius = 4
+    } completion: { _ in
+      self.end(context)
+    }
+  }
+}
+
+@MainActor @Suite final class ContractCheckerTests {
+  private lazy var stage = Stage.small()
+  private let animator = Sloppy()
+  private let interaction = UIPercentDrivenInteractiveTransition()
+  private let (a, b) = (SolidScreen("a", .red), SolidScreen("b", .blue))
+  private var delegate: PlainDelegate?
+  private static let push = "the transition from SolidScreen to SolidScreen by Sloppy"
+
+  private func pushed(isInteractive: Bool = false) -> UINavigationController {
+    let navigation = UINavigationController(rootViewController: a)
+    delegate = PlainDelegate(animator, isInteractive ? interaction : nil)
+    navigation.delegate = delegate
+    stage.window.rootViewController = navigation
+    stage.advance(to: 1)
+    navigation.pushViewController(b, animated: true)
+    return navigation
+  }
+
+  /// What a push brings to light, without the words that all lines share.
+  private func complaints(after set: (Sloppy) -> Void) throws -> [String] {
+    set(animator)
+    let navigation = pushed()
+    try stage.settle()
+    stage.advance(to: 2)
+    #expect(stage.diagnostics.allSatisfy { $0.time == 1.5 && $0.text.hasPrefix(Self.push) })
+    #expect(navigation.topViewController === b)
+    return stage.diagnostics.map { String($0.text.dropFirst(Self.push.count + 1)) }
+  }
+
+  @Test func aCleanTransitionIsNotMentioned() throws {
+    #expect(try complaints { _ in } == [])
+  }
+
+  @Test func incomingViewOffItsFrame() throws {
+    let found = try complaints { $0.setUp = { $0.view(forKey: .to)?.frame.origin.x = 20 } }
+    #expect(
+      found == [
+        "left the UIView of SolidScreen with the frame (20.0, 0.0, 100.0, 200.0), "
+          + "where (0.0, 0.0, 100.0, 200.0) is the final frame"
+      ])
+  }
+
+  @Test func leftOverTransform() throws {
+    let found = try complaints {
+      $0.setUp = { $0.view(forKey: .from)?.transform = CGAffineTransform(translationX: -30, y: 0) }
+    }
+    #expect(found == ["left the UIView of SolidScreen with the transform (1.0, 0.0, 0.0, 1.0, -30.0, 0.0)"])
+  }
+
+  @Test func leftOverAlphaHiddenFlagAndAnchor() throws {
+    let found = try complaints {
+      $0.setUp = { context in
+        context.view(forKey: .from)?.alpha = 0.25
+        context.view(forKey: .to)?.isHidden = true
+        context.view(forKey: .from)?.layer.anchorPoint = CGPoint(x: 0, y: 0.5)
+      }
+    }
+    #expect(
+      found == [
+        "left the UIView of SolidScreen with the alpha 0.25",
+        "left the UIView of SolidScreen with the anchorPoint (0.0, 0.5)",
+        "left the UIView of SolidScreen with isHidden set",
+      ])
+  }
+
+  @Test func whatIsPutBackAfterwardsInTheSameTurnIsPutBack() throws {
+    let found = try complaints {
+      $0.setUp = { $0.view(forKey: .from)?.alpha = 0.25 }
+      $0.end = { context in
+        context.completeTransition(true)
+        context.view(forKey: .from)?.alpha = 1
+      }
+    }
+    #expect(found == [])
+  }
+
+  @Test func forgottenSnapshotsAndViews() throws {
+    let found = try complaints {
+      $0.setUp = { context in
+        context.view(forKey: .from)?.snapshotView(afterScreenUpdates: true).map(context.containerView.addSubview)
+        context.containerView.window?.addSubview(UIImageView(image: nil))
+      }
+    }
+    #expect(found == ["left a snapshot in the container", "left a UIImageView in UIWindow"])
+  }
+
+  @Test func incomingViewNeverAdded() throws {
+    let found = try complaints { $0.addsIncomingView = false }
+    #expect(found == ["never added the incoming view, the UIView of SolidScreen, to the container"])
+  }
+
+  @Test func completedTwice() throws {
+    let found = try complaints {
+      $0.end = { context in
+        context.completeTransition(true)
+        context.completeTransition(true)
+      }
+    }
+    #expect(found == ["called completeTransition again"])
+  }
+
+  @Test func completedAfterACancel() throws {
+    animator.end = { $0.completeTransition(true) }
+    _ = pushed(isInteractive: true)
+    stage.advance(to: 1)
+    interaction.update(0.5)
+    interaction.cancel()
+    try stage.settle()
+    #expect(stage.diagnostics.map(\.text) == [Self.push + " called completeTransition(true) though it was cancelled"])
+  }
+
+  @Test func outgoingViewGoneAfterACancel() throws {
+    animator.setUp = { $0.view(forKey: .from)?.removeFromSuperview() }
+    _ = pushed(isInteractive: true)
+    stage.advance(to: 1)
+    interaction.cancel()
+    try stage.settle()
+    #expect(
+      stage.diagnostics.map(\.text) == [
+        Self.push + " came back without the outgoing view, the UIView of SolidScreen, in the container"
+      ])
+  }
+
+  @Test func neverCompletedIsNamedBySettleAndListed() {
+    animator.end = { _ in }
+    _ = pushed()
+    let line = Self.push + " never called completeTransition"
+    #expect(throws: StageError.neverEnds([line], limit: 3)) { try stage.settle(limit: 3) }
+    #expect(stage.diagnostics == [Diagnostic(time: 4, text: line)])
+    #expect(stage.diagnostics[0].description == "4.0 s: " + line)
+  }
+
+  @Test func screensThatGoForGoodMayLookAsTheyLike() throws {
+    let navigation = pushed()
+    try stage.settle()
+    animator.addsIncomingView = false
+    animator.setUp = {
+      $0.view(forKey: .from)?.transform = CGAffineTransform(translationX: 100, y: 0)
+      $0.containerView.insertSubview($0.view(forKey: .to)!, at: 0)
+    }
+    navigation.popViewController(animated: true)
+    try stage.settle()
+    #expect(stage.diagnostics == [])
+  }
+
+  @Test func diagnosticsStandInTheTraceAndNotInTheLog() throws {
+    animator.addsIncomingView = false
+    _ = pushed()
+    try stage.settle()
+    let line = stage.diagnostics[0].text
+    #expect(stage.trace.last == LoggedCall(time: 1.5, text: line))
+    #expect(stage.trace.count == stage.log.count + 1 && !stage.log.contains(line))
+  }
+}
+
+/// Presentations keep their container, and what an animator puts into it.
+@MainActor @Suite final class PresentationContractTests {
+  private let stage = Stage.small()
+  private let animator = Sloppy()
+  private let (a, b) = (SolidScreen("a", .red), SolidScreen("b", .blue))
+  private let hand: Hand
+
+  private final class Hand: NSObject, UIViewControllerTransitioningDelegate {
+    let animator: Sloppy
+
+    init(_ animator: Sloppy) {
+      self.animator = animator
+    }
+
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+
+    func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
+      animator
+    }
+  }
+
+  init() {
+    hand = Hand(animator)
+    stage.window.rootViewController = a
+    stage.advance(to: 0)
+    b.transitioningDelegate = hand
+  }
+
+  private func complaints(_ style: UIModalPresentationStyle) throws -> [String] {
+    b.modalPresentationStyle = style
+    stage.perform { a.present(b, animated: true) }
+    try stage.settle()
+    return stage.diagnostics.map(\.text)
+  }
+
+  @Test(arguments: [UIModalPresentationStyle.fullScreen, .custom, .pageSheet, .overFullScreen])
+  func thereAndBackIsNotMentioned(style: UIModalPresentationStyle) throws {
+    #expect(try complaints(style) == [])
+    stage.perform { b.dismiss(animated: true) }
+    try stage.settle()
+    #expect(stage.diagnostics == [])
+  }
+
+  @Test func aDimmingViewMayStayAndASnapshotMayNot() throws {
+    animator.setUp = { context in
+      context.containerView.insertSubview(UIView(), at: 0)
+      context.view(forKey: .to)?.snapshotView(afterScreenUpdates: true).map(context.containerView.addSubview)
+    }
+    #expect(
+      try complaints(.custom) == ["the transition from SolidScreen to SolidScreen by Sloppy left a snapshot in the container"])
+  }
+
+  @Test func presentersViewLeftTransformedIsNamed() throws {
+    animator.setUp = { $0.view(forKey: .from)?.transform = CGAffineTransform(scaleX: 0.5, y: 0.5) }
+    #expect(
+      try complaints(.fullScreen) == [
+        "the transition from SolidScreen to SolidScreen by Sloppy left the UIView of SolidScreen with the transform "
+          + "(0.5, 0.0, 0.0, 0.5, 0.0, 0.0)"
+      ])
+  }
+
+  @Test func dismissedWithoutBringingThePresenterBack() throws {
+    #expect(try complaints(.fullScreen) == [])
+    animator.addsIncomingView = false
+    stage.perform { b.dismiss(animated: true) }
+    try stage.settle()
+    #expect(
+      stage.diagnostics.map(\.text) == [
+        "the transition from SolidScreen to SolidScreen by Sloppy never added the incoming view, the UIView of SolidScreen, "
+          + "to the container"
+      ])
+  }
+}
