@@ -4,6 +4,8 @@ extension Style {
     .customPush,
     .kugouPop,
     .kugouPush,
+    .kugouSwingPop,
+    .kugouSwingPush,
     .mgBottomToTop,
     .mgCenterToFull,
     .mgDefault,

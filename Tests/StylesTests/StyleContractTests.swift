@@ -21,6 +21,7 @@ import TransitionKit
       #expect(first != plain.stage.snapshot())
       #expect(filmed.tree == plain.tree, "nothing is left behind")
       #expect(filmed.top === filmed.coming)
+      #expect(filmed.stage.diagnostics == [])
     }
   }
 

@@ -2,10 +2,17 @@ import TransitionKit
 
 /// The navigation delegate of document 000: one push, one pop, and the pictures of the screens they have left.
 final class KugouNavigation: NSObject, UINavigationControllerDelegate {
+  enum Motion {
+    case slide
+    case swing
+  }
+
+  private let motion: Motion
   private let duration: TimeInterval
   private var snapshots: [UIViewController: UIView] = [:]
 
-  init(duration: TimeInterval) {
+  init(_ motion: Motion = .slide, duration: TimeInterval) {
+    self.motion = motion
     self.duration = duration
   }
 
@@ -13,9 +20,11 @@ final class KugouNavigation: NSObject, UINavigationControllerDelegate {
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    switch operation {
-    case .push: KugouPush(duration: duration, navigation: self)
-    case .pop: KugouPop(duration: duration, navigation: self)
+    switch (operation, motion) {
+    case (.push, .slide): KugouPush(duration: duration, navigation: self)
+    case (.pop, .slide): KugouPop(duration: duration, navigation: self)
+    case (.push, .swing): KugouSwingPush(duration: duration, navigation: self)
+    case (.pop, .swing): KugouSwingPop(duration: duration, navigation: self)
     default: nil
     }
   }
