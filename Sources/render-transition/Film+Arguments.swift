@@ -6,17 +6,23 @@ import TransitionKit
 
 extension Film {
   /// The film that the options describe, at a rate that the output can show.
-  init(_ arguments: Arguments, fps: Double = standardRate) throws {
+  ///
+  /// - Parameter evenSides: whether a side of an odd number of pixels gets one more, as video encoders ask for.
+  init(_ arguments: Arguments, fps: Double = standardRate, evenSides: Bool = false) throws {
     let style = try Style(arguments)
     let from = try arguments.text(.from).map(Screen.init(named:))
     let to = try arguments.text(.to).map(Screen.init(named:))
     let device = try Device(arguments)
-    let size = try CGSize(arguments.text(.size)) ?? device?.size ?? Film.sizeOfPictures(from, to) ?? Film.standardSize
+    var size = try CGSize(arguments.text(.size)) ?? device?.size ?? Film.sizeOfPictures(from, to) ?? Film.standardSize
     let scale = CGFloat(try arguments.number(.scale, in: Film.scales) ?? Double(device?.scale ?? 1))
     guard Stage.allows(size: size, scale: scale) else {
       throw UsageError(
         "a screen of \(Double(size.width).short)x\(Double(size.height).short) points at \(Double(scale).short) pixels to a point"
           + " has a side over \(Bitmap.sideLimit) pixels: take a smaller --size or --scale")
+    }
+    if evenSides {
+      let (width, height) = Stage.pixelSize(of: size, scale: scale)
+      size = CGSize(width: CGFloat(width + width % 2) / scale, height: CGFloat(height + height % 2) / scale)
     }
     self.init(
       style, from: from, to: to, size: size, scale: scale, duration: try arguments.number(.duration, in: Film.durations),

@@ -6,12 +6,16 @@ import Foundation
 @MainActor
 struct FilmCommand {
   nonisolated static let options: [Option] = [
-    .style, .from, .to, .output, .device, .size, .scale, .fps, .duration, .firstHold, .lastHold, .loop, .jobs, .quiet, .force,
+    .style, .from, .to, .output, .device, .size, .scale, .fps, .duration, .firstHold, .lastHold, .loop, .format, .colors, .dither,
+    .quality, .jobs, .quiet, .force,
   ]
   /// What a GIF's loop count can hold.
   private static let loops = 0...65_536
   /// Far above any machine's cores; each job holds a few frames in memory.
   private static let jobs = 1...256
+  /// What a palette's index can say.
+  private static let colors = 2...256
+  private static let qualities = 1...100
 
   private let arguments: Arguments
   private let isQuiet: Bool
@@ -26,24 +30,65 @@ struct FilmCommand {
     let output = try output()
     let jobs = try arguments.count(.jobs, in: Self.jobs) ?? ProcessInfo.processInfo.activeProcessorCount
     let loop = try arguments.count(.loop, in: Self.loops) ?? 0
-    let film = try Film(arguments, fps: rate(of: output))
+    let options = try gifOptions()
+    let film = try Film(arguments, fps: rate(of: output), evenSides: output.format == .y4m)
     let sampler = try TimelineSampler(film, countsCentiseconds: output.countsCentiseconds)
-    let size = film.pixelSize
-    switch output {
-    case .gif(let path):
-      var encoder = try UninterruptedEncoder { () throws(CodecError) in
-        try GIFEncoder(
-          to: path, width: size.width, height: size.height, loop: loop, comment: "\(Program.name) \(Program.version)")
+    let take = Shooting(film: film, sampler: sampler, output: output, jobs: jobs)
+    let (width, height) = film.pixelSize
+    switch output.format {
+    case .gif:
+      try await shoot(take) { () throws(CodecError) in
+        GIFEncoder(
+          to: try sink(of: output), width: width, height: height, loop: loop,
+          comment: "\(Program.name) \(Program.version)", options: options, ahead: jobs - 1)
       }
-      try await write(sampler, to: &encoder, called: path, jobs: jobs)
-      report(film, path, encoder, seconds: sampler.duration)
-    case .pngSequence(let path):
-      var encoder = try UninterruptedEncoder { () throws(CodecError) in
-        try PNGSequenceEncoder(to: path, replacing: arguments.has(.force))
+    case .apng:
+      try await shoot(take) { () throws(CodecError) in
+        guard let path = output.path else {
+          return try APNGEncoder(to: try sink(of: output), width: width, height: height, loop: loop, ahead: jobs - 1)
+        }
+        return try APNGEncoder(to: path, width: width, height: height, loop: loop, ahead: jobs - 1)
       }
-      try await write(sampler, to: &encoder, called: path, jobs: jobs)
-      report(film, path, encoder, seconds: sampler.duration)
+    case .pngs:
+      try await shoot(take) { () throws(CodecError) in
+        try PNGSequenceEncoder(to: output.name, replacing: arguments.has(.force))
+      }
+    case .y4m:
+      try await shoot(take) { () throws(CodecError) in
+        Y4MEncoder(to: try sink(of: output), width: width, height: height, rate: FrameRate(film.fps))
+      }
+    case .rgba:
+      try await shoot(take) { () throws(CodecError) in
+        RGBAEncoder(to: try sink(of: output), width: width, height: height, rate: FrameRate(film.fps))
+      }
     }
+  }
+
+  /// All that a film takes on its way to an encoder.
+  private struct Shooting {
+    let film: Film
+    let sampler: TimelineSampler
+    let output: Output
+    let jobs: Int
+  }
+
+  private func sink(of output: Output) throws(CodecError) -> any ByteSink {
+    guard let path = output.path else { return DescriptorSink(descriptor: STDOUT_FILENO, name: output.name) }
+    return try AtomicFile(path)
+  }
+
+  private func gifOptions() throws(UsageError) -> GIFOptions {
+    let standard = GIFOptions()
+    var dither = standard.dither
+    if let name = arguments.text(.dither) {
+      guard let named = GIFOptions.Dither(rawValue: name) else {
+        throw UsageError("there is no dither called “\(name)”", nearest: name, among: GIFOptions.Dither.allCases.map(\.rawValue))
+      }
+      dither = named
+    }
+    return GIFOptions(
+      colors: try arguments.count(.colors, in: Self.colors) ?? standard.colors, dither: dither,
+      quality: try arguments.count(.quality, in: Self.qualities) ?? standard.quality)
   }
 
   private func output() throws(UsageError) -> Output {
@@ -52,7 +97,7 @@ struct FilmCommand {
     guard named.count == 1 else {
       throw UsageError("one output at a time, not “\(path)” and “\(named[1])”")
     }
-    return try Output(path)
+    return try Output(path, format: arguments.text(.format))
   }
 
   private func rate(of output: Output) throws(UsageError) -> Double {
@@ -65,25 +110,38 @@ struct FilmCommand {
   }
 
   /// Shows a terminal how far it is, and leaves no trace of that.
-  private func write<Encoder: FrameEncoder & SendableMetatype>(
-    _ sampler: TimelineSampler, to encoder: inout Encoder, called name: String, jobs: Int
+  private func shoot<Encoder: FrameEncoder>(
+    _ take: Shooting, into make: () throws(CodecError) -> Encoder
   ) async throws {
-    var pipeline = FilmPipeline(jobs: jobs)
-    guard !isQuiet, Console.isTerminal else { return try await pipeline.run(sampler, into: &encoder) }
-    let progress = Progress(name)
-    defer { progress.clear() }
-    pipeline.progress = progress.show
-    return try await pipeline.run(sampler, into: &encoder)
+    var encoder = try UninterruptedEncoder(make)
+    var pipeline = FilmPipeline(jobs: take.jobs)
+    if isQuiet || !Console.isTerminal {
+      try await pipeline.run(take.sampler, into: &encoder)
+    } else {
+      let progress = Progress(take.output.name)
+      defer { progress.clear() }
+      pipeline.progress = progress.show
+      try await pipeline.run(take.sampler, into: &encoder)
+    }
+    report(take, frames: encoder.frameCount, bytes: encoder.byteCount)
   }
 
-  private func report(_ film: Film, _ path: String, _ encoder: some FrameEncoder, seconds: Double) {
+  private func report(_ take: Shooting, frames: Int, bytes: Int) {
     guard !isQuiet else { return }
-    let size = film.pixelSize
+    let size = take.film.pixelSize
     let parts = [
-      path, "\(size.width)×\(size.height)", "\(film.fps.short) fps", "\(encoder.frameCount) frames", "\(seconds.short) s",
-      ByteCount.inWords(encoder.byteCount),
+      take.output.name, "\(size.width)×\(size.height)", "\(take.film.fps.short) fps", "\(frames) frames",
+      "\(take.sampler.duration.short) s", ByteCount.inWords(bytes),
     ]
     Console.say(parts.joined(separator: "  "))
+  }
+}
+
+extension FrameRate {
+  /// As near as thousandths come.
+  fileprivate init(_ fps: Double) {
+    let thousandths = Int((fps * 1000).rounded())
+    self = thousandths % 1000 == 0 ? FrameRate(thousandths / 1000) : FrameRate(thousandths, per: 1000)
   }
 }
 

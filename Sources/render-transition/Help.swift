@@ -15,7 +15,8 @@ enum Help {
       render-transition --style custom-push --scale 2 --last-hold 2 out.gif
       render-transition --style kugou-pop frames/
 
-    OUTPUT is a .gif, a directory (frames/) or a pattern (step-%04d.png) for one PNG a frame.
+    OUTPUT is a .gif, an animated .png, a .y4m or .rgba stream, or a directory (frames/) or pattern
+    (step-%04d.png) for one PNG a frame; for a film, --format y4m - | ffmpeg -i - out.mp4
 
     options:
     \(table(FilmCommand.options + [.help, .version]))

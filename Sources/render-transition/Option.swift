@@ -14,6 +14,10 @@ enum Option: String, CaseIterable {
   case firstHold = "first-hold"
   case lastHold = "last-hold"
   case loop
+  case format
+  case colors
+  case dither
+  case quality
   case jobs
   case quiet
   case force
@@ -41,11 +45,11 @@ enum Option: String, CaseIterable {
   /// What the option takes; nil for a switch.
   var value: String? {
     switch self {
-    case .style, .device: "NAME"
+    case .style, .device, .format, .dither: "NAME"
     case .from, .to: "SCREEN"
     case .output: "FILE"
     case .size: "WxH"
-    case .scale, .loop, .jobs, .fps: "N"
+    case .scale, .loop, .jobs, .fps, .colors, .quality: "N"
     case .duration, .firstHold, .lastHold: "SECONDS"
     case .quiet, .force, .help, .version: nil
     }
@@ -64,7 +68,12 @@ enum Option: String, CaseIterable {
     case .duration: "how long the transition takes (as long as its document says)"
     case .firstHold: "how long the first picture stands (0.5)"
     case .lastHold: "how long the last picture stands (1)"
-    case .loop: "how often a GIF plays in all; 0 is for ever (0)"
+    case .loop: "how often a GIF or APNG plays in all; 0 is for ever (0)"
+    case .format:
+      "for an output whose name does not tell, or - : \(Output.Format.streams.map(\.rawValue).joined(separator: ", "))"
+    case .colors: "how many colours a GIF's frame may have, 2 to 256 (256)"
+    case .dither: "for colours that a GIF lacks: auto, none, ordered, diffusion (auto)"
+    case .quality: "of a GIF, 1 to 100: less is smaller (90)"
     case .jobs: "how many frames to draw at once (as many as there are cores)"
     case .quiet: "say nothing but errors"
     case .force: "write into a directory that is not empty"

@@ -1,28 +1,65 @@
 import Foundation
 
-/// What is written, and where: the name decides.
-enum Output {
-  case gif(String)
-  /// A directory, which ends in a slash, or a pattern with `%d` in it.
-  case pngSequence(String)
+/// What is written, and where.
+struct Output {
+  enum Format: String, CaseIterable {
+    case gif
+    /// An animated PNG.
+    case apng
+    /// A PNG for each frame.
+    case pngs
+    case y4m
+    case rgba
 
-  init(_ path: String) throws(UsageError) {
+    /// Those that can go to standard output: one stream of bytes.
+    static let streams: [Format] = [.gif, .apng, .y4m, .rgba]
+  }
+
+  let format: Format
+  /// Nil for standard output. A directory ends in a slash; a pattern has `%d` in it.
+  let path: String?
+
+  /// - Parameter given: the format asked for; nil lets the name decide.
+  init(_ path: String, format given: String?) throws(UsageError) {
     guard !path.isEmpty else { throw UsageError("the output has no name: name a file, like out.gif") }
+    let format = try given.map(Self.format(named:))
+    guard path != "-" else {
+      guard let format else { throw UsageError("standard output needs a --format: \(Self.names)") }
+      (self.format, self.path) = (format, nil)
+      return
+    }
+    if let format {
+      guard !path.hasSuffix("/"), !Self.isDirectory(path) else {
+        throw UsageError("--format is for one file, not for a directory")
+      }
+      (self.format, self.path) = (format, path)
+      return
+    }
+    self.path = !path.hasSuffix("/") && Self.isDirectory(path) ? path + "/" : path
+    self.format = try Self.format(of: self.path ?? path)
+  }
+
+  private static var names: String { Format.streams.map(\.rawValue).joined(separator: ", ") }
+
+  private static func format(named name: String) throws(UsageError) -> Format {
+    guard let format = Format(rawValue: name), Format.streams.contains(format) else {
+      throw UsageError("there is no format called “\(name)”", nearest: name, among: Format.streams.map(\.rawValue))
+    }
+    return format
+  }
+
+  private static func format(of path: String) throws(UsageError) -> Format {
+    if path.hasSuffix("/") { return .pngs }
     let name = String(path.split(separator: "/").last ?? "")
-    let ending = (name as NSString).pathExtension.lowercased()
-    if path.hasSuffix("/") {
-      self = .pngSequence(path)
-    } else if Self.isDirectory(path) {
-      self = .pngSequence(path + "/")
-    } else if ending == "gif" {
-      self = .gif(path)
-    } else if ending == "png", name.contains("%") {
-      self = .pngSequence(path)
-    } else if ending == "png" {
-      let stem = (path as NSString).deletingPathExtension
-      throw UsageError("“\(path)” would be one PNG: for one a frame name \(stem)-%04d.png, or a directory, \(stem)/")
-    } else {
-      throw UsageError("“\(path)” must end in .gif, in a slash for a directory of PNGs, or in %04d.png")
+    switch (name as NSString).pathExtension.lowercased() {
+    case "gif": return .gif
+    case "png": return name.contains("%") ? .pngs : .apng
+    case "apng": return .apng
+    case "y4m": return .y4m
+    case "rgba": return .rgba
+    default:
+      throw UsageError(
+        "“\(path)” must end in .gif, .png, .apng, .y4m or .rgba, in %04d.png, or in a slash for a directory of PNGs")
     }
   }
 
@@ -31,13 +68,8 @@ enum Output {
     return attributes?[.type] as? FileAttributeType == .typeDirectory
   }
 
-  var path: String {
-    switch self {
-    case .gif(let path), .pngSequence(let path): path
-    }
-  }
+  /// For messages.
+  var name: String { path ?? "standard output" }
 
-  var countsCentiseconds: Bool {
-    if case .gif = self { true } else { false }
-  }
+  var countsCentiseconds: Bool { format == .gif }
 }

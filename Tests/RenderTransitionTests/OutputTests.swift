@@ -11,7 +11,7 @@ struct OutputTests {
     place = try Workplace()
   }
 
-  @Test(arguments: ["out", "out.mp4", "out.jpeg", "-", "a/b.txt", ".gif", "out.png", "s%s.png", "a%db%d.png", "%5d.png"])
+  @Test(arguments: ["out", "out.mp4", "out.jpeg", "-", "a/b.txt", ".gif", "s%s.png", "a%db%d.png", "%5d.png"])
   func aNameThatSaysNothing(name: String) async throws {
     try await place.run(small + ["--", name]).expectFailure(64, name)
     #expect(try place.files().isEmpty)
@@ -20,10 +20,6 @@ struct OutputTests {
   @Test func noNameAtAll() async throws {
     try await place.run(small + [""]).expectFailure(64, "the output has no name")
     try await place.run(small + ["-o", ""]).expectFailure(64, "the output has no name")
-  }
-
-  @Test func onePNGHasAWayOut() async throws {
-    try await place.run(small + ["shots/out.png"]).expectFailure(64, "shots/out-%04d.png", "shots/out/")
   }
 
   @Test(arguments: ["nowhere/out.gif", "nowhere/out/", "nowhere/deep/step-%d.png"]) func aMissingDirectory(name: String)
