@@ -43,7 +43,7 @@ import TransitionKit
     }
   }
 
-  /// Durations, damping ratios and the numbers a device prints, see the facts' table.
+  /// Durations, damping ratios and the numbers that a device prints.
   @Test(
     arguments: [
       (0.404, 1, 0, 522.350287, 45.709968), (1, 0.5, 0, 161.719502, 12.716898), (0.5, 0.6, 0, 486.948547, 26.480293),

@@ -2,8 +2,8 @@ import Motion
 import Testing
 import TransitionKit
 
-/// Where implementers go wrong, as facts §3 and its last page list it: one test each for what no other file has.
-@MainActor @Suite final class CommonMistakesTests {
+/// Where engines like this one go wrong: a test for each mistake that no other file has.
+@MainActor @Suite final class KnownMistakesTests {
   private let stage = Stage.small()
   private let view: UIView
 
