@@ -12,12 +12,18 @@ struct UsageError: Error {
     let hint =
       near.isEmpty
       ? otherwise ?? "there is \(known.sorted().joined(separator: ", "))"
-      : "did you mean \(near.joined(separator: " or "))?"
+      : "did you mean \(near.inWords)?"
     self.message = "\(message): \(hint)"
   }
 }
 
 extension [String] {
+  /// `a`, `a or b`, `a, b or c`
+  fileprivate var inWords: String {
+    guard let last, count > 1 else { return first ?? "" }
+    return "\(dropLast().joined(separator: ", ")) or \(last)"
+  }
+
   /// A few that contain the word; else the one that takes the fewest edits to reach, if it is near enough to be meant.
   func near(_ word: String) -> [String] {
     let core = word.drop { $0 == "-" }

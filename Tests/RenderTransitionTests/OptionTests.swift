@@ -40,7 +40,7 @@ struct OptionTests {
 
   @Test(arguments: [
     (["--style", "kugo-push", "out.gif"], "did you mean kugou-push?"),
-    (["--style", "kugou", "out.gif"], "did you mean kugou-pop or kugou-push?"),
+    (["--style", "kugou", "out.gif"], "did you mean kugou-pop, kugou-push or kugou-swing-pop?"),
     (["--style", "zzz", "out.gif"], "`render-transition list` names them all"),
     (["--style", "kugou-push", "--device", "iphone8", "out.gif"], "did you mean iphone-8?"),
     (["--style", "kugou-push", "--device", "nokia", "out.gif"], "there is ipad, ipad-pro-11, iphone-15,"),

@@ -9,7 +9,7 @@ import Testing
   /// The folder is the registry.
   @Test func everyFileIsAStyle() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources/Styles").standardized
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path())
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))
     let names = files.filter { $0.hasSuffix(".swift") }.map { String($0.dropLast(".swift".count)) }
     #expect(Set(names.filter { !Self.others.contains($0) }.map(kebab)) == Set(Style.all.map(\.name)))
     #expect(Self.others.isSubset(of: names))
