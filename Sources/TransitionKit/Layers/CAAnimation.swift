@@ -107,6 +107,9 @@ open class CAAnimation: NSObject, CAMediaTiming {
     waiting?.didStop(finished: finished)
   }
 
+  /// What it is asked to animate and cannot.
+  var unknownKeyPaths: [String] { [] }
+
   /// Names the animations that this one comes to at the layer's own time, each with the time it goes by.
   func forEachShown(at layerTime: Double, _ body: (CAAnimation, _ layerTime: Double) -> Void) {
     if time(at: layerTime) != nil { body(self, layerTime) }
@@ -130,7 +133,7 @@ open class CAAnimation: NSObject, CAMediaTiming {
 /// An animation of one property, named by key path.
 @preconcurrency @MainActor
 open class CAPropertyAnimation: CAAnimation {
-  /// Core Animation's name of the property; one that is not known here animates nothing.
+  /// Core Animation's name of the property; one that is not known here animates nothing, and a diagnostic says so.
   open var keyPath: String? {
     didSet { property = keyPath.flatMap(AnimatableProperty.init) }
   }
@@ -145,6 +148,8 @@ open class CAPropertyAnimation: CAAnimation {
     // An initialiser does not call its own observers.
     property = path.flatMap(AnimatableProperty.init)
   }
+
+  override var unknownKeyPaths: [String] { property == nil ? keyPath.map { [$0] } ?? [] : [] }
 
   override func copyState(to copy: CAAnimation) {
     super.copyState(to: copy)

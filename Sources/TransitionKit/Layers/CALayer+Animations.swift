@@ -7,6 +7,9 @@ extension CALayer {
     willChange()
     values.animations.append(AttachedAnimation(key: key, animation: animation))
     animation.stage = stage
+    for keyPath in animation.unknownKeyPaths {
+      stage?.diagnose("an animation of “\(keyPath)” on a \(type(of: self)) moves nothing: no such key path is known here")
+    }
     CATransaction.collect(animation)
     AnimationClock.take(animation, on: self)
     stage?.animations.add(RunningAnimation(layer: self, animation: animation))

@@ -171,10 +171,6 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     return TransitionDrive(clock: clock, animator: own)
   }
 
-  func becomeInteractive(_ flag: Bool) {
-    isInteractive = flag
-  }
-
   func updateInteractiveTransition(_ percentComplete: CGFloat) {
     self.percentComplete = min(max(percentComplete, 0), 1)
   }
