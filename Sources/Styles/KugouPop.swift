@@ -11,20 +11,8 @@ extension Style {
 }
 
 /// Moves two pictures: the outgoing screen's lies on its own view, the returning one's stands in for a hidden view.
-final class KugouPop: NSObject, UIViewControllerAnimatedTransitioning {
-  private let duration: TimeInterval
-  private let navigation: KugouNavigation
-
-  init(duration: TimeInterval, navigation: KugouNavigation) {
-    self.duration = duration
-    self.navigation = navigation
-  }
-
-  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-    duration
-  }
-
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+final class KugouPop: KugouAnimation {
+  override func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     guard let fromVC = transitionContext.viewController(forKey: .from),
       let toVC = transitionContext.viewController(forKey: .to)
     else { return }

@@ -11,20 +11,8 @@ extension Style {
 }
 
 /// Moves the navigation controller's own view, not the incoming one: the bar travels with the screen.
-final class KugouPush: NSObject, UIViewControllerAnimatedTransitioning {
-  private let duration: TimeInterval
-  private let navigation: KugouNavigation
-
-  init(duration: TimeInterval, navigation: KugouNavigation) {
-    self.duration = duration
-    self.navigation = navigation
-  }
-
-  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-    duration
-  }
-
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+final class KugouPush: KugouAnimation {
+  override func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     guard let fromVC = transitionContext.viewController(forKey: .from),
       let toVC = transitionContext.viewController(forKey: .to),
       let navigationView = toVC.navigationController?.view

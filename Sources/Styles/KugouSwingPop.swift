@@ -11,22 +11,11 @@ extension Style {
 }
 
 /// Turns the outgoing view about an anchor one and a half screens below it.
-final class KugouSwingPop: NSObject, UIViewControllerAnimatedTransitioning {
+final class KugouSwingPop: KugouAnimation {
   private static let anchor = CGPoint(x: 0.5, y: 2.5)
   private static let angle = 0.122 * CGFloat.pi
-  private let duration: TimeInterval
-  private let navigation: KugouNavigation
 
-  init(duration: TimeInterval, navigation: KugouNavigation) {
-    self.duration = duration
-    self.navigation = navigation
-  }
-
-  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-    duration
-  }
-
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+  override func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     guard let fromVC = transitionContext.viewController(forKey: .from),
       let toVC = transitionContext.viewController(forKey: .to), let leaving = fromVC.view
     else { return }

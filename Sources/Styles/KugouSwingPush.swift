@@ -11,21 +11,10 @@ extension Style {
 }
 
 /// Turns the navigation controller's own view about an anchor one screen below it.
-final class KugouSwingPush: NSObject, UIViewControllerAnimatedTransitioning {
+final class KugouSwingPush: KugouAnimation {
   private static let anchor = CGPoint(x: 0.5, y: 2)
-  private let duration: TimeInterval
-  private let navigation: KugouNavigation
 
-  init(duration: TimeInterval, navigation: KugouNavigation) {
-    self.duration = duration
-    self.navigation = navigation
-  }
-
-  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-    duration
-  }
-
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+  override func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     guard let fromVC = transitionContext.viewController(forKey: .from),
       let toVC = transitionContext.viewController(forKey: .to),
       let navigationView = toVC.navigationController?.view
