@@ -18,12 +18,15 @@ public struct Film: Sendable {
   public let firstHold: Double
   /// How long the last picture stands, in seconds; one frame at the least.
   public let lastHold: Double
+  /// How long it moves, in seconds; nil runs until everything has come to rest.
+  public let motion: Double?
   public let scene: Scene
 
   /// - Precondition: `Stage.allows(size:scale:)`, and the numbers lie in `rates` and `holds`.
   public init(
     size: CGSize = standardSize, scale: CGFloat = 1, fps: Double = standardRate,
-    firstHold: Double = standardFirstHold, lastHold: Double = standardLastHold, scene: @escaping Scene
+    firstHold: Double = standardFirstHold, lastHold: Double = standardLastHold, motion: Double? = nil,
+    scene: @escaping Scene
   ) {
     precondition(Stage.allows(size: size, scale: scale), "A film's size in pixels must be one a bitmap may have")
     precondition(Self.rates.contains(fps), "A film's rate lies between 1 and 960")
@@ -33,6 +36,7 @@ public struct Film: Sendable {
     self.fps = fps
     self.firstHold = firstHold
     self.lastHold = lastHold
+    self.motion = motion
     self.scene = scene
   }
 

@@ -1,6 +1,7 @@
 extension Style {
   /// Every style, by name.
   public static let all: [Style] = [
+    .customPop,
     .customPush,
     .kugouPop,
     .kugouPush,

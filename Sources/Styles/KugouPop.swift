@@ -1,24 +1,38 @@
 import TransitionKit
 
 extension Style {
-  /// Document 000, its pop listing, as the back button starts it.
+  /// Document 000, its pop listing: a spring when the back button starts it, linear under a finger.
   public static let kugouPop = Style(
     name: "kugou-pop",
     source: "document 000, listing",
     summary: "spring ζ 1: the top screen leaves to the right while the one below slides in from 0.3 of the width left",
-    duration: 0.6,
-    change: .pop { KugouNavigation(duration: $0) })
+    parameters: [
+      .duration(0.6), .damping(1),
+      .distance(0.3, 0...1, .widths, "how far left the snapshot of the returning screen begins"), .threshold(0.25),
+    ],
+    gesture: .right,
+    change: .pop {
+      let pop = KugouPop()
+      $0.apply("duration", to: &pop.duration)
+      $0.apply("damping", to: &pop.damping)
+      $0.apply("distance", to: &pop.distance)
+      let navigation = KugouNavigation(push: KugouPush(), pop: pop)
+      $0.apply("threshold", to: &navigation.gesture.threshold)
+      return navigation
+    })
 }
 
 /// Moves two pictures: the outgoing screen's lies on its own view, the returning one's stands in for a hidden view.
 final class KugouPop: KugouAnimation {
+  var distance: CGFloat = 0.3
+
   override func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     guard let fromVC = transitionContext.viewController(forKey: .from),
       let toVC = transitionContext.viewController(forKey: .to)
     else { return }
     let width = UIScreen.main.bounds.width
     let container = transitionContext.containerView
-    let (leaving, returning) = (navigation.snapshot(of: fromVC), navigation.snapshot(of: toVC))
+    let (leaving, returning) = (pictures.picture(of: fromVC), pictures.picture(of: toVC))
     let bar = toVC.navigationController?.navigationBar
 
     fromVC.view.addSubview(leaving)
@@ -26,28 +40,24 @@ final class KugouPop: KugouAnimation {
     fromVC.view.transform = .identity
 
     toVC.view.isHidden = true
-    returning.transform = CGAffineTransform(translationX: -width * 0.3, y: 0)
+    returning.transform = CGAffineTransform(translationX: -width * distance, y: 0)
     container.addSubview(toVC.view)
     container.addSubview(returning)
     container.sendSubviewToBack(returning)
 
-    UIView.animate(
-      withDuration: transitionDuration(using: transitionContext), delay: 0, usingSpringWithDamping: 1,
-      initialSpringVelocity: 0, options: .curveLinear,
-      animations: {
-        fromVC.view.transform = CGAffineTransform(translationX: width, y: 0)
-        returning.transform = .identity
-      },
-      completion: { _ in
-        bar?.isHidden = false
-        toVC.view.isHidden = false
-        leaving.removeFromSuperview()
-        returning.removeFromSuperview()
-        self.navigation.forgetSnapshot(of: fromVC)
-        if !transitionContext.transitionWasCancelled {
-          self.navigation.forgetSnapshot(of: toVC)
-        }
-        transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
-      })
+    animate {
+      fromVC.view.transform = CGAffineTransform(translationX: width, y: 0)
+      returning.transform = .identity
+    } completion: {
+      bar?.isHidden = false
+      toVC.view.isHidden = false
+      leaving.removeFromSuperview()
+      returning.removeFromSuperview()
+      self.pictures.forget(fromVC)
+      if !transitionContext.transitionWasCancelled {
+        self.pictures.forget(toVC)
+      }
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
   }
 }

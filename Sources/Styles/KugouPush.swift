@@ -6,12 +6,23 @@ extension Style {
     name: "kugou-push",
     source: "document 000, listing",
     summary: "spring ζ 1: the navigation view comes from the right over a snapshot that slides left by 0.3 of the width",
-    duration: 0.6,
-    change: .push { KugouNavigation(duration: $0) })
+    parameters: [
+      .duration(0.6), .damping(1),
+      .distance(0.3, 0...1, .widths, "how far the snapshot of the old screen slides to the left"),
+    ],
+    change: .push {
+      let push = KugouPush()
+      $0.apply("duration", to: &push.duration)
+      $0.apply("damping", to: &push.damping)
+      $0.apply("distance", to: &push.distance)
+      return KugouNavigation(push: push, pop: KugouPop())
+    })
 }
 
 /// Moves the navigation controller's own view, not the incoming one: the bar travels with the screen.
 final class KugouPush: KugouAnimation {
+  var distance: CGFloat = 0.3
+
   override func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     guard let fromVC = transitionContext.viewController(forKey: .from),
       let toVC = transitionContext.viewController(forKey: .to),
@@ -21,21 +32,17 @@ final class KugouPush: KugouAnimation {
 
     fromVC.view.isHidden = true
     transitionContext.containerView.addSubview(toVC.view)
-    let snapshot = navigation.snapshot(of: fromVC)
+    let snapshot = pictures.picture(of: fromVC)
     navigationView.superview?.insertSubview(snapshot, belowSubview: navigationView)
     navigationView.transform = CGAffineTransform(translationX: width, y: 0)
 
-    UIView.animate(
-      withDuration: transitionDuration(using: transitionContext), delay: 0, usingSpringWithDamping: 1,
-      initialSpringVelocity: 0, options: .curveLinear,
-      animations: {
-        snapshot.transform = CGAffineTransform(translationX: -width * 0.3, y: 0)
-        navigationView.transform = .identity
-      },
-      completion: { _ in
-        fromVC.view.isHidden = false
-        snapshot.removeFromSuperview()
-        transitionContext.completeTransition(true)
-      })
+    animate {
+      snapshot.transform = CGAffineTransform(translationX: -width * self.distance, y: 0)
+      navigationView.transform = .identity
+    } completion: {
+      fromVC.view.isHidden = false
+      snapshot.removeFromSuperview()
+      transitionContext.completeTransition(true)
+    }
   }
 }

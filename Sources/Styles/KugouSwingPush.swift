@@ -6,13 +6,26 @@ extension Style {
     name: "kugou-swing-push",
     source: "document 000, first clip",
     summary: "spring ζ 1: the navigation view swings in by a quarter turn about a point far below, over a still snapshot",
-    duration: 0.6,
-    change: .push { KugouNavigation(.swing, duration: $0) })
+    parameters: [
+      .duration(0.6), .damping(1),
+      Parameter("anchor", .number(2, in: 0...4, unit: .heights), "how far below the screen's top the pivot lies"),
+      Parameter("angle", .number(90, in: -180...180, unit: .degrees), "where the new screen begins, clockwise"),
+    ],
+    change: .push {
+      let push = KugouSwingPush()
+      $0.apply("duration", to: &push.duration)
+      $0.apply("damping", to: &push.damping)
+      $0.apply("anchor", to: &push.anchor)
+      $0.apply("angle", to: &push.degrees)
+      return KugouNavigation(push: push, pop: KugouSwingPop())
+    })
 }
 
 /// Turns the navigation controller's own view about an anchor one screen below it.
 final class KugouSwingPush: KugouAnimation {
-  private static let anchor = CGPoint(x: 0.5, y: 2)
+  /// Down the screen's middle, in screens.
+  var anchor: CGFloat = 2
+  var degrees: CGFloat = 90
 
   override func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     guard let fromVC = transitionContext.viewController(forKey: .from),
@@ -23,22 +36,20 @@ final class KugouSwingPush: KugouAnimation {
 
     fromVC.view.isHidden = true
     transitionContext.containerView.addSubview(toVC.view)
-    let snapshot = navigation.snapshot(of: fromVC)
+    let snapshot = pictures.picture(of: fromVC)
     navigationView.superview?.insertSubview(snapshot, belowSubview: navigationView)
-    navigationView.layer.anchorPoint = Self.anchor
-    navigationView.center = CGPoint(x: bounds.width * Self.anchor.x, y: bounds.height * Self.anchor.y)
-    navigationView.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    navigationView.layer.anchorPoint = CGPoint(x: 0.5, y: anchor)
+    navigationView.center = CGPoint(x: bounds.width / 2, y: bounds.height * anchor)
+    navigationView.transform = CGAffineTransform(rotationAngle: degrees * .pi / 180)
 
-    UIView.animate(
-      withDuration: transitionDuration(using: transitionContext), delay: 0, usingSpringWithDamping: 1,
-      initialSpringVelocity: 0, options: .curveLinear,
-      animations: { navigationView.transform = .identity },
-      completion: { _ in
-        navigationView.layer.anchorPoint = CGPoint(x: 0.5, y: 0.5)
-        navigationView.center = center
-        fromVC.view.isHidden = false
-        snapshot.removeFromSuperview()
-        transitionContext.completeTransition(true)
-      })
+    animate {
+      navigationView.transform = .identity
+    } completion: {
+      navigationView.layer.anchorPoint = CGPoint(x: 0.5, y: 0.5)
+      navigationView.center = center
+      fromVC.view.isHidden = false
+      snapshot.removeFromSuperview()
+      transitionContext.completeTransition(true)
+    }
   }
 }

@@ -6,6 +6,6 @@ extension Style {
     name: "mg-bottom-to-top",
     source: "document 001, “pop likewise”",
     summary: "easeInOut: the top screen leaves upwards",
-    duration: MGPopAnimation.duration,
-    change: .pop { MGNavigation(push: MGPushAnimation(.topToBottom), pop: MGPopAnimation(.bottomToTop, duration: $0)) })
+    parameters: [.duration(0.5), .curve],
+    change: .pop { MGNavigation(push: MGPushAnimation(.topToBottom), pop: MGPopAnimation(.bottomToTop, $0)) })
 }

@@ -6,6 +6,6 @@ extension Style {
     name: "mg-center-to-full",
     source: "document 001",
     summary: "easeInOut: the new screen's frame grows from an empty one in the middle; what it holds is not scaled",
-    duration: MGPushAnimation.duration,
-    change: .push { MGNavigation(push: MGPushAnimation(.centerToFull, duration: $0), pop: MGPopAnimation(.fullToCenter)) })
+    parameters: [.duration(0.4), .curve],
+    change: .push { MGNavigation(push: MGPushAnimation(.centerToFull, $0), pop: MGPopAnimation(.fullToCenter)) })
 }

@@ -6,6 +6,6 @@ extension Style {
     name: "mg-default",
     source: "document 001",
     summary: "easeInOut: the new screen comes up from as far below its place as the screen is wide",
-    duration: MGPushAnimation.duration,
-    change: .push { MGNavigation(push: MGPushAnimation(.default, duration: $0), pop: MGPopAnimation(.default)) })
+    parameters: [.duration(0.4), .curve],
+    change: .push { MGNavigation(push: MGPushAnimation(.default, $0), pop: MGPopAnimation(.default)) })
 }

@@ -6,6 +6,6 @@ extension Style {
     name: "mg-dismiss",
     source: "document 001, “pop likewise”",
     summary: "easeInOut: the top screen leaves downwards, as a dismissed one does",
-    duration: MGPopAnimation.duration,
-    change: .pop { MGNavigation(push: MGPushAnimation(.present), pop: MGPopAnimation(.dismiss, duration: $0)) })
+    parameters: [.duration(0.5), .curve],
+    change: .pop { MGNavigation(push: MGPushAnimation(.present), pop: MGPopAnimation(.dismiss, $0)) })
 }

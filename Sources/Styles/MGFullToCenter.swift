@@ -6,6 +6,6 @@ extension Style {
     name: "mg-full-to-center",
     source: "document 001, “pop likewise”",
     summary: "easeInOut: the top screen's frame shrinks to an empty one in the middle; what it holds is not scaled",
-    duration: MGPopAnimation.duration,
-    change: .pop { MGNavigation(push: MGPushAnimation(.centerToFull), pop: MGPopAnimation(.fullToCenter, duration: $0)) })
+    parameters: [.duration(0.5), .curve],
+    change: .pop { MGNavigation(push: MGPushAnimation(.centerToFull), pop: MGPopAnimation(.fullToCenter, $0)) })
 }

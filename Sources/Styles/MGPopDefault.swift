@@ -6,6 +6,6 @@ extension Style {
     name: "mg-pop-default",
     source: "document 001, “pop likewise”",
     summary: "easeInOut: the top screen leaves to the right",
-    duration: MGPopAnimation.duration,
-    change: .pop { MGNavigation(push: MGPushAnimation(.default), pop: MGPopAnimation(.default, duration: $0)) })
+    parameters: [.duration(0.5), .curve],
+    change: .pop { MGNavigation(push: MGPushAnimation(.default), pop: MGPopAnimation(.default, $0)) })
 }

@@ -6,6 +6,6 @@ extension Style {
     name: "mg-present",
     source: "document 001",
     summary: "easeInOut: the new screen comes up from below, as a presented one does",
-    duration: MGPushAnimation.duration,
-    change: .push { MGNavigation(push: MGPushAnimation(.present, duration: $0), pop: MGPopAnimation(.dismiss)) })
+    parameters: [.duration(0.4), .curve],
+    change: .push { MGNavigation(push: MGPushAnimation(.present, $0), pop: MGPopAnimation(.dismiss)) })
 }

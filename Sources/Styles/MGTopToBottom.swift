@@ -6,6 +6,6 @@ extension Style {
     name: "mg-top-to-bottom",
     source: "document 001",
     summary: "easeInOut: the new screen comes down from above",
-    duration: MGPushAnimation.duration,
-    change: .push { MGNavigation(push: MGPushAnimation(.topToBottom, duration: $0), pop: MGPopAnimation(.bottomToTop)) })
+    parameters: [.duration(0.4), .curve],
+    change: .push { MGNavigation(push: MGPushAnimation(.topToBottom, $0), pop: MGPopAnimation(.bottomToTop)) })
 }

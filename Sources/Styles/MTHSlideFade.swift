@@ -1,24 +1,43 @@
 import TransitionKit
 
 extension Style {
-  /// Document 002's `MTHCustomAnimator`, as its push.
+  /// Document 002's `MTHCustomAnimator`, for its push; a pan from the right half drives it, and may present as well.
   public static let mthSlideFade = Style(
     name: "mth-slide-fade",
     source: "document 002",
     summary: "easeInOut: the old screen slides 320 points to the left while the new one fades in",
-    duration: 1,
-    change: .push { MTHCustomAnimator(duration: $0) })
+    parameters: [
+      .duration(1), .curve, .distance(320, 0...2000, .points, "how far the old screen slides to the left"),
+      Parameter("by", .choice("push", among: ["push", "present"]), "how the new screen comes"), .threshold(0.5),
+    ],
+    gesture: .left,
+    change: .push { MTHCustomAnimator($0) },
+    alternative: .present { MTHCustomAnimator($0) })
 }
 
-/// Delegate and animator in one; pops are left to the system.
-final class MTHCustomAnimator: NSObject, UINavigationControllerDelegate, UIViewControllerAnimatedTransitioning {
+/// Delegate and animator in one; ways back are left to the system.
+final class MTHCustomAnimator: NSObject, UINavigationControllerDelegate, UIViewControllerTransitioningDelegate,
+  UIViewControllerAnimatedTransitioning, PanStarting
+{
+  var duration: TimeInterval = 1
+  var curve = UIView.AnimationOptions.curveEaseInOut
   /// The document's literal, a screen's width when it was written.
-  private static let distance: CGFloat = 320
-  private let duration: TimeInterval
+  var distance: CGFloat = 320
+  private let gesture = MTHPanGesture()
 
-  init(duration: TimeInterval) {
-    self.duration = duration
+  init(_ settings: Settings) {
+    super.init()
+    settings.apply("duration", to: &duration)
+    settings.apply("curve", to: &curve)
+    settings.apply("distance", to: &distance)
+    settings.apply("threshold", to: &gesture.threshold)
   }
+
+  func begin(from navigation: UINavigationController, next: @escaping @MainActor () -> Void) {
+    gesture.begin(from: navigation, next: next)
+  }
+
+  // MARK: Pushing
 
   func navigationController(
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
@@ -26,6 +45,29 @@ final class MTHCustomAnimator: NSObject, UINavigationControllerDelegate, UIViewC
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     operation == .push ? self : nil
   }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    gesture.interactionController
+  }
+
+  // MARK: Presenting
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    self
+  }
+
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    gesture.interactionController
+  }
+
+  // MARK: Animating
 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
     duration
@@ -37,8 +79,8 @@ final class MTHCustomAnimator: NSObject, UINavigationControllerDelegate, UIViewC
     else { return }
     transitionContext.containerView.addSubview(toVC.view)
     toVC.view.alpha = 0
-    UIView.animate(withDuration: transitionDuration(using: transitionContext)) {
-      fromVC.view.transform = CGAffineTransform(translationX: -Self.distance, y: 0)
+    UIView.animate(withDuration: transitionDuration(using: transitionContext), delay: 0, options: curve) {
+      fromVC.view.transform = CGAffineTransform(translationX: -self.distance, y: 0)
       toVC.view.alpha = 1
     } completion: { _ in
       fromVC.view.transform = .identity

@@ -6,6 +6,8 @@ extension Style {
     name: "pd-dismiss",
     source: "document 002",
     summary: "easeInOut: a picture of the old screen grows out of a button, then fades over the screen itself in 0.5 s",
-    duration: PDTransitionAnimator.duration,
-    change: .dismiss { PDTransitionAnimator(duration: $0) })
+    parameters: PDTransitionAnimator.parameters + [
+      Parameter("fade", .number(0.5, in: 0.01...60, unit: .seconds), "how long the picture takes to fade")
+    ],
+    change: .dismiss { PDTransitionAnimator($0) })
 }

@@ -1,11 +1,12 @@
 import TransitionKit
 
 extension Style {
-  /// Document 002's `PDTransitionAnimator`, presenting.
+  /// Document 002's `PDTransitionAnimator`, presenting; a pan from the right half drives it.
   public static let pdPresent = Style(
     name: "pd-present",
     source: "document 002",
     summary: "easeInOut: a picture of the old screen shrinks into a button at the bottom right, over one of the new",
-    duration: PDTransitionAnimator.duration,
-    change: .present { PDTransitionAnimator(duration: $0) })
+    parameters: PDTransitionAnimator.parameters + [.threshold(0.5)],
+    gesture: .left,
+    change: .present { PDTransitionAnimator($0) })
 }

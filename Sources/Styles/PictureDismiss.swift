@@ -6,6 +6,6 @@ extension Style {
     name: "picture-dismiss",
     source: "document 003",
     summary: "easeInOut: the covering screen shrinks back to the tapped picture's frame",
-    duration: PictureTransition.duration,
-    change: .dismiss { PictureTransition(duration: $0) })
+    parameters: PictureTransition.parameters,
+    change: .dismiss { PictureTransition($0) })
 }

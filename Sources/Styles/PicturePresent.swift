@@ -6,6 +6,6 @@ extension Style {
     name: "picture-present",
     source: "document 003",
     summary: "easeInOut: the new screen grows from a tapped picture's frame, by its transform and its center",
-    duration: PictureTransition.duration,
-    change: .present { PictureTransition(duration: $0) })
+    parameters: PictureTransition.parameters,
+    change: .present { PictureTransition($0) })
 }

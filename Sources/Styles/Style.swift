@@ -16,10 +16,9 @@ public struct Style: Sendable {
     case dismiss(TransitioningDelegate)
   }
 
-  /// Makes a delegate whose transitions take the given number of seconds; nil leaves them to the system.
-  public typealias NavigationDelegate = @MainActor @Sendable (_ duration: Double) -> (any UINavigationControllerDelegate)?
-  public typealias TransitioningDelegate =
-    @MainActor @Sendable (_ duration: Double) -> (any UIViewControllerTransitioningDelegate)?
+  /// Makes a delegate with these settings; nil leaves the transition to the system.
+  public typealias NavigationDelegate = @MainActor @Sendable (Settings) -> (any UINavigationControllerDelegate)?
+  public typealias TransitioningDelegate = @MainActor @Sendable (Settings) -> (any UIViewControllerTransitioningDelegate)?
 
   /// As the command line spells it.
   public let name: String
@@ -27,15 +26,63 @@ public struct Style: Sendable {
   public let source: String
   /// One line: what moves, and how.
   public let summary: String
-  /// What the animator answers when asked, in seconds.
-  public let duration: Double
+  /// What may be set, each with the document's value.
+  public let parameters: [Parameter]
+  /// The pan that drives the transition; nil if its document has none.
+  public let gesture: Gesture?
   public let change: Change
+  /// What its document also does with the same animator.
+  private let alternative: Change?
 
-  public init(name: String, source: String, summary: String, duration: Double, change: Change) {
+  public init(
+    name: String, source: String, summary: String, parameters: [Parameter] = [], gesture: Gesture? = nil, change: Change,
+    alternative: Change? = nil
+  ) {
     self.name = name
     self.source = source
     self.summary = summary
-    self.duration = duration
+    self.parameters = parameters
+    self.gesture = gesture
     self.change = change
+    self.alternative = alternative
+  }
+
+  /// What the system takes for the transitions it animates itself, in seconds.
+  private static let systemDuration = 0.5
+
+  /// What the animator answers when asked, in seconds.
+  public var duration: Double {
+    for parameter in parameters where parameter.name == "duration" {
+      if case .number(let standard, _, _) = parameter.kind { return standard }
+    }
+    return Self.systemDuration
+  }
+
+  /// What is done to the screens with these settings: the parameter `by` names it where the document has two.
+  public func change(with settings: Settings) -> Change {
+    if let alternative, settings.word("by") == alternative.verb { alternative } else { change }
+  }
+
+  /// Everything that is done to screens with this style's animator.
+  public var changes: [Change] { [change] + [alternative].compactMap(\.self) }
+}
+
+extension Style.Change {
+  /// `push`, `pop`, `present` or `dismiss`.
+  public var verb: String {
+    switch self {
+    case .push: "push"
+    case .pop: "pop"
+    case .present: "present"
+    case .dismiss: "dismiss"
+    }
+  }
+
+  /// Whether the screen on top leaves.
+  public var goesBack: Bool {
+    switch self {
+    case .push, .present: false
+    case .pop, .dismiss: true
+    }
   }
 }

@@ -6,6 +6,5 @@ extension Style {
     name: "system-dismiss",
     source: "UIKit's own",
     summary: "spring 3/1000/500: the covering screen slides down",
-    duration: 0.5,
     change: .dismiss { _ in nil })
 }

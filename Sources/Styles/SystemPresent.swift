@@ -6,6 +6,5 @@ extension Style {
     name: "system-present",
     source: "UIKit's own",
     summary: "spring 3/1000/500: the new screen slides up",
-    duration: 0.5,
     change: .present { _ in nil })
 }

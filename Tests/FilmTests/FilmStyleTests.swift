@@ -70,7 +70,7 @@ struct FilmStyleTests {
 
   @Test func aTransitionThatNeverCompletesIsNamed() {
     let style = Style(
-      name: "forgetful", source: "", summary: "", duration: 0.2, change: .push { _ in ForgetfulAnimator() })
+      name: "forgetful", source: "", summary: "", change: .push { _ in ForgetfulAnimator() })
     let error = #expect(throws: StageError.self) {
       try TimelineSampler(Film(style, size: CGSize(width: 8, height: 8)), countsCentiseconds: true)
     }

@@ -11,27 +11,29 @@ final class Rehearsal {
   let blue = UIViewController()
   /// When the motion begins.
   private(set) var start = 0.0
-  private let delegate: AnyObject?
+  let delegate: AnyObject?
   private let change: Style.Change
 
   init(
-    _ style: Style, duration: Double? = nil, size: CGSize = CGSize(width: 100, height: 120), scale: CGFloat = 1,
+    _ style: Style, _ settings: Settings = Settings(), duration: Double? = nil, size: CGSize = CGSize(width: 100, height: 120),
+    scale: CGFloat = 1,
     showsBar: Bool = false
   ) throws {
     stage = Stage(size: size, scale: scale)
-    change = style.change
+    var settings = settings
+    if let duration { settings.set("duration", to: duration, of: style) }
+    change = style.change(with: settings)
     red.view.backgroundColor = .red
     blue.view.backgroundColor = .blue
     navigation = UINavigationController(rootViewController: red)
     navigation.isNavigationBarHidden = !showsBar
-    let duration = duration ?? style.duration
-    switch style.change {
+    switch change {
     case .push(let make), .pop(let make):
-      let delegate = make(duration)
+      let delegate = make(settings)
       navigation.delegate = delegate
       self.delegate = delegate
     case .present(let make), .dismiss(let make):
-      let delegate = make(duration)
+      let delegate = make(settings)
       blue.modalPresentationStyle = .fullScreen
       blue.transitioningDelegate = delegate
       self.delegate = delegate
@@ -46,12 +48,7 @@ final class Rehearsal {
     stage.advance(to: start)
   }
 
-  private var goesBack: Bool {
-    switch change {
-    case .push, .present: false
-    case .pop, .dismiss: true
-    }
-  }
+  private var goesBack: Bool { change.goesBack }
 
   private func come(animated: Bool) {
     switch change {
@@ -76,6 +73,23 @@ final class Rehearsal {
   func begin(animated: Bool = true) {
     stage.perform { goesBack ? go(animated: animated) : come(animated: animated) }
   }
+
+  /// Lets a pan begin the change, where one can.
+  func listen() {
+    (delegate as? any PanStarting)?.begin(from: navigation) { [unowned self] in come(animated: true) }
+  }
+
+  /// A finger goes so far, as a share of the screen's width, and lifts.
+  func drag(_ style: Style, to share: Double, over duration: Double = 0.5, hold: Double = 0) {
+    guard let gesture = style.gesture else { preconditionFailure("\(style.name) follows no finger") }
+    if !isListening { listen() }
+    isListening = true
+    stage.drag(
+      from: gesture.point(at: 0, reach: share, on: stage.size), to: gesture.point(at: share, reach: share, on: stage.size),
+      duration: duration, hold: hold)
+  }
+
+  private var isListening = false
 
   /// Every view of the tree in one line: its class, place and looks.
   var tree: [String] { lines(of: stage.window) }

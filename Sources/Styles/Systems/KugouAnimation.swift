@@ -1,14 +1,14 @@
 import TransitionKit
 
-/// What document 000's animators have in common: a duration, and the delegate that keeps the screens' pictures.
+/// What document 000's animators have in common: a duration, the screens' pictures, and the pan that may drive them.
 class KugouAnimation: NSObject, UIViewControllerAnimatedTransitioning {
-  let duration: TimeInterval
-  let navigation: KugouNavigation
-
-  init(duration: TimeInterval, navigation: KugouNavigation) {
-    self.duration = duration
-    self.navigation = navigation
-  }
+  var duration: TimeInterval = 0.6
+  /// The spring's damping ratio; under a finger there is no spring.
+  var damping: CGFloat = 1
+  /// Shared by all animations of one delegate.
+  var pictures = KugouPictures()
+  /// Set while a finger pops the screen.
+  var interactivePopTransition: UIPercentDrivenInteractiveTransition?
 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
     duration
@@ -16,4 +16,34 @@ class KugouAnimation: NSObject, UIViewControllerAnimatedTransitioning {
 
   /// Left to the subclasses, as in the document.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {}
+
+  /// The document's spring; linear under a finger, so that the screen stays with it.
+  final func animate(_ animations: @escaping () -> Void, completion: @escaping () -> Void) {
+    if interactivePopTransition != nil {
+      UIView.animate(
+        withDuration: duration, delay: 0, options: .curveLinear, animations: animations, completion: { _ in completion() })
+    } else {
+      UIView.animate(
+        withDuration: duration, delay: 0, usingSpringWithDamping: damping, initialSpringVelocity: 0, options: .curveLinear,
+        animations: animations, completion: { _ in completion() })
+    }
+  }
+}
+
+/// The screens' pictures: the document keeps each as a property that a category adds to its controller.
+@MainActor
+final class KugouPictures {
+  private var pictures: [UIViewController: UIView] = [:]
+
+  /// The whole navigation view as it was when the controller's picture was first asked for.
+  func picture(of controller: UIViewController) -> UIView {
+    if let picture = pictures[controller] { return picture }
+    let picture = controller.navigationController?.view.snapshotView(afterScreenUpdates: false) ?? UIView()
+    pictures[controller] = picture
+    return picture
+  }
+
+  func forget(_ controller: UIViewController) {
+    pictures[controller] = nil
+  }
 }

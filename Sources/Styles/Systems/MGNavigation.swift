@@ -31,13 +31,15 @@ final class MGPushAnimation: NSObject, UIViewControllerAnimatedTransitioning {
     case centerToFull
   }
 
-  nonisolated static let duration = 0.4
   private let style: Style
-  private let duration: TimeInterval
+  var duration: TimeInterval = 0.4
+  var curve = UIView.AnimationOptions.curveEaseInOut
 
-  init(_ style: Style, duration: TimeInterval = duration) {
+  init(_ style: Style, _ settings: Settings = Settings()) {
     self.style = style
-    self.duration = duration
+    super.init()
+    settings.apply("duration", to: &duration)
+    settings.apply("curve", to: &curve)
   }
 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
@@ -55,7 +57,7 @@ final class MGPushAnimation: NSObject, UIViewControllerAnimatedTransitioning {
       case .topToBottom: CGRect(x: 0, y: -height, width: width, height: height)
       case .centerToFull: CGRect(x: width / 2, y: height / 2, width: 0, height: 0)
       }
-    UIView.animate(withDuration: transitionDuration(using: transitionContext)) {
+    UIView.animate(withDuration: transitionDuration(using: transitionContext), delay: 0, options: curve) {
       toView.frame = CGRect(x: 0, y: 0, width: width, height: height)
     } completion: { _ in
       transitionContext.completeTransition(true)
@@ -72,13 +74,15 @@ final class MGPopAnimation: NSObject, UIViewControllerAnimatedTransitioning {
     case fullToCenter
   }
 
-  nonisolated static let duration = 0.5
   private let style: Style
-  private let duration: TimeInterval
+  var duration: TimeInterval = 0.5
+  var curve = UIView.AnimationOptions.curveEaseInOut
 
-  init(_ style: Style, duration: TimeInterval = duration) {
+  init(_ style: Style, _ settings: Settings = Settings()) {
     self.style = style
-    self.duration = duration
+    super.init()
+    settings.apply("duration", to: &duration)
+    settings.apply("curve", to: &curve)
   }
 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
@@ -96,7 +100,7 @@ final class MGPopAnimation: NSObject, UIViewControllerAnimatedTransitioning {
       case .bottomToTop: CGRect(x: 0, y: -height, width: width, height: height)
       case .fullToCenter: CGRect(x: width / 2, y: height / 2, width: 0, height: 0)
       }
-    UIView.animate(withDuration: transitionDuration(using: transitionContext)) {
+    UIView.animate(withDuration: transitionDuration(using: transitionContext), delay: 0, options: curve) {
       fromView.frame = end
     } completion: { _ in
       transitionContext.completeTransition(true)

@@ -1,16 +1,36 @@
 import TransitionKit
 
 /// Document 002's animator from a screen into a button and back, and its own delegate.
-final class PDTransitionAnimator: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
-  nonisolated static let duration = 1.2
-  private static let buttonWidth: CGFloat = 50
-  private static let buttonSpace: CGFloat = 10
-
-  private let duration: TimeInterval
+final class PDTransitionAnimator: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning,
+  PanStarting
+{
+  var duration: TimeInterval = 1.2
+  var curve = UIView.AnimationOptions.curveEaseInOut
+  /// How long the picture of a dismissal's screen fades when it has grown.
+  var fade: TimeInterval = 0.5
+  var buttonWidth: CGFloat = 50
+  var buttonSpace: CGFloat = 10
+  private let gesture = MTHPanGesture()
   private var isDismissal = false
 
-  init(duration: TimeInterval) {
-    self.duration = duration
+  nonisolated static let parameters: [Parameter] = [
+    .duration(1.2), .curve,
+    Parameter("button", .number(50, in: 1...1000, unit: .points), "how wide and high the button is"),
+    Parameter("space", .number(10, in: 0...1000, unit: .points), "how far the button lies from the corner's edges"),
+  ]
+
+  init(_ settings: Settings) {
+    super.init()
+    settings.apply("duration", to: &duration)
+    settings.apply("curve", to: &curve)
+    settings.apply("fade", to: &fade)
+    settings.apply("button", to: &buttonWidth)
+    settings.apply("space", to: &buttonSpace)
+    settings.apply("threshold", to: &gesture.threshold)
+  }
+
+  func begin(from navigation: UINavigationController, next: @escaping @MainActor () -> Void) {
+    gesture.begin(from: navigation, next: next)
   }
 
   func animationController(
@@ -25,6 +45,12 @@ final class PDTransitionAnimator: NSObject, UIViewControllerTransitioningDelegat
     return self
   }
 
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    gesture.interactionController
+  }
+
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
     duration
   }
@@ -36,11 +62,11 @@ final class PDTransitionAnimator: NSObject, UIViewControllerTransitioningDelegat
     if isDismissal { grow(toView, transitionContext) } else { shrink(fromView, over: toView, transitionContext) }
   }
 
-  /// A 50 by 50 button, 10 points from the bottom right corner.
+  /// At the bottom right corner.
   private var button: CGRect {
     let screen = UIScreen.main.bounds
-    let inset = Self.buttonWidth + Self.buttonSpace
-    return CGRect(x: screen.width - inset, y: screen.height - inset, width: Self.buttonWidth, height: Self.buttonWidth)
+    let inset = buttonWidth + buttonSpace
+    return CGRect(x: screen.width - inset, y: screen.height - inset, width: buttonWidth, height: buttonWidth)
   }
 
   private func grow(_ toView: UIView, _ transitionContext: any UIViewControllerContextTransitioning) {
@@ -48,10 +74,10 @@ final class PDTransitionAnimator: NSObject, UIViewControllerTransitioningDelegat
     let container = transitionContext.containerView
     container.addSubview(picture)
     picture.frame = button
-    UIView.animate(withDuration: transitionDuration(using: transitionContext)) {
+    UIView.animate(withDuration: transitionDuration(using: transitionContext), delay: 0, options: curve) {
       picture.frame = UIScreen.main.bounds
     } completion: { _ in
-      UIView.animate(withDuration: 0.5) {
+      UIView.animate(withDuration: self.fade) {
         container.addSubview(toView)
         picture.alpha = 0
       } completion: { _ in
@@ -69,7 +95,7 @@ final class PDTransitionAnimator: NSObject, UIViewControllerTransitioningDelegat
     else { return }
     transitionContext.containerView.addSubview(below)
     transitionContext.containerView.addSubview(above)
-    UIView.animate(withDuration: transitionDuration(using: transitionContext)) {
+    UIView.animate(withDuration: transitionDuration(using: transitionContext), delay: 0, options: curve) {
       above.frame = CGRect(x: self.button.midX, y: self.button.midY, width: 0, height: 0)
     } completion: { _ in
       above.removeFromSuperview()

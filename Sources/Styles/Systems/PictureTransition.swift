@@ -2,32 +2,48 @@ import TransitionKit
 
 /// Document 003's way from a picture in a list to the whole screen and back, and its own delegate.
 final class PictureTransition: NSObject, UIViewControllerTransitioningDelegate {
-  nonisolated static let duration = 0.3
-  private let duration: TimeInterval
+  private let settings: Settings
 
-  init(duration: TimeInterval) {
-    self.duration = duration
+  nonisolated static let parameters: [Parameter] = [
+    .duration(0.3), .curve,
+    Parameter("size", .number(0.16, in: 0.01...1, unit: .widths), "how wide the tapped picture is"),
+    Parameter("x", .number(0.04, in: 0...1, unit: .widths), "how far from the left edge the picture lies"),
+    Parameter("y", .number(0.2, in: 0...1, unit: .heights), "how far from the top the picture lies"),
+  ]
+
+  init(_ settings: Settings) {
+    self.settings = settings
   }
 
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    PictureAnimator(isDismissal: false, duration: duration)
+    PictureAnimator(isDismissal: false, settings)
   }
 
   func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
-    PictureAnimator(isDismissal: true, duration: duration)
+    PictureAnimator(isDismissal: true, settings)
   }
 }
 
 /// Animates transform and center together; what was cancelled is put back.
 private final class PictureAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isDismissal: Bool
-  private let duration: TimeInterval
+  var duration: TimeInterval = 0.3
+  var curve = UIView.AnimationOptions.curveEaseInOut
+  /// Of the tapped picture, as a share of the screen's width.
+  var size: CGFloat = 0.16
+  /// Where the tapped picture is, as shares of the screen's sides: where a list has its first one.
+  var origin = CGPoint(x: 0.04, y: 0.2)
 
-  init(isDismissal: Bool, duration: TimeInterval) {
+  init(isDismissal: Bool, _ settings: Settings) {
     self.isDismissal = isDismissal
-    self.duration = duration
+    super.init()
+    settings.apply("duration", to: &duration)
+    settings.apply("curve", to: &curve)
+    settings.apply("size", to: &size)
+    settings.apply("x", to: &origin.x)
+    settings.apply("y", to: &origin.y)
   }
 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
@@ -48,7 +64,7 @@ private final class PictureAnimator: NSObject, UIViewControllerAnimatedTransitio
     )
     let (start, end) = isDismissal ? (full, small) : (small, full)
     (pictureView.transform, pictureView.center) = start
-    UIView.animate(withDuration: transitionDuration(using: transitionContext)) {
+    UIView.animate(withDuration: transitionDuration(using: transitionContext), delay: 0, options: curve) {
       (pictureView.transform, pictureView.center) = end
     } completion: { _ in
       (pictureView.transform, pictureView.center) = full
@@ -56,11 +72,10 @@ private final class PictureAnimator: NSObject, UIViewControllerAnimatedTransitio
     }
   }
 
-  /// A thumbnail of the screen's own shape, where a list has its first picture.
+  /// A thumbnail of the screen's own shape.
   private func tappedPicture(in container: UIView) -> CGRect {
-    let width = container.bounds.width * 0.16
+    let screen = container.bounds.size
     return CGRect(
-      x: container.bounds.width * 0.04, y: container.bounds.height * 0.2, width: width,
-      height: width * container.bounds.height / container.bounds.width)
+      x: screen.width * origin.x, y: screen.height * origin.y, width: screen.width * size, height: screen.height * size)
   }
 }

@@ -1,0 +1,42 @@
+extension [String] {
+  /// `did you mean damping?`, or all there are where none is near.
+  package func suggestion(for word: String) -> String {
+    let near = near(word)
+    return near.isEmpty ? "there is \(joined(separator: ", "))" : "did you mean \(near.joinedByOr)?"
+  }
+
+  /// A few that contain the word; else the one that takes the fewest edits to reach, if it is near enough to be meant.
+  package func near(_ word: String) -> [String] {
+    let core = word.drop { $0 == "-" }
+    let longer = core.count < 4 ? [] : filter { $0.contains(core) }.sorted().prefix(3)
+    if !longer.isEmpty { return Array(longer) }
+    let distances = map { (word: $0, distance: $0.editDistance(to: word)) }
+    let best = distances.min { ($0.distance, $0.word) < ($1.distance, $1.word) }
+    guard let best, best.distance <= Swift.max(2, word.count / 3) else { return [] }
+    return [best.word]
+  }
+
+  /// `a`, `a or b`, `a, b or c`
+  package var joinedByOr: String {
+    guard let last, count > 1 else { return first ?? "" }
+    return "\(dropLast().joined(separator: ", ")) or \(last)"
+  }
+}
+
+extension String {
+  /// How many letters must be added, dropped or changed to make `other`.
+  fileprivate func editDistance(to other: String) -> Int {
+    let other = Array(other)
+    var row = Array(0...other.count)
+    for (index, letter) in enumerated() {
+      var diagonal = row[0]
+      row[0] = index + 1
+      for column in other.indices {
+        let changed = diagonal + (letter == other[column] ? 0 : 1)
+        diagonal = row[column + 1]
+        row[column + 1] = Swift.min(changed, row[column] + 1, diagonal + 1)
+      }
+    }
+    return row[other.count]
+  }
+}

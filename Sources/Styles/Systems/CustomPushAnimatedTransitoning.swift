@@ -1,0 +1,55 @@
+import TransitionKit
+
+/// Document 004's delegate and animator in one, for pushes and pops alike; under its own name, which its call log prints.
+final class CustomPushAnimatedTransitoning: NSObject, UINavigationControllerDelegate, UIViewControllerAnimatedTransitioning {
+  var duration: TimeInterval = 1
+  var damping: CGFloat = 0.6
+  var velocity: CGFloat = 0
+  /// How far below its place the screen begins, in screens.
+  var distance: CGFloat = 1
+  private let settings: Settings
+
+  nonisolated static let parameters: [Parameter] = [
+    .duration(1), .damping(0.6), .velocity, .distance(1, -2...2, .heights, "how far below its place the screen begins"),
+  ]
+
+  init(_ settings: Settings) {
+    self.settings = settings
+    super.init()
+    settings.apply("duration", to: &duration)
+    settings.apply("damping", to: &damping)
+    settings.apply("velocity", to: &velocity)
+    settings.apply("distance", to: &distance)
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    nil
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    CustomPushAnimatedTransitoning(settings)
+  }
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+    duration
+  }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    guard let toVC = transitionContext.viewController(forKey: .to) else { return }
+    let finalFrame = transitionContext.finalFrame(for: toVC)
+    toVC.view.frame = finalFrame.offsetBy(dx: 0, dy: UIScreen.main.bounds.height * distance)
+    transitionContext.containerView.addSubview(toVC.view)
+
+    UIView.animate(
+      withDuration: transitionDuration(using: transitionContext), delay: 0, usingSpringWithDamping: damping,
+      initialSpringVelocity: velocity, options: .curveLinear,
+      animations: { toVC.view.frame = finalFrame },
+      completion: { _ in transitionContext.completeTransition(true) })
+  }
+}

@@ -1,0 +1,108 @@
+import Raster
+import Styles
+import Testing
+import TransitionKit
+
+/// What can be set of every style.
+@MainActor @Suite struct ParameterTests {
+  private nonisolated struct Setting: Sendable, CustomTestStringConvertible {
+    let style: String
+    let parameter: Parameter
+    var testDescription: String { "\(style) \(parameter.name)" }
+  }
+
+  private nonisolated static let settings = Style.all.flatMap { style in
+    style.parameters.map { Setting(style: style.name, parameter: $0) }
+  }
+
+  private struct Run: Equatable {
+    let pictures: [Picture]
+    let end: Double
+  }
+
+  /// What is seen at every fiftieth of a second, and when it is over; a finger, if there is to be one, goes 0.3 widths.
+  private func run(_ style: Style, _ settings: Settings = Settings(), isDragged: Bool = false) throws -> Run {
+    let rehearsal = try Rehearsal(style, settings, showsBar: true)
+    if isDragged { rehearsal.drag(style, to: 0.3) } else { rehearsal.begin() }
+    let pictures = (0...120).map { frame in
+      rehearsal.stage.advance(to: rehearsal.start + Double(frame) / 50)
+      return rehearsal.stage.picture()
+    }
+    try rehearsal.stage.settle()
+    return Run(pictures: pictures, end: rehearsal.stage.now)
+  }
+
+  /// The document's value said again changes nothing: what the table says is what the animator has.
+  @Test(arguments: Style.all.map(\.name)) func standardsAreTheAnimatorsOwn(name: String) throws {
+    let style = try #require(Style.named(name))
+    var settings = Settings()
+    for parameter in style.parameters { try settings.set(parameter.name, to: parameter.standard, of: style) }
+    #expect(try run(style) == run(style, settings))
+    if style.gesture != nil { #expect(try run(style, isDragged: true) == run(style, settings, isDragged: true)) }
+  }
+
+  /// No parameter does nothing: a threshold where a finger lifts, any other when the style just runs.
+  @Test(arguments: settings) private func anotherValueIsSeen(_ setting: Setting) throws {
+    let (style, parameter) = (try #require(Style.named(setting.style)), setting.parameter)
+    let isDragged = parameter.name == "threshold"
+    let usual = try run(style, isDragged: isDragged)
+    for value in others(than: parameter) {
+      var settings = Settings()
+      try settings.set(parameter.name, to: value, of: style)
+      #expect(try run(style, settings, isDragged: isDragged) != usual, "\(parameter.name)=\(value)")
+    }
+  }
+
+  private func others(than parameter: Parameter) -> [String] {
+    switch parameter.kind {
+    case .number(let standard, let range, _):
+      parameter.name == "threshold" ? [standard < 0.3 ? "0.35" : "0.15"] : ["\(another(standard, range))"]
+    case .choice(let standard, let words): words.filter { $0 != standard }
+    }
+  }
+
+  private func another(_ standard: Double, _ range: ClosedRange<Double>) -> Double {
+    standard == range.upperBound ? (standard + range.lowerBound) / 2 : standard + min(1, (range.upperBound - standard) / 2)
+  }
+
+  @Test(arguments: settings) private func wrongValuesAreNamed(_ setting: Setting) throws {
+    let (style, parameter) = (try #require(Style.named(setting.style)), setting.parameter)
+    var wrong = ["", "x", "nan", "-inf", "1,5", " 1"]
+    if case .number(_, let range, _) = parameter.kind {
+      wrong += ["\(range.lowerBound - 0.001)", "\(range.upperBound + 0.001)"]
+      #expect(range.contains(try #require(Double(parameter.standard))))
+    }
+    for text in wrong {
+      var settings = Settings()
+      let error = #expect(throws: ParameterError.self) { try settings.set(parameter.name, to: text, of: style) }
+      #expect(error?.description == "\(parameter.name) takes \(parameter.allowed), not “\(text)”")
+      #expect(settings.isEmpty)
+    }
+  }
+
+  @Test func unknownNamesLeadToKnownOnes() {
+    var settings = Settings()
+    func message(_ assignment: String, _ style: Style) -> String? {
+      #expect(throws: ParameterError.self) { try settings.set(assignment, of: style) }?.description
+    }
+    #expect(message("dampnig=1", .kugouPush) == "kugou-push has no parameter “dampnig”: did you mean damping?")
+    #expect(
+      message("colour=1", .kugouPush) == "kugou-push has no parameter “colour”: there is duration, damping, distance")
+    #expect(message("damping", .kugouPush) == "a parameter is set like duration=VALUE, not “damping”")
+    #expect(message("=1", .kugouPush) == "a parameter is set like duration=VALUE, not “=1”")
+    #expect(message("duration=1", .systemPush) == "system-push has no parameters")
+    #expect(message("duration", .systemPush) == "system-push has no parameters")
+    #expect(message("damping=2", .kugouPush) == "damping takes 0.1 to 1, not “2”")
+    #expect(message("curve=fast", .mgPresent) == "curve takes linear, ease-in, ease-out or ease-in-out, not “fast”")
+    #expect(message("duration=1=2", .mgPresent) == "duration takes 0.01 to 60 seconds, not “1=2”")
+  }
+
+  @Test func namesAreUniqueAndSaidInALine() {
+    for style in Style.all {
+      #expect(Set(style.parameters.map(\.name)).count == style.parameters.count)
+      #expect(style.parameters.allSatisfy { !$0.summary.isEmpty && !$0.summary.contains("\n") && !$0.allowed.isEmpty })
+      #expect((style.gesture != nil) == style.parameters.contains { $0.name == "threshold" })
+    }
+    #expect(Style.kugouPop.duration == 0.6 && Style.pdPresent.duration == 1.2 && Style.systemPop.duration == 0.5)
+  }
+}
