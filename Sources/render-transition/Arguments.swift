@@ -1,13 +1,12 @@
-import Foundation
-
-/// The command line taken apart: options with their values, and the rest in order.
+/// The command line of one command taken apart: options with their values, and the rest in order.
 struct Arguments {
-  private var values: [Option: String] = [:]
+  private var values: [Option: [String]] = [:]
   private(set) var rest: [String] = []
+  private let command: Command
 
-  /// `--name value`, `--name=value`, `-n value`, `-nvalue`; after `--` nothing is an option. What is given twice counts as given
-  /// last.
-  init(_ words: some Sequence<String>, allowing allowed: [Option]) throws(UsageError) {
+  /// `--name value`, `--name=value`, `-n value`, `-nvalue`, and flags' letters together; after `--` nothing is an option.
+  init(_ words: some Sequence<String>, of command: Command) throws(UsageError) {
+    self.command = command
     var words = Array(words)[...]
     while let word = words.popFirst() {
       if word == "--" {
@@ -18,68 +17,72 @@ struct Arguments {
         rest.append(word)
         continue
       }
-      let (option, attached) = try Self.option(word, allowed)
-      guard option.value != nil else {
-        guard attached == nil else { throw UsageError("\(option.spelling) takes no value") }
-        values[option] = ""
-        continue
-      }
-      if let attached {
-        values[option] = attached
-      } else {
-        values[option] = try Self.value(of: option, in: &words)
-      }
+      try take(word, from: &words)
     }
   }
 
+  private mutating func take(_ word: String, from words: inout ArraySlice<String>) throws(UsageError) {
+    let (option, attached) = try option(word)
+    if case .flag = option.kind {
+      values[option] = []
+      guard let attached else { return }
+      guard !word.hasPrefix("--"), !attached.hasPrefix("-") else { throw UsageError("\(option.spelling) takes no value") }
+      return try take("-\(attached)", from: &words)
+    }
+    let text = if let attached { attached } else { try value(of: option, in: &words) }
+    try option.check(text)
+    values[option, default: []].append(text)
+  }
+
   /// What looks like an option is one: the value was forgotten.
-  private static func value(of option: Option, in words: inout ArraySlice<String>) throws(UsageError) -> String {
-    guard let value = words.popFirst(), !Option.allCases.contains(where: { $0.isSpelled(value) }) else {
+  private func value(of option: Option, in words: inout ArraySlice<String>) throws(UsageError) -> String {
+    guard let value = words.popFirst(), !Option.all.contains(where: { $0.isSpelled(value) }) else {
       throw UsageError("\(option.spelling) needs a value: \(option.spelling) \(option.value ?? "")")
     }
     return value
   }
 
-  private static func option(_ word: String, _ allowed: [Option]) throws(UsageError) -> (Option, String?) {
+  private func option(_ word: String) throws(UsageError) -> (Option, String?) {
+    let options = command.allOptions
     if word.hasPrefix("--") {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-      if let option = allowed.first(where: { $0.spelling == parts[0] }) {
+      if let option = options.first(where: { $0.spelling == parts[0] }) {
         return (option, parts.count > 1 ? parts[1] : nil)
       }
-      let isElsewhere = Option.allCases.contains { $0.isSpelled(parts[0]) }
+      let isElsewhere = Option.all.contains { $0.isSpelled(parts[0]) }
       throw UsageError(
         isElsewhere ? "this command has no option \(parts[0])" : "there is no option \(parts[0])",
-        nearest: parts[0], among: allowed.map(\.spelling), otherwise: "--help names them all")
+        nearest: parts[0], among: options.map(\.spelling), otherwise: "\(command.helpWords) names them all")
     }
     let letters = word.dropFirst()
-    guard let option = allowed.first(where: { $0.letter == letters.first }) else {
+    guard let option = options.first(where: { $0.letter == letters.first }) else {
       throw UsageError("there is no option \(word); a file of that name is ./\(word)")
     }
-    let attached = letters.count > 1 ? String(letters.dropFirst()) : nil
-    return (option, attached)
+    return (option, letters.count > 1 ? String(letters.dropFirst()) : nil)
   }
+}
 
+// MARK: - What was given
+
+extension Arguments {
   func has(_ option: Option) -> Bool { values[option] != nil }
 
-  func text(_ option: Option) -> String? { values[option] }
+  /// As given; what is given twice counts as given last.
+  func text(_ option: Option) -> String? { values[option]?.last }
 
-  /// A number within the range; nil if the option is not given.
-  func number(_ option: Option, in range: ClosedRange<Double>) throws(UsageError) -> Double? {
-    guard let text = values[option] else { return nil }
-    guard let number = Double(text), range.contains(number) else {
-      throw UsageError("\(option.spelling) takes a number from \(range.inWords), not “\(text)”")
-    }
-    return number
+  /// As given, each time it was.
+  func texts(_ option: Option) -> [String] { values[option] ?? [] }
+
+  /// Of an option that takes a number.
+  func number(_ option: Option) -> Double? {
+    guard case .number = option.kind else { preconditionFailure("\(option.spelling) does not take a number") }
+    return text(option).flatMap { Double($0) }
   }
 
-  /// A whole number within the range; nil if the option is not given.
-  func count(_ option: Option, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
-    guard let text = values[option] else { return nil }
-    guard let number = Int(text), range.contains(number) else {
-      throw UsageError(
-        "\(option.spelling) takes a whole number from \(range.lowerBound) to \(range.upperBound), not “\(text)”")
-    }
-    return number
+  /// Of an option that takes a whole number.
+  func count(_ option: Option) -> Int? {
+    guard case .count = option.kind else { preconditionFailure("\(option.spelling) does not take a whole number") }
+    return text(option).flatMap { Int($0) }
   }
 
   /// For commands that take nothing but options.

@@ -12,9 +12,10 @@ extension Film {
     let style = try Style(arguments)
     let from = try arguments.text(.from).map(Screen.init(named:))
     let to = try arguments.text(.to).map(Screen.init(named:))
-    let device = try Device(arguments)
-    var size = try CGSize(arguments.text(.size)) ?? device?.size ?? Film.sizeOfPictures(from, to) ?? Film.standardSize
-    let scale = CGFloat(try arguments.number(.scale, in: Film.scales) ?? Double(device?.scale ?? 1))
+    let device = arguments.text(.device).flatMap(Device.named)
+    var size =
+      try arguments.text(.size).map(CGSize.init(_:)) ?? device?.size ?? Film.sizeOfPictures(from, to) ?? Film.standardSize
+    let scale = CGFloat(arguments.number(.scale) ?? Double(device?.scale ?? 1))
     guard Stage.allows(size: size, scale: scale) else {
       throw UsageError(
         "a screen of \(Double(size.width).short)x\(Double(size.height).short) points at \(Double(scale).short) pixels to a point"
@@ -25,9 +26,9 @@ extension Film {
       size = CGSize(width: CGFloat(width + width % 2) / scale, height: CGFloat(height + height % 2) / scale)
     }
     self.init(
-      style, from: from, to: to, size: size, scale: scale, duration: try arguments.number(.duration, in: Film.durations),
-      fps: fps, firstHold: try arguments.number(.firstHold, in: Film.holds) ?? Film.standardFirstHold,
-      lastHold: try arguments.number(.lastHold, in: Film.holds) ?? Film.standardLastHold)
+      style, from: from, to: to, size: size, scale: scale, duration: arguments.number(.duration),
+      fps: fps, firstHold: arguments.number(.firstHold) ?? Film.standardFirstHold,
+      lastHold: arguments.number(.lastHold) ?? Film.standardLastHold)
   }
 }
 
@@ -36,22 +37,8 @@ extension Style {
     guard let name = arguments.text(.style) else {
       throw UsageError("no style is given: --style NAME; `\(Program.name) list` names them all")
     }
-    guard let style = Style.named(name) else {
-      throw UsageError(
-        "there is no style called “\(name)”", nearest: name, among: Style.all.map(\.name),
-        otherwise: "`\(Program.name) list` names them all")
-    }
+    guard let style = Style.named(name) else { preconditionFailure("The option takes a style's name") }
     self = style
-  }
-}
-
-extension Device {
-  init?(_ arguments: Arguments) throws(UsageError) {
-    guard let name = arguments.text(.device) else { return nil }
-    guard let device = Device.named(name) else {
-      throw UsageError("there is no device called “\(name)”", nearest: name, among: Device.all.map(\.name))
-    }
-    self = device
   }
 }
 
@@ -70,17 +57,6 @@ extension Screen {
       throw UsageError("there is no sample screen called “\(name)”", nearest: name, among: Screen.samples.map(\.name))
     }
     self = sample.screen
-  }
-}
-
-extension CGSize {
-  /// From `375x667`; nil where nothing is given.
-  init?(_ text: String?) throws(UsageError) {
-    guard let text else { return nil }
-    let sides = text.split(omittingEmptySubsequences: false, whereSeparator: { "xX×".contains($0) }).map { Double($0) }
-    guard sides.count == 2, let width = sides[0], let height = sides[1], (1...1e5).contains(width), (1...1e5).contains(height)
-    else { throw UsageError("--size takes two numbers of points from 1 up, like 375x667, not “\(text)”") }
-    self.init(width: width, height: height)
   }
 }
 

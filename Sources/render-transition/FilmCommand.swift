@@ -2,21 +2,30 @@ import Codecs
 import Film
 import Foundation
 
-/// `render-transition --style NAME out.gif`
+extension Command {
+  /// The main job, which needs no name: `render-transition --style NAME out.gif`
+  static let film = Command(
+    "film", "--style NAME [options] OUTPUT",
+    summary: "film a transition",
+    about: "The word `film` may be left out.\nOUTPUT is \(Output.kinds)",
+    operands: [Operand(name: "OUTPUT", kind: .output)],
+    options: Option.scenery + [.fps, .firstHold, .lastHold] + Option.writing + [.quiet, .version],
+    examples: [
+      Example("--style kugou-push out.gif", "a documented transition"),
+      Example("--style kugou-push --from home.png --to detail.png out.gif", "between your own two screenshots"),
+      Example("--style custom-push --scale 2 --last-hold 2 out.gif", "sharp on a retina screen, with a long last look"),
+      Example("--style kugou-pop frames/", "a PNG for each frame"),
+      Example("--style mg-present --format y4m - | ffmpeg -i - out.mp4", "a video"),
+    ]
+  ) { arguments in
+    if arguments.has(.version) { return try Console.print("\(Program.name) \(Program.version)") }
+    try await FilmCommand(arguments).run()
+  }
+}
+
+/// Takes a film from its arguments to its file.
 @MainActor
 struct FilmCommand {
-  nonisolated static let options: [Option] = [
-    .style, .from, .to, .output, .device, .size, .scale, .fps, .duration, .firstHold, .lastHold, .loop, .format, .colors, .dither,
-    .quality, .jobs, .quiet, .force,
-  ]
-  /// What a GIF's loop count can hold.
-  private static let loops = 0...65_536
-  /// Far above any machine's cores; each job holds a few frames in memory.
-  private static let jobs = 1...256
-  /// What a palette's index can say.
-  private static let colors = 2...256
-  private static let qualities = 1...100
-
   private let arguments: Arguments
   private let isQuiet: Bool
 
@@ -28,9 +37,8 @@ struct FilmCommand {
   func run() async throws {
     Interruption.ignoreClosedPipes()
     let output = try output()
-    let jobs = try arguments.count(.jobs, in: Self.jobs) ?? ProcessInfo.processInfo.activeProcessorCount
-    let loop = try arguments.count(.loop, in: Self.loops) ?? 0
-    let options = try gifOptions()
+    let jobs = arguments.count(.jobs) ?? ProcessInfo.processInfo.activeProcessorCount
+    let loop = arguments.count(.loop) ?? 0
     let film = try Film(arguments, fps: rate(of: output), evenSides: output.format == .y4m)
     let sampler = try TimelineSampler(film, countsCentiseconds: output.countsCentiseconds)
     let take = Shooting(film: film, sampler: sampler, output: output, jobs: jobs)
@@ -40,7 +48,7 @@ struct FilmCommand {
       try await shoot(take) { () throws(CodecError) in
         GIFEncoder(
           to: try sink(of: output), width: width, height: height, loop: loop,
-          comment: "\(Program.name) \(Program.version)", options: options, ahead: jobs - 1)
+          comment: "\(Program.name) \(Program.version)", options: gifOptions, ahead: jobs - 1)
       }
     case .apng:
       try await shoot(take) { () throws(CodecError) in
@@ -77,18 +85,12 @@ struct FilmCommand {
     return try AtomicFile(path)
   }
 
-  private func gifOptions() throws(UsageError) -> GIFOptions {
+  private var gifOptions: GIFOptions {
     let standard = GIFOptions()
-    var dither = standard.dither
-    if let name = arguments.text(.dither) {
-      guard let named = GIFOptions.Dither(rawValue: name) else {
-        throw UsageError("there is no dither called “\(name)”", nearest: name, among: GIFOptions.Dither.allCases.map(\.rawValue))
-      }
-      dither = named
-    }
     return GIFOptions(
-      colors: try arguments.count(.colors, in: Self.colors) ?? standard.colors, dither: dither,
-      quality: try arguments.count(.quality, in: Self.qualities) ?? standard.quality)
+      colors: arguments.count(.colors) ?? standard.colors,
+      dither: arguments.text(.dither).flatMap(GIFOptions.Dither.init(rawValue:)) ?? standard.dither,
+      quality: arguments.count(.quality) ?? standard.quality)
   }
 
   private func output() throws(UsageError) -> Output {
@@ -100,8 +102,8 @@ struct FilmCommand {
     return try Output(path, format: arguments.text(.format))
   }
 
-  private func rate(of output: Output) throws(UsageError) -> Double {
-    let rate = try arguments.number(.fps, in: Film.rates) ?? Film.standardRate
+  private func rate(of output: Output) -> Double {
+    let rate = arguments.number(.fps) ?? Film.standardRate
     guard output.countsCentiseconds, rate > Film.standardRate else { return rate }
     if !isQuiet {
       Console.say("\(Program.name): a GIF shows 50 frames a second at most: filming at 50, not \(rate.short)")

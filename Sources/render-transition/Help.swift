@@ -1,56 +1,69 @@
 import Film
-import Foundation
 
-/// The words of `--help`.
+/// The words of `--help` and `help COMMAND`, made from the tables.
 enum Help {
+  /// One screen: how to begin, the options most used, and the names of everything else.
   static let main = """
-    render-transition films UIKit view-controller transitions, with no simulator and no screen.
+    \(Program.name) films UIKit screen transitions, with no simulator and no screen.
 
-    usage: render-transition --style NAME [options] OUTPUT
-           render-transition list | trace --style NAME | help COMMAND
+    usage: \(Program.name) --style NAME [options] OUTPUT
+           \(Program.name) COMMAND [options]
 
-    examples:
-      render-transition --style kugou-push out.gif
-      render-transition --style kugou-push --from home.png --to detail.png out.gif
-      render-transition --style custom-push --scale 2 --last-hold 2 out.gif
-      render-transition --style kugou-pop frames/
+    \(Command.film.examples.map { "  \(Program.name) \($0.words)" }.joined(separator: "\n"))
 
-    OUTPUT is a .gif, an animated .png, a .y4m or .rgba stream, or a directory (frames/) or pattern
-    (step-%04d.png) for one PNG a frame; for a film, --format y4m - | ffmpeg -i - out.mp4
+    \(Columns.paragraph("OUTPUT is \(Output.kinds)"))
 
-    options:
-    \(table(FilmCommand.options + [.help, .version]))
+    \(table(Command.film.allOptions.filter(\.isMain)) { $0.summary + $0.standardInBrackets })
 
-    devices:
-      \(Device.all.map(\.name).joined(separator: ", "))
+    \(Columns.paragraph("more options, in `help film`: \(names(Command.film.options.filter { !$0.isMain }))", hanging: 2))
+    \(Columns.paragraph("commands, in `help COMMAND`: \(Command.all.map(\.name).joined(separator: ", "))", hanging: 2))
     """
 
-  static let list = """
-    usage: render-transition list
+  private static func names(_ options: [Option]) -> String { options.map(\.spelling).joined(separator: ", ") }
 
-    Names every style, how long it takes, what it does and where it is described.
-    """
-
-  static let trace = """
-    usage: render-transition trace --style NAME [options]
-
-    Runs a transition and prints the protocol calls it makes, in order, with the seconds since its beginning.
-
-    options:
-    \(table(TraceCommand.options))
-    """
-
-  static let commands = ["list": list, "trace": trace]
-
-  private static func table(_ options: [Option]) -> String {
-    let rows = options.map { option in
-      let letter = option.letter.map { "-\($0), " } ?? "    "
-      return (head: letter + option.spelling + (option.value.map { " \($0)" } ?? ""), text: option.summary)
+  /// All there is to say of a command.
+  static func page(of command: Command) -> String {
+    var parts = ["usage: " + command.usage, Columns.paragraph(command.summary.sentence)]
+    parts += command.about.split(separator: "\n").map { Columns.paragraph(String($0)) }
+    parts += command.examples.isEmpty ? [] : [examples(of: command)]
+    for group in Option.Group.allCases {
+      let options = command.allOptions.filter { $0.group == group }
+      if !options.isEmpty { parts.append("\(group.rawValue):\n\(table(options, text: \.explanation))") }
     }
-    let width = rows.map(\.head.count).max() ?? 0
-    return rows.map { row in
-      let head = row.head.padding(toLength: width, withPad: " ", startingAt: 0)
-      return "  \(head)  \(row.text)"
-    }.joined(separator: "\n")
+    return parts.joined(separator: "\n\n")
   }
+
+  private static func examples(of command: Command) -> String {
+    command.examples.map { "  \(Program.name) \($0.words)\n      \($0.result)" }.joined(separator: "\n")
+  }
+
+  private static func table(_ options: [Option], text: (Option) -> String) -> String {
+    Columns.table(
+      options.map { option in
+        let letter = option.letter.map { "-\($0), " } ?? "    "
+        return (head: letter + option.spelling + (option.value.map { " \($0)" } ?? ""), text: text(option))
+      })
+  }
+}
+
+extension Option {
+  /// What it is for, what it takes, and what holds without it.
+  var explanation: String { summary + domain + standardInBrackets }
+
+  fileprivate var standardInBrackets: String { standard.map { " (\($0))" } ?? "" }
+
+  /// The values it takes, where they can be said in a few words.
+  private var domain: String {
+    switch kind {
+    case .number(let range): ", \(range.inWords)"
+    case .count(let range): ", \(range.lowerBound) to \(range.upperBound)"
+    case .choice(let choice): choice.otherwise == nil ? ": " + choice.names.joined(separator: ", ") : ""
+    case .flag, .screen, .size, .file: ""
+    }
+  }
+}
+
+extension String {
+  /// With a capital and a full stop.
+  var sentence: String { prefix(1).uppercased() + dropFirst() + "." }
 }

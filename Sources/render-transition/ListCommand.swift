@@ -1,17 +1,12 @@
 import Foundation
 import Styles
 
-/// `render-transition list`
-struct ListCommand {
-  static let options: [Option] = [.help]
-  private let arguments: Arguments
-
-  init(_ arguments: Arguments) {
-    self.arguments = arguments
-  }
-
-  func run() throws {
-    if arguments.has(.help) { return try Console.print(Help.list) }
+extension Command {
+  static let list = Command(
+    "list", "",
+    summary: "name every style, how long it takes, what it does and where it is described",
+    examples: [Example("list", "every style, a line each")]
+  ) { arguments in
     try arguments.expectNoRest()
     let width = Style.all.map(\.name.count).max() ?? 0
     for style in Style.all {

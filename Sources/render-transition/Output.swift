@@ -15,6 +15,10 @@ struct Output {
     static let streams: [Format] = [.gif, .apng, .y4m, .rgba]
   }
 
+  /// What it can be, for help.
+  static let kinds =
+    "a .gif, an animated .png, a .y4m or .rgba stream, or a directory (frames/) or pattern (step-%04d.png) for one PNG a frame"
+
   let format: Format
   /// Nil for standard output. A directory ends in a slash; a pattern has `%d` in it.
   let path: String?

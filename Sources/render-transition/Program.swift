@@ -34,37 +34,21 @@ struct Program {
     guard let first = words.first else {
       throw UsageError("no style is given: try \(Self.name) --style kugou-push out.gif, or --help")
     }
-    switch first {
-    case "list": try ListCommand(Arguments(words.dropFirst(), allowing: ListCommand.options)).run()
-    case "trace": try TraceCommand(Arguments(words.dropFirst(), allowing: TraceCommand.options)).run()
-    case "help": try help(words.dropFirst())
-    default:
-      try expectNoOtherCommand(first)
-      try await film()
+    if let command = Command.named(first) {
+      let arguments = try Arguments(words.dropFirst(), of: command)
+      if arguments.has(.help) { return try Console.print(Help.page(of: command)) }
+      return try await command.run(arguments)
     }
-  }
-
-  private func film() async throws {
-    let arguments = try Arguments(words, allowing: FilmCommand.options + [.help, .version])
+    try expectNoOtherCommand(first)
+    let arguments = try Arguments(words, of: .film)
     if arguments.has(.help) { return try Console.print(Help.main) }
-    if arguments.has(.version) { return try Console.print("\(Self.name) \(Self.version)") }
-    try await FilmCommand(arguments).run()
+    try await Command.film.run(arguments)
   }
 
   /// A first word that is neither an option nor anything like an output was meant as a command.
   private func expectNoOtherCommand(_ word: String) throws(UsageError) {
     if word.hasPrefix("-") || word.contains(where: { "./".contains($0) }) || Output.isDirectory(word) { return }
-    throw UsageError("there is no command called “\(word)”", nearest: word, among: Help.commands.keys + ["help"])
-  }
-
-  private func help(_ words: ArraySlice<String>) throws {
-    let topics = try Arguments(words, allowing: [.help]).rest
-    guard let topic = topics.first else { return try Console.print(Help.main) }
-    guard topics.count == 1 else { throw UsageError("help explains one command at a time") }
-    guard let text = Help.commands[topic] else {
-      throw UsageError("there is no command called “\(topic)”", nearest: topic, among: Array(Help.commands.keys))
-    }
-    try Console.print(text)
+    throw UsageError("there is no command called “\(word)”", nearest: word, among: Command.all.map(\.name))
   }
 }
 

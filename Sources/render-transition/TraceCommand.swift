@@ -2,18 +2,14 @@ import Film
 import Foundation
 import TransitionKit
 
-/// `render-transition trace --style NAME`
-@MainActor
-struct TraceCommand {
-  nonisolated static let options: [Option] = [.style, .from, .to, .device, .size, .scale, .duration, .help]
-  private let arguments: Arguments
-
-  init(_ arguments: Arguments) {
-    self.arguments = arguments
-  }
-
-  func run() throws {
-    if arguments.has(.help) { return try Console.print(Help.trace) }
+extension Command {
+  static let trace = Command(
+    "trace", "--style NAME [options]",
+    summary: "print the protocol calls that a transition makes, in order, with their times",
+    about: "Times are seconds since the beginning of the transition.",
+    options: Option.scenery,
+    examples: [Example("trace --style custom-push", "the calls, as document 004 prints them")]
+  ) { arguments in
     try arguments.expectNoRest()
     for call in try Take.trace(Film(arguments)) {
       try Console.print("\(String(format: "%.3f", call.time))  \(call.text)")

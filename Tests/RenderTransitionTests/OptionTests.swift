@@ -52,7 +52,7 @@ struct OptionTests {
     (["--style", "kugou-push", "-x", "out.gif"], "there is no option -x; a file of that name is ./-x"),
     (["lst"], "did you mean list?"),
     (["trac", "--style", "kugou-push"], "did you mean trace?"),
-    (["film"], "there is help, list, trace"),
+    (["movie"], "there is film, help, list, trace"),
     (["help", "lists"], "did you mean list?"),
     (["trace", "--style", "kugou-push", "--fps", "3"], "this command has no option --fps"),
     (["trace", "kugou-push"], "“kugou-push” is one word too many"),
@@ -135,29 +135,15 @@ struct OptionTests {
     #expect(run.data == calls.map { "0.000  -[CustomPushAnimatedTransitoning \($0)]\n" }.joined())
   }
 
-  @Test(arguments: [["--help"], ["-h"], ["help"], ["--style", "kugou-push", "--help"], ["help", "--help"]])
+  @Test(arguments: [["--help"], ["-h"], ["help"], ["--style", "kugou-push", "--help"]])
   func helpFitsOneScreen(words: [String]) async throws {
     let run = try await place.run(words)
     #expect(run.end == .code(0) && run.words.isEmpty)
     let lines = run.data.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count <= 40)
-    #expect(lines.allSatisfy { $0.count <= 100 })
+    #expect(lines.allSatisfy { $0.count <= 85 })
     #expect(lines.allSatisfy { !$0.hasSuffix(" ") })
     #expect(run.data.contains("--from home.png --to detail.png"))
-    for option in [
-      "style", "from", "to", "output", "device", "size", "scale", "fps", "duration", "first-hold", "last-hold", "loop", "jobs",
-      "quiet", "force", "help", "version",
-    ] {
-      #expect(run.data.contains(" --\(option) "), "\(option)")
-    }
-  }
-
-  @Test(arguments: ["list", "trace"]) func everyCommandExplainsItself(command: String) async throws {
-    let help = try await place.run("help", command)
-    #expect(help.end == .code(0))
-    #expect(help.data.hasPrefix("usage: render-transition \(command)"))
-    #expect(try await place.run(command, "--help").data == help.data)
-    try await place.run("help", command, "more").expectFailure(64, "one command at a time")
   }
 
   @Test func theVersionIsOneLine() async throws {

@@ -1,0 +1,60 @@
+import Foundation
+import Styles
+
+extension Option {
+  /// Throws unless the text is a value that the option takes.
+  ///
+  /// Screens and files are looked at only when they are needed.
+  func check(_ text: String) throws(UsageError) {
+    switch kind {
+    case .number(let range): _ = try number(text, in: range)
+    case .count(let range): _ = try count(text, in: range)
+    case .choice(let choice): try choose(text, among: choice)
+    case .size: _ = try CGSize(text)
+    case .flag, .screen, .file: break
+    }
+  }
+
+  private func number(_ text: String, in range: ClosedRange<Double>) throws(UsageError) -> Double {
+    guard let number = Double(text), range.contains(number) else {
+      throw UsageError("\(spelling) takes a number from \(range.inWords), not “\(text)”")
+    }
+    return number
+  }
+
+  private func count(_ text: String, in range: ClosedRange<Int>) throws(UsageError) -> Int {
+    guard let number = Int(text), range.contains(number) else {
+      throw UsageError("\(spelling) takes a whole number from \(range.lowerBound) to \(range.upperBound), not “\(text)”")
+    }
+    return number
+  }
+
+  private func choose(_ text: String, among choice: Choice) throws(UsageError) {
+    guard !choice.names.contains(text) else { return }
+    throw UsageError(
+      "there is no \(choice.noun) called “\(text)”", nearest: text, among: choice.names, otherwise: choice.otherwise)
+  }
+}
+
+extension CGSize {
+  /// From `375x667`.
+  init(_ text: String) throws(UsageError) {
+    let sides = text.split(omittingEmptySubsequences: false, whereSeparator: { "xX×".contains($0) }).map { Double($0) }
+    guard sides.count == 2, let width = sides[0], let height = sides[1], (1...1e5).contains(width), (1...1e5).contains(height)
+    else { throw UsageError("--size takes two numbers of points from 1 up, like 375x667, not “\(text)”") }
+    self.init(width: width, height: height)
+  }
+}
+
+extension ClosedRange<Double> {
+  /// `1 to 960`
+  var inWords: String { "\(lowerBound.short) to \(upperBound.short)" }
+}
+
+extension Double {
+  /// With up to three places behind the point, and no point where there is nothing behind it.
+  var short: String {
+    let rounded = (self * 1000).rounded() / 1000
+    return rounded == rounded.rounded() && abs(rounded) < 1e9 ? "\(Int(rounded))" : "\(rounded)"
+  }
+}

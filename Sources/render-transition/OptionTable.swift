@@ -1,0 +1,82 @@
+import Codecs
+import Film
+import Foundation
+import Styles
+
+/// The option table. A row serves every command that lists it.
+extension Option {
+  // MARK: What is filmed
+
+  static let style = Option(
+    "style", .choice(Choice(noun: "style", names: Style.all.map(\.name), otherwise: "`\(Program.name) list` names them all")),
+    in: .scene, isMain: true, "which transition to film; `list` names them all")
+  static let from = Option(
+    "from", .screen, in: .scene, isMain: true, "the first screen: a PNG, or \(Screen.spellings)", standard: "a sample")
+  static let to = Option("to", .screen, in: .scene, isMain: true, "the second screen: the same choice", standard: "a sample")
+
+  // MARK: The screen
+
+  static let device = Option(
+    "device", .choice(Choice(noun: "device", names: Device.all.map(\.name))), in: .screen, isMain: true,
+    "take a device's size and scale")
+  static let size = Option(
+    "size", .size, in: .screen, isMain: true, "of the screen, in points",
+    standard: "375x667, or as high as two PNGs of one size need")
+  static let scale = Option(
+    "scale", .number(Film.scales), in: .screen, isMain: true, "pixels to a point; 2 is retina", standard: "1")
+
+  // MARK: Time
+
+  static let duration = Option(
+    "duration", .number(Film.durations), value: "SECONDS", in: .time, isMain: true, "how long the transition takes",
+    standard: "what its document says")
+  static let fps = Option(
+    "fps", .number(Film.rates), in: .time, isMain: true, "frames to a second", standard: "50, the most that a GIF shows")
+  static let firstHold = Option(
+    "first-hold", .number(Film.holds), value: "SECONDS", in: .time, isMain: true, "how long the first picture stands",
+    standard: Film.standardFirstHold.short)
+  static let lastHold = Option(
+    "last-hold", .number(Film.holds), value: "SECONDS", in: .time, isMain: true, "how long the last picture stands",
+    standard: Film.standardLastHold.short)
+
+  // MARK: The output
+
+  static let output = Option(
+    "output", letter: "o", .file, in: .output, isMain: true, "the output, for scripts that name it first")
+  static let format = Option(
+    "format", .choice(Choice(noun: "format", names: Output.Format.streams.map(\.rawValue))), in: .output,
+    "for - or a name that does not tell", standard: "what the name says")
+  /// What a GIF's loop count can hold.
+  static let loop = Option(
+    "loop", .count(0...65_536), in: .output, isMain: true, "how often a GIF or APNG plays in all", standard: "0, for ever")
+  /// What a palette's index can say.
+  static let colors = Option(
+    "colors", .count(2...256), in: .output, "how many colours a GIF's frame may have", standard: "256")
+  static let dither = Option(
+    "dither", .choice(Choice(noun: "dither", names: GIFOptions.Dither.allCases.map(\.rawValue))), in: .output,
+    "for colours that a GIF lacks", standard: "auto")
+  static let quality = Option("quality", .count(1...100), in: .output, "how true a GIF is; less is smaller", standard: "90")
+  static let force = Option("force", .flag, in: .output, isMain: true, "write into a directory that is not empty")
+  /// Far above any machine's cores; each job holds a few frames in memory.
+  static let jobs = Option(
+    "jobs", letter: "j", .count(1...256), in: .output, isMain: true, "how many frames to draw at once",
+    standard: "as many as cores")
+
+  // MARK: Words
+
+  static let quiet = Option("quiet", letter: "q", .flag, in: .words, isMain: true, "say nothing but errors")
+  static let json = Option("json", .flag, in: .words, "as JSON, for programs")
+  static let help = Option("help", letter: "h", .flag, in: .words, isMain: true, "this page; `help COMMAND` has the rest")
+  static let version = Option("version", .flag, in: .words, isMain: true, "which version this is")
+
+  // MARK: Rows that several commands list
+
+  /// What decides how a transition looks at any moment.
+  static let scenery: [Option] = [style, from, to, device, size, scale, duration]
+  /// How frames become a file.
+  static let writing: [Option] = [output, format, loop, colors, dither, quality, force, jobs]
+}
+
+extension Screen {
+  fileprivate static var spellings: String { samples.map { "sample:\($0.name)" }.joined(separator: ", ") }
+}
