@@ -1,29 +1,62 @@
 public import TransitionKit
 
-/// A screen to film on: its size in points and its pixels to a point.
-public struct Device: Sendable, Equatable {
+/// A screen to film on: its size in points, its pixels to a point, and the body around it.
+public struct Device: Sendable, Hashable {
+  /// What the front has besides the screen.
+  public enum Front: Sendable, Hashable {
+    /// Room above and below the screen, and a round button.
+    case homeButton
+    /// A part of the screen's upper edge that is cut out.
+    case notch
+    /// A black pill below the screen's upper edge.
+    case island
+    /// A rim, the same on all sides.
+    case plain
+  }
+
   public let name: String
   public let size: CGSize
   public let scale: CGFloat
+  public let front: Front
+  /// Of the screen, in points.
+  public let cornerRadius: CGFloat
+  /// What must stay free of controls.
+  public let safeArea: UIEdgeInsets
+  /// From the screen's sides to the body's, in points.
+  public let rim: CGFloat
 
-  init(_ name: String, _ width: CGFloat, _ height: CGFloat, scale: CGFloat) {
+  init(
+    _ name: String, _ width: CGFloat, _ height: CGFloat, scale: CGFloat, _ front: Front, cornerRadius: CGFloat = 0,
+    top: CGFloat = 20, bottom: CGFloat = 0, rim: CGFloat
+  ) {
     self.name = name
     size = CGSize(width: width, height: height)
     self.scale = scale
+    self.front = front
+    self.cornerRadius = cornerRadius
+    safeArea = UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
+    self.rim = rim
   }
 
   public static let all: [Device] = [
-    Device("iphone-se", 320, 568, scale: 2),
-    Device("iphone-8", 375, 667, scale: 2),
-    Device("iphone-8-plus", 414, 736, scale: 3),
-    Device("iphone-x", 375, 812, scale: 3),
-    Device("iphone-15", 393, 852, scale: 3),
-    Device("iphone-15-plus", 430, 932, scale: 3),
-    Device("ipad", 768, 1024, scale: 2),
-    Device("ipad-pro-11", 834, 1194, scale: 2),
+    Device("iphone-se", 320, 568, scale: 2, .homeButton, rim: 20),
+    Device("iphone-8", 375, 667, scale: 2, .homeButton, rim: 22),
+    Device("iphone-8-plus", 414, 736, scale: 3, .homeButton, rim: 24),
+    Device("iphone-x", 375, 812, scale: 3, .notch, cornerRadius: 39, top: 44, bottom: 34, rim: 24),
+    Device("iphone-15", 393, 852, scale: 3, .island, cornerRadius: 55, top: 59, bottom: 34, rim: 18),
+    Device("iphone-15-plus", 430, 932, scale: 3, .island, cornerRadius: 55, top: 59, bottom: 34, rim: 18),
+    Device("ipad", 768, 1024, scale: 2, .homeButton, rim: 46),
+    Device("ipad-pro-11", 834, 1194, scale: 2, .plain, cornerRadius: 18, top: 24, bottom: 20, rim: 40),
   ]
 
   public static func named(_ name: String) -> Device? {
     all.first { $0.name == name }
+  }
+
+  /// The first device with such a screen; else an iPhone with a home button, made to measure.
+  public static func fitting(_ size: CGSize) -> Device {
+    all.first { $0.size == size }
+      ?? Device(
+        "\(size.width)x\(size.height)", size.width, size.height, scale: 1, .homeButton, rim: min(size.width, size.height) * 0.06)
   }
 }

@@ -13,7 +13,7 @@ extension Film {
   /// - Precondition: with an interaction, the style has a gesture.
   public init(
     _ style: Style, settings: Settings = Settings(), interaction: Interaction? = nil, from: Screen? = nil, to: Screen? = nil,
-    size: CGSize = standardSize, scale: CGFloat = 1, duration: Double? = nil, fps: Double = standardRate,
+    size: CGSize = standardSize, scale: CGFloat = 1, look: Look = Look(), duration: Double? = nil, fps: Double = standardRate,
     firstHold: Double = standardFirstHold, lastHold: Double = standardLastHold
   ) {
     precondition(interaction == nil || style.gesture != nil, "\(style.name) follows no finger")
@@ -21,9 +21,10 @@ extension Film {
     if let duration { settings.set("duration", to: duration, of: style) }
     let cast = Cast(
       change: style.change(with: settings), settings: settings, from: from ?? style.firstSample, to: to ?? style.secondSample,
+      look: look,
       drag: interaction.flatMap { interaction in style.gesture.map { interaction.script(of: $0, on: size) } })
     self.init(
-      size: size, scale: scale, fps: fps, firstHold: firstHold, lastHold: lastHold, motion: interaction?.motion
+      size: size, scale: scale, fps: fps, firstHold: firstHold, lastHold: lastHold, look: look, motion: interaction?.motion
     ) {
       stage throws(StageError) in try cast.takePlaces(on: stage)
     }
@@ -36,6 +37,7 @@ private struct Cast {
   let settings: Settings
   let from: Screen
   let to: Screen
+  let look: Look
   /// What begins the change, if not a call.
   let drag: TouchScript?
 
@@ -63,7 +65,7 @@ private struct Cast {
   @MainActor
   private func push(_ delegate: (any UINavigationControllerDelegate)?, on stage: Stage) -> @MainActor () -> Void {
     let navigation = navigation(showing: from, delegate, on: stage)
-    let incoming = to.makeController()
+    let incoming = to.makeController(look)
     return start(delegate, from: navigation, on: stage) { [unowned navigation] in
       navigation.pushViewController(incoming, animated: true)
     }
@@ -75,7 +77,7 @@ private struct Cast {
     _ delegate: (any UINavigationControllerDelegate)?, on stage: Stage
   ) throws(StageError) -> @MainActor () -> Void {
     let navigation = navigation(showing: to, delegate, on: stage)
-    let outgoing = from.makeController()
+    let outgoing = from.makeController(look)
     stage.perform { navigation.pushViewController(outgoing, animated: true) }
     try stage.settle(limit: Take.patience)
     return start(delegate, from: navigation, on: stage) { [unowned navigation] in
@@ -108,7 +110,7 @@ private struct Cast {
 
   @MainActor
   private func covering(_ screen: Screen, _ delegate: (any UIViewControllerTransitioningDelegate)?) -> UIViewController {
-    let controller = screen.makeController()
+    let controller = screen.makeController(look)
     controller.modalPresentationStyle = .fullScreen
     controller.transitioningDelegate = delegate
     return controller
@@ -119,8 +121,7 @@ private struct Cast {
   private func navigation(
     showing screen: Screen, _ delegate: (any UINavigationControllerDelegate)?, on stage: Stage
   ) -> UINavigationController {
-    let navigation = UINavigationController(rootViewController: screen.makeController())
-    navigation.isNavigationBarHidden = from.isPicture || to.isPicture
+    let navigation = look.navigation(screen.makeController(look), hidesBar: from.isPicture || to.isPicture)
     navigation.delegate = delegate
     stage.window.rootViewController = navigation
     stage.advance(to: stage.now)

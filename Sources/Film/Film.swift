@@ -1,4 +1,4 @@
-public import Raster
+internal import Raster
 public import TransitionKit
 
 /// What is filmed, on which screen, and at which rate.
@@ -19,20 +19,17 @@ public struct Film: Sendable {
   public let firstHold: Double
   /// How long the last picture stands, in seconds; one frame at the least.
   public let lastHold: Double
+  public let look: Look
+  /// What stands around the screen; see `allows(size:scale:_:)`.
+  public var surroundings = Surroundings()
   /// How long it moves, in seconds; nil runs until everything has come to rest.
-  public var motion: Double?
-  /// How many seconds of the motion pass in a second of the film; the holds stay as they are.
-  public var speed = 1.0
-  /// Whether it then runs back to its first picture.
-  public var bounces = false
-  public var excerpt = Excerpt.whole
-  public var edges = Picture.Edges.smooth
+  public let motion: Double?
   public let scene: Scene
 
   /// - Precondition: `Stage.allows(size:scale:)`, and the numbers lie in `rates` and `holds`.
   public init(
     size: CGSize = standardSize, scale: CGFloat = 1, fps: Double = standardRate,
-    firstHold: Double = standardFirstHold, lastHold: Double = standardLastHold, motion: Double? = nil,
+    firstHold: Double = standardFirstHold, lastHold: Double = standardLastHold, look: Look = Look(), motion: Double? = nil,
     scene: @escaping Scene
   ) {
     precondition(Stage.allows(size: size, scale: scale), "A film's size in pixels must be one a bitmap may have")
@@ -43,13 +40,21 @@ public struct Film: Sendable {
     self.fps = fps
     self.firstHold = firstHold
     self.lastHold = lastHold
+    self.look = look
     self.motion = motion
     self.scene = scene
   }
 
   /// Of every frame.
-  public var pixelSize: (width: Int, height: Int) {
-    Stage.pixelSize(of: size, scale: scale)
+  public var pixelSize: (width: Int, height: Int) { mount.pixelSize }
+
+  var mount: Mount { Mount(surroundings, size: size, scale: scale) }
+
+  /// Whether a screen of `size` points, at `scale` pixels to a point, can be filmed in these surroundings.
+  public static func allows(size: CGSize, scale: CGFloat, _ surroundings: Surroundings = Surroundings()) -> Bool {
+    guard Stage.allows(size: size, scale: scale) else { return false }
+    let (width, height) = Mount(surroundings, size: size, scale: scale).pixelSize
+    return Bitmap.allows(width: width, height: height)
   }
 }
 
@@ -69,8 +74,6 @@ extension Film {
   /// A transition longer than a minute is a mistake in the number.
   public static let durations = 0.01...60.0
   public static let holds = 0.0...60.0
-  /// From a minute made of a second to a blink made of a minute.
-  public static let speeds = 0.02...50.0
   /// Below a tenth nothing can be made out; no screen has more than four pixels to a point.
   public static let scales = 0.1...4.0
 }

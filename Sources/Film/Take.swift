@@ -1,3 +1,4 @@
+internal import Raster
 public import TransitionKit
 
 /// One run of a film's scene, on a stage of its own.
@@ -7,13 +8,15 @@ public final class Take {
   /// When the motion begins, on the stage's clock: a whole second, so that sums with it stay exact.
   let start: Double
   private let action: @MainActor () -> Void
+  private let mount: Mount
 
   /// Seconds within which everything must have come to rest.
   static let patience = 120.0
 
   /// Sets the stage up for the first picture.
   public init(_ film: Film) throws(StageError) {
-    stage = Stage(size: film.size, scale: film.scale)
+    stage = Stage(size: film.size, scale: film.scale, statusBarHeight: film.look.safeArea.top)
+    mount = film.mount
     action = try film.scene(stage)
     start = stage.now.rounded(.up)
     stage.advance(to: start)
@@ -24,6 +27,11 @@ public final class Take {
     stage.perform(action)
   }
 
+  /// What the film shows now: the screen in its surroundings.
+  func picture() -> Picture {
+    mount(stage.picture(), stage.fingerTraces, at: stage.now)
+  }
+
   /// Runs the whole motion and tells how long it took, in seconds.
   static func motion(of film: Film) throws(StageError) -> Double {
     if let motion = film.motion { return motion }
@@ -31,14 +39,6 @@ public final class Take {
     take.begin()
     try take.stage.settle(limit: patience)
     return take.stage.now - take.start
-  }
-
-  /// Runs the whole motion and returns what it did against UIKit's contract, times counted from its beginning.
-  public static func diagnostics(of film: Film) throws(StageError) -> [Diagnostic] {
-    let take = try Take(film)
-    take.begin()
-    if let motion = film.motion { take.stage.advance(to: take.start + motion) } else { try take.stage.settle(limit: patience) }
-    return take.stage.diagnostics.map { Diagnostic(time: $0.time - take.start, text: $0.text) }
   }
 
   /// Runs the whole motion and returns the protocol calls it made, their times counted from its beginning.

@@ -10,6 +10,7 @@ extension Style {
       .duration(0.6), .damping(1),
       .distance(0.3, 0...1, .widths, "how far the snapshot of the old screen slides to the left"),
     ],
+    wayBack: "kugou-pop",
     change: .push {
       let push = KugouPush()
       $0.apply("duration", to: &push.duration)

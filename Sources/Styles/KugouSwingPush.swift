@@ -11,6 +11,7 @@ extension Style {
       Parameter("anchor", .number(2, in: 0...4, unit: .heights), "how far below the screen's top the pivot lies"),
       Parameter("angle", .number(90, in: -180...180, unit: .degrees), "where the new screen begins, clockwise"),
     ],
+    wayBack: "kugou-swing-pop",
     change: .push {
       let push = KugouSwingPush()
       $0.apply("duration", to: &push.duration)

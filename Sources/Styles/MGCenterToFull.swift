@@ -7,5 +7,6 @@ extension Style {
     source: "document 001",
     summary: "easeInOut: the new screen's frame grows from an empty one in the middle; what it holds is not scaled",
     parameters: [.duration(0.4), .curve],
+    wayBack: "mg-full-to-center",
     change: .push { MGNavigation(push: MGPushAnimation(.centerToFull, $0), pop: MGPopAnimation(.fullToCenter)) })
 }

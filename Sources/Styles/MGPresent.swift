@@ -7,5 +7,6 @@ extension Style {
     source: "document 001",
     summary: "easeInOut: the new screen comes up from below, as a presented one does",
     parameters: [.duration(0.4), .curve],
+    wayBack: "mg-dismiss",
     change: .push { MGNavigation(push: MGPushAnimation(.present, $0), pop: MGPopAnimation(.dismiss)) })
 }

@@ -7,5 +7,6 @@ extension Style {
     source: "document 001",
     summary: "easeInOut: the new screen comes down from above",
     parameters: [.duration(0.4), .curve],
+    wayBack: "mg-bottom-to-top",
     change: .push { MGNavigation(push: MGPushAnimation(.topToBottom, $0), pop: MGPopAnimation(.bottomToTop)) })
 }

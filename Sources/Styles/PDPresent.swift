@@ -8,5 +8,6 @@ extension Style {
     summary: "easeInOut: a picture of the old screen shrinks into a button at the bottom right, over one of the new",
     parameters: PDTransitionAnimator.parameters + [.threshold(0.5)],
     gesture: .left,
+    wayBack: "pd-dismiss",
     change: .present { PDTransitionAnimator($0) })
 }

@@ -7,5 +7,6 @@ extension Style {
     source: "document 003",
     summary: "easeInOut: the new screen grows from a tapped picture's frame, by its transform and its center",
     parameters: PictureTransition.parameters,
+    wayBack: "picture-dismiss",
     change: .present { PictureTransition($0) })
 }

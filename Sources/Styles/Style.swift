@@ -30,19 +30,22 @@ public struct Style: Sendable {
   public let parameters: [Parameter]
   /// The pan that drives the transition; nil if its document has none.
   public let gesture: Gesture?
+  /// The style by which the same delegate takes the screen away again; nil if it leaves that to the system.
+  public let wayBack: String?
   public let change: Change
   /// What its document also does with the same animator.
   private let alternative: Change?
 
   public init(
-    name: String, source: String, summary: String, parameters: [Parameter] = [], gesture: Gesture? = nil, change: Change,
-    alternative: Change? = nil
+    name: String, source: String, summary: String, parameters: [Parameter] = [], gesture: Gesture? = nil,
+    wayBack: String? = nil, change: Change, alternative: Change? = nil
   ) {
     self.name = name
     self.source = source
     self.summary = summary
     self.parameters = parameters
     self.gesture = gesture
+    self.wayBack = wayBack
     self.change = change
     self.alternative = alternative
   }
@@ -52,10 +55,14 @@ public struct Style: Sendable {
 
   /// What the animator answers when asked, in seconds.
   public var duration: Double {
-    for parameter in parameters where parameter.name == "duration" {
-      if case .number(let standard, _, _) = parameter.kind { return standard }
-    }
-    return Self.systemDuration
+    number("duration", with: Settings()) ?? Self.systemDuration
+  }
+
+  /// What a parameter is with these settings; nil if the style has no such number.
+  public func number(_ name: String, with settings: Settings) -> Double? {
+    guard let parameter = parameters.first(where: { $0.name == name }), case .number(let standard, _, _) = parameter.kind
+    else { return nil }
+    return settings.number(name) ?? standard
   }
 
   /// What is done to the screens with these settings: the parameter `by` names it where the document has two.

@@ -5,10 +5,8 @@ struct Command: Sendable {
     enum Kind: Sendable {
       /// A film, or a directory of frames.
       case output
-      /// Names.
-      case style
+      /// A command's name.
       case command
-      case shell
     }
 
     /// As help writes it.

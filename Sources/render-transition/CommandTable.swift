@@ -3,11 +3,7 @@ extension Command {
   static let all: [Command] = [
     .film,
     .list,
-    .compare,
-    .strip,
     .trace,
-    .completions,
-    .man,
     .help,
   ]
 }

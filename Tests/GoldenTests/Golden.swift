@@ -33,6 +33,11 @@ struct Golden {
     try Data(bytes).write(to: file)
   }
 
+  /// The text of a file in `Examples/`.
+  static func example(_ name: String) throws -> String {
+    try String(contentsOf: root.appending(path: "Examples/\(name)"), encoding: .utf8)
+  }
+
   /// Every golden there is, by its path under `goldens/`.
   static func all() throws -> Set<String> {
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)

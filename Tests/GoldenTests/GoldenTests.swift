@@ -21,7 +21,24 @@ struct GoldenTests {
     let style = try #require(Style.named(name))
     let strip = try FilmStrip(Film(style, size: Self.size, scale: Self.stripScale, firstHold: 0, lastHold: 0)).bitmap
     try Golden(name: "Styles/\(name).png").expect(PNG.encode(strip, level: .small)) { bytes in
-      try Self.difference(between: PNG.decode(bytes, name: name), and: strip)
+      try FilmStrip.difference(between: PNG.decode(bytes, name: name), and: strip)
+    }
+  }
+
+  /// The name of each story, and how many of its frames are kept.
+  private nonisolated static let stories = [("a-b-c", 16), ("second-thoughts", 16), ("every-style", 72)]
+
+  @Test(arguments: stories)
+  func storyStrip(name: String, count: Int) throws {
+    var story = try Story(try Golden.example("\(name).story")) { source in
+      Screen.samples.first { "sample:\($0.name)" == source }?.screen ?? .list
+    }
+    story.scale = story.size.width == Film.standardSize.width ? Self.stripScale : 0.3
+    story.fps = 25
+    let shares = (0..<count).map { Double($0) / Double(count - 1) }
+    let strip = try FilmStrip(try Film(story), shares: shares, columns: count == 72 ? 12 : 8).bitmap
+    try Golden(name: "Stories/\(name).png").expect(PNG.encode(strip, level: .small)) { bytes in
+      try FilmStrip.difference(between: PNG.decode(bytes, name: name), and: strip)
     }
   }
 
@@ -51,16 +68,7 @@ struct GoldenTests {
   @Test func everyGoldenIsClaimed() throws {
     let claimed =
       Style.all.flatMap { ["Styles/\($0.name).png", "Traces/\($0.name).txt"] } + Self.readmeClips.map { "Readme/\($0).gif" }
+      + Self.stories.map { "Stories/\($0.0).png" } + ScreenGoldenTests.names
     #expect(try Golden.all() == Set(claimed))
-  }
-
-  /// Nil where every pixel is the same.
-  private static func difference(between golden: Bitmap, and actual: Bitmap) -> String? {
-    guard (golden.width, golden.height) == (actual.width, actual.height) else {
-      return "it is \(golden.width)×\(golden.height), now \(actual.width)×\(actual.height)"
-    }
-    let wrong = golden.pixels.indices.filter { golden.pixels[$0] != actual.pixels[$0] }
-    guard let first = wrong.first else { return nil }
-    return "\(wrong.count) pixels, the first at (\(first % golden.width), \(first / golden.width))"
   }
 }

@@ -1,24 +1,23 @@
 import TransitionKit
 
 /// An album's page: its cover on a ground of its own colours, the buttons, and the songs.
-final class DetailScreen: UIViewController {
-  private static let groundHeight: CGFloat = 372
+final class DetailScreen: SampleScreen {
+  /// Of the coloured ground behind the cover, below the navigation bar.
+  private static let groundHeight: CGFloat = 308
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .white
-    view.clipsToBounds = true
-    navigationItem.titleView = TextBar(.ink, x: 0, y: 0, width: 120, height: 11)
+    showTitle(width: 120)
     addGround()
     addCover()
-    addButtons(at: Self.groundHeight - 22)
-    addSongs(from: Self.groundHeight + 38)
+    addButtons(at: top + Self.groundHeight - 22)
+    addSongs(from: top + Self.groundHeight + 38)
   }
 
   private func addGround() {
     let ground = Artwork(
       [UIColor(hex: 0x2B1055), UIColor(hex: 0x7597DE)], radius: 0,
-      frame: CGRect(x: 0, y: 0, width: view.bounds.width, height: Self.groundHeight))
+      frame: CGRect(x: 0, y: 0, width: view.bounds.width, height: top + Self.groundHeight))
     ground.autoresizingMask = .flexibleWidth
     view.addSubview(ground)
   }
@@ -27,22 +26,22 @@ final class DetailScreen: UIViewController {
     let side: CGFloat = 184
     let cover = Artwork(
       [UIColor(hex: 0xFF9A44), UIColor(hex: 0xFC4A5B), UIColor(hex: 0x8E2DE2)], radius: 16,
-      frame: CGRect(x: (view.bounds.width - side) / 2, y: 88, width: side, height: side))
+      frame: CGRect(x: (view.bounds.width - side) / 2, y: top + 24, width: side, height: side))
     let record = TextBar(UIColor(white: 1, alpha: 0.22), x: 32, y: 32, width: 120, height: 120)
     record.addSubview(TextBar(UIColor(white: 1, alpha: 0.5), x: 42, y: 42, width: 36, height: 36))
     cover.addSubview(record)
     addCentered(cover)
-    addCentered(TextBar(.white, x: view.bounds.width / 2 - 84, y: 292, width: 168, height: 13))
-    addCentered(TextBar(UIColor(white: 1, alpha: 0.65), x: view.bounds.width / 2 - 54, y: 316, width: 108, height: 9))
+    addCentered(TextBar(.white, x: view.bounds.width / 2 - 84, y: top + 228, width: 168, height: 13))
+    addCentered(TextBar(UIColor(white: 1, alpha: 0.65), x: view.bounds.width / 2 - 54, y: top + 252, width: 108, height: 9))
   }
 
   private func addButtons(at y: CGFloat) {
-    let colors = [UIColor(hex: 0xFF2D55), .card]
+    let colors = [accent, card]
     let width = (view.bounds.width - 48) / 2
     for (index, color) in colors.enumerated() {
       let button = TextBar(color, x: 16 + CGFloat(index) * (width + 16), y: y, width: width, height: 44)
       button.layer.cornerRadius = 12
-      let label = TextBar(index == 0 ? .white : UIColor(hex: 0xFF2D55), x: width / 2 - 26, y: 17, width: 52, height: 10)
+      let label = TextBar(index == 0 ? .white : accent, x: width / 2 - 26, y: 17, width: 52, height: 10)
       label.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
       button.addSubview(label)
       button.autoresizingMask =
@@ -55,21 +54,13 @@ final class DetailScreen: UIViewController {
     for (index, y) in stride(from: top, to: view.bounds.height, by: 50).enumerated() {
       let row = UIView(frame: CGRect(x: 0, y: y, width: view.bounds.width, height: 50))
       row.autoresizingMask = .flexibleWidth
-      row.addSubview(TextBar(.faint, x: 20, y: 20, width: 10, height: 10))
-      row.addSubview(TextBar(.ink, x: 48, y: 20, width: 120 + CGFloat(index * 61 % 88), height: 10))
-      let length = TextBar(.faint, x: row.bounds.width - 48, y: 21, width: 28, height: 8)
+      row.addSubview(TextBar(faint, x: 20, y: 20, width: 10, height: 10))
+      row.addSubview(TextBar(ink, x: 48, y: 20, width: 120 + CGFloat(index * 61 % 88), height: 10))
+      let length = TextBar(faint, x: row.bounds.width - 48, y: 21, width: 28, height: 8)
       length.autoresizingMask = .flexibleLeftMargin
       row.addSubview(length)
-      let hairline = UIView(frame: CGRect(x: 48, y: 49, width: row.bounds.width - 48, height: 1))
-      hairline.backgroundColor = .line
-      hairline.autoresizingMask = .flexibleWidth
-      row.addSubview(hairline)
+      row.addSubview(hairline(x: 48, y: 49, width: row.bounds.width - 48))
       view.addSubview(row)
     }
-  }
-
-  private func addCentered(_ view: UIView) {
-    view.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
-    self.view.addSubview(view)
   }
 }

@@ -1,7 +1,7 @@
 import TransitionKit
 
 /// A music library: a search field, rows with artwork, and a tab bar.
-final class ListScreen: UIViewController {
+final class ListScreen: SampleScreen {
   private static let covers = [
     (0xFF5F6D, 0xFFC371), (0x2193B0, 0x6DD5ED), (0x834D9B, 0xD04ED6), (0x11998E, 0x38EF7D), (0xF7971E, 0xFFD200),
     (0x4568DC, 0xB06AB3), (0xEB3349, 0xF45C43), (0x1D976C, 0x93F9B9), (0x614385, 0x516395), (0x02AAB0, 0x00CDAC),
@@ -12,11 +12,9 @@ final class ListScreen: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .white
-    view.clipsToBounds = true
-    navigationItem.titleView = TextBar(.ink, x: 0, y: 0, width: 92, height: 11)
-    addSearchField(at: 76)
-    for (index, y) in stride(from: 126, to: view.bounds.height - Self.tabHeight, by: Self.rowHeight).enumerated() {
+    showTitle(width: 92)
+    addSearchField(at: top + 12)
+    for (index, y) in stride(from: top + 62, to: bottom - Self.tabHeight, by: Self.rowHeight).enumerated() {
       addRow(index, Self.covers[index % Self.covers.count], at: y)
     }
     addTabBar()
@@ -24,11 +22,11 @@ final class ListScreen: UIViewController {
 
   private func addSearchField(at y: CGFloat) {
     let field = UIView(frame: CGRect(x: 16, y: y, width: view.bounds.width - 32, height: 36))
-    field.backgroundColor = .card
+    field.backgroundColor = card
     field.layer.cornerRadius = 10
     field.autoresizingMask = .flexibleWidth
-    field.addSubview(TextBar(.faint, x: 12, y: 12, width: 12, height: 12))
-    field.addSubview(TextBar(.faint, x: 34, y: 13.5, width: 84, height: 9))
+    field.addSubview(TextBar(faint, x: 12, y: 12, width: 12, height: 12))
+    field.addSubview(TextBar(faint, x: 34, y: 13.5, width: 84, height: 9))
     view.addSubview(field)
   }
 
@@ -38,32 +36,27 @@ final class ListScreen: UIViewController {
     row.addSubview(
       Artwork(
         [UIColor(hex: cover.0), UIColor(hex: cover.1)], radius: 9, frame: CGRect(x: 16, y: 9, width: 48, height: 48)))
-    row.addSubview(TextBar(.ink, x: 80, y: 20, width: 104 + CGFloat(index * 53 % 76), height: 10))
-    row.addSubview(TextBar(.faint, x: 80, y: 38, width: 66 + CGFloat(index * 37 % 62), height: 8))
+    row.addSubview(TextBar(ink, x: 80, y: 20, width: 104 + CGFloat(index * 53 % 76), height: 10))
+    row.addSubview(TextBar(faint, x: 80, y: 38, width: 66 + CGFloat(index * 37 % 62), height: 8))
     for dot in 0..<3 {
-      let more = TextBar(.faint, x: row.bounds.width - 34 + CGFloat(dot) * 7, y: 31, width: 4, height: 4)
+      let more = TextBar(faint, x: row.bounds.width - 34 + CGFloat(dot) * 7, y: 31, width: 4, height: 4)
       more.autoresizingMask = .flexibleLeftMargin
       row.addSubview(more)
     }
-    let hairline = UIView(frame: CGRect(x: 80, y: Self.rowHeight - 1, width: row.bounds.width - 80, height: 1))
-    hairline.backgroundColor = .line
-    hairline.autoresizingMask = .flexibleWidth
-    row.addSubview(hairline)
+    row.addSubview(hairline(x: 80, y: Self.rowHeight - 1, width: row.bounds.width - 80))
     view.addSubview(row)
   }
 
   private func addTabBar() {
     let bar = UIView(
-      frame: CGRect(x: 0, y: view.bounds.height - Self.tabHeight, width: view.bounds.width, height: Self.tabHeight))
-    bar.backgroundColor = UIColor(white: 0.98, alpha: 1)
+      frame: CGRect(
+        x: 0, y: bottom - Self.tabHeight, width: view.bounds.width, height: Self.tabHeight + look.safeArea.bottom))
+    bar.backgroundColor = self.bar
     bar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
-    let top = UIView(frame: CGRect(x: 0, y: 0, width: bar.bounds.width, height: 1))
-    top.backgroundColor = .line
-    top.autoresizingMask = .flexibleWidth
-    bar.addSubview(top)
+    bar.addSubview(hairline(x: 0, y: 0, width: bar.bounds.width))
     for tab in 0..<4 {
       let middle = bar.bounds.width * (CGFloat(tab) + 0.5) / 4
-      let color = tab == 1 ? UIColor(hex: 0xFF2D55) : .faint
+      let color = tab == 1 ? accent : faint
       for mark in [
         TextBar(color, x: middle - 11, y: 8, width: 22, height: 18), TextBar(color, x: middle - 14, y: 33, width: 28, height: 6),
       ] {

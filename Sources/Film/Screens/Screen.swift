@@ -4,15 +4,31 @@ public import TransitionKit
 
 /// What a screen shows.
 public enum Screen: Sendable {
-  /// A music library: a list under a navigation bar.
-  case list
-  /// An album's page.
-  case detail
+  case sample(Sample)
   /// A picture of a whole screen, with nothing drawn over it.
   case picture(Bitmap)
 
+  /// Screens that need no file; bars stand for their words.
+  public enum Sample: String, CaseIterable, Sendable {
+    /// A music library: a list under a navigation bar.
+    case list
+    /// An album's page.
+    case detail
+    /// A photo from edge to edge, and others below it.
+    case photo
+    /// A chart of colours.
+    case colors
+    /// What plays now.
+    case player
+    /// Switches and choices in groups.
+    case settings
+  }
+
+  public static let list = Screen.sample(.list)
+  public static let detail = Screen.sample(.detail)
+
   /// The screens that need no file, by the names that follow `sample:`.
-  public static let samples: [(name: String, screen: Screen)] = [("list", .list), ("detail", .detail)]
+  public static let samples: [(name: String, screen: Screen)] = Sample.allCases.map { ($0.rawValue, .sample($0)) }
 
   /// Reads a PNG of a whole screen.
   public static func reading(_ path: String) throws(CodecError) -> Screen {
@@ -26,12 +42,30 @@ public enum Screen: Sendable {
   }
 
   /// A new controller that shows this.
+  ///
+  /// - Parameter title: a bar as long stands in the navigation bar; nil leaves that to the screen.
   @MainActor
-  public func makeController() -> UIViewController {
-    switch self {
-    case .list: ListScreen()
-    case .detail: DetailScreen()
-    case .picture(let bitmap): PictureScreen(bitmap)
-    }
+  public func makeController(_ look: Look = Look(), title: String? = nil) -> UIViewController {
+    let controller: UIViewController =
+      switch self {
+      case .sample(.list): ListScreen(look)
+      case .sample(.detail): DetailScreen(look)
+      case .sample(.photo): PhotoScreen(look)
+      case .sample(.colors): ColorsScreen(look)
+      case .sample(.player): PlayerScreen(look)
+      case .sample(.settings): SettingsScreen(look)
+      case .picture(let bitmap): PictureScreen(bitmap)
+      }
+    guard let title else { return controller }
+    // The screen puts its own title there when it loads.
+    controller.loadViewIfNeeded()
+    let width = min(max(CGFloat(title.count) * Self.letterWidth, Self.letterWidth), Self.widestTitle)
+    controller.navigationItem.titleView = TextBar(UIColor(hex: look.palette.ink), x: 0, y: 0, width: width, height: 11)
+    return controller
   }
+
+  /// Of a navigation bar's title, in points.
+  private static let letterWidth: CGFloat = 8.5
+  /// What leaves room for the arrow back on the narrowest screen.
+  private static let widestTitle: CGFloat = 200
 }

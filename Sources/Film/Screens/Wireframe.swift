@@ -37,9 +37,4 @@ extension UIColor {
     self.init(
       red: CGFloat(hex >> 16 & 255) / 255, green: CGFloat(hex >> 8 & 255) / 255, blue: CGFloat(hex & 255) / 255, alpha: 1)
   }
-
-  static let ink = UIColor(hex: 0x1C1C28)
-  static let faint = UIColor(hex: 0xA9ABB8)
-  static let line = UIColor(hex: 0xE4E5EC)
-  static let card = UIColor(hex: 0xF3F4F8)
 }

@@ -21,9 +21,11 @@ public enum Gesture: Sendable, Hashable {
   }
 }
 
-/// A delegate whose transition a finger begins; the screen that comes must be known beforehand.
+/// A delegate whose transition a pan can begin.
 @MainActor
 public protocol PanStarting: AnyObject {
-  /// From now on a pan on the controller's view calls `next`, which is to push or present the screen.
+  /// From now on a pan on what the controller shows begins the transition.
+  ///
+  /// - Parameter next: pushes or presents the screen that comes; a pan that takes a screen away needs nobody to call.
   func begin(from navigation: UINavigationController, next: @escaping @MainActor () -> Void)
 }

@@ -50,11 +50,16 @@ public struct Settings: Sendable, Hashable {
 
   /// Leaves the property alone if the parameter is not set.
   func apply<Number: BinaryFloatingPoint>(_ name: String, to property: inout Number) {
-    if case .number(let number) = values[name] { property = Number(number) }
+    if let number = number(name) { property = Number(number) }
   }
 
   func apply(_ name: String, to property: inout UIView.AnimationOptions) {
     if let curve = word(name).flatMap(Curve.init(rawValue:)) { property = curve.options }
+  }
+
+  /// Nil if the parameter is not set.
+  func number(_ name: String) -> Double? {
+    if case .number(let number) = values[name] { number } else { nil }
   }
 
   /// Nil if the parameter is not set.

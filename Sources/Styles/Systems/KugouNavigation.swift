@@ -1,7 +1,7 @@
 import TransitionKit
 
 /// The navigation delegate of document 000: one push, one pop, and a pan on every pushed screen that pops it.
-final class KugouNavigation: NSObject, UINavigationControllerDelegate {
+final class KugouNavigation: NSObject, UINavigationControllerDelegate, PanStarting {
   private let push: KugouAnimation
   private let pop: KugouAnimation
   let gesture = KugouPopGesture()
@@ -12,6 +12,10 @@ final class KugouNavigation: NSObject, UINavigationControllerDelegate {
     pop.pictures = push.pictures
   }
 
+  func begin(from navigation: UINavigationController, next: @escaping @MainActor () -> Void) {
+    navigation.topViewController.map(gesture.watch)
+  }
+
   func navigationController(
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
@@ -19,6 +23,8 @@ final class KugouNavigation: NSObject, UINavigationControllerDelegate {
     switch operation {
     case .push:
       gesture.watch(toVC)
+      // Taken now: when the screen is to return, it is no longer seen.
+      _ = pop.pictures.picture(of: fromVC)
       return push
     case .pop:
       pop.interactivePopTransition = gesture.interactivePopTransition

@@ -11,13 +11,18 @@ final class MTHPanGesture: NSObject {
   private weak var first: UIViewController?
   private var next: (() -> Void)?
 
+  private final class NextRecognizer: UIPanGestureRecognizer {}
+
   /// The document asks for a stack of one; here the screen that was on top when this began must be.
   func begin(from navigation: UINavigationController, next: @escaping @MainActor () -> Void) {
     self.navigation = navigation
     first = navigation.topViewController
     self.next = next
+    for recognizer in navigation.view.gestureRecognizers ?? [] where recognizer is NextRecognizer {
+      navigation.view.removeGestureRecognizer(recognizer)
+    }
     navigation.view.addGestureRecognizer(
-      UIPanGestureRecognizer(
+      NextRecognizer(
         target: self, action: Selector("didClickPanGestureRecognizer:", MTHPanGesture.didClickPanGestureRecognizer(_:))))
   }
 

@@ -12,8 +12,6 @@ open class UINavigationBar: UIView {
 
   /// In points, without the strip behind the status bar.
   static let height: CGFloat = 44
-  /// In points.
-  static let statusHeight: CGFloat = 20
   private static let standardColor = UIColor(white: 0.97, alpha: 1)
 
   private let hairline = UIView()

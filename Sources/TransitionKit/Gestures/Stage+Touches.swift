@@ -50,6 +50,9 @@ extension Stage {
   /// Where fingers are now, in the window, in the order in which they came down.
   public var fingers: [CGPoint] { touchScreen.fingers }
 
+  /// Every finger since the stage was made, in the order in which they were scripted.
+  public var fingerTraces: [FingerTrace] { touchScreen.allTraces }
+
   // MARK: Interaction
 
   /// Whether fingers that come down now make no touches; those already down go on.

@@ -9,10 +9,14 @@ final class TouchScreen {
   private var count = 0
   private var places: [(finger: Finger, point: CGPoint)] = []
   private var touches: [Finger: UITouch] = [:]
+  /// Of every finger that ever came down, by its number.
+  private var traces: [Int: FingerTrace] = [:]
   private var lastTouch: (time: Double, point: CGPoint, tapCount: Int)?
 
   /// In the order in which they came down.
   var fingers: [CGPoint] { places.map(\.point) }
+
+  var allTraces: [FingerTrace] { traces.sorted { $0.key < $1.key }.map(\.value) }
 
   func makeFinger() -> Finger {
     count += 1
@@ -22,6 +26,7 @@ final class TouchScreen {
   /// A finger that comes down while interaction is disabled makes no touch, then or later.
   func press(_ pressed: [(finger: Finger, point: CGPoint)], on stage: Stage) {
     places += pressed
+    for (finger, point) in pressed { traces[finger.number] = FingerTrace(point: point, down: stage.now) }
     guard !stage.interactionIsDisabled else { return }
     for (finger, point) in pressed {
       touches[finger] = makeTouch(at: point, on: stage)
@@ -35,6 +40,7 @@ final class TouchScreen {
     for (finger, point) in moved {
       guard let index = places.firstIndex(where: { $0.finger == finger }), places[index].point != point else { continue }
       places[index].point = point
+      traces[finger.number]?.point = point
       touches[finger]?.move(to: point)
       changed.append(finger)
     }
@@ -43,6 +49,7 @@ final class TouchScreen {
 
   func lift(_ lifted: [Finger], on stage: Stage) {
     places.removeAll { lifted.contains($0.finger) }
+    for finger in lifted { traces[finger.number]?.up = stage.now }
     send(.ended, lifted, on: stage)
     for finger in lifted { touches[finger] = nil }
   }

@@ -5,7 +5,7 @@
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Within these the fingers are still at rest, in points.
-  private static let slop: CGFloat = 10
+  package nonisolated static let slop: CGFloat = 10
 
   open var minimumNumberOfTouches = 1
   /// One too many fails the gesture, or is ignored when it has begun.

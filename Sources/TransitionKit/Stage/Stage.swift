@@ -15,6 +15,8 @@ public final class Stage {
   public private(set) var now: Double = 0
 
   let screen: UIScreen
+  /// How much of the screen's upper edge the status bar takes, in points.
+  public let statusBarHeight: CGFloat
   let turn = Turn()
   var animations = RunningAnimations()
   /// Whether there are layers that go by a time of their own.
@@ -36,10 +38,13 @@ public final class Stage {
   var openCalls: [Int] = []
 
   /// - Precondition: the size in pixels is one a bitmap may have, see `allows(size:scale:)`.
-  public init(size: CGSize, scale: CGFloat) {
+  ///
+  /// - Parameter statusBarHeight: what navigation bars add to their own height, in points.
+  public init(size: CGSize, scale: CGFloat, statusBarHeight: CGFloat = 20) {
     precondition(Self.allows(size: size, scale: scale), "A stage's size in pixels must be one a bitmap may have")
     Self.active = nil
     screen = UIScreen(size: size, scale: scale)
+    self.statusBarHeight = statusBarHeight
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     window.stage = self
     Self.active = self

@@ -1,0 +1,76 @@
+public import TransitionKit
+
+extension Film {
+  /// A story, from its first screen to its last.
+  ///
+  /// The story is run once, without drawing, to find out when each step begins.
+  /// - Throws: what a transition never ends with.
+  @MainActor
+  public init(_ story: Story) throws(StageError) {
+    let plan = try StoryPlan(story)
+    self.init(
+      size: story.size, scale: story.scale, fps: story.fps, firstHold: story.firstHold, lastHold: story.lastHold,
+      look: story.look, motion: plan.motion
+    ) { stage throws(StageError) in
+      let cast = StoryCast(story, on: stage)
+      return { plan.schedule(cast) }
+    }
+    surroundings = story.surroundings
+  }
+}
+
+/// When each step of a story begins, in hundredths of a second from the beginning of the motion.
+private struct StoryPlan {
+  private var cues: [Int] = []
+  /// How long it all takes, in seconds.
+  private(set) var motion = 0.0
+
+  /// Runs the story on a stage of its own.
+  @MainActor
+  init(_ story: Story) throws(StageError) {
+    let stage = Stage(size: story.size, scale: story.scale, statusBarHeight: story.look.safeArea.top)
+    let cast = StoryCast(story, on: stage)
+    let start = stage.now.rounded(.up)
+    stage.advance(to: start)
+    var cue = 0
+    for (index, step) in story.steps.enumerated() {
+      let time = start + Self.seconds(cue)
+      stage.advance(to: time)
+      cues.append(cue)
+      cast.perform(index)
+      if let rest = step.rest {
+        stage.advance(to: time + rest)
+        cue = Self.hundredths(stage.now - start, .up)
+      } else {
+        try stage.settle(limit: Take.patience)
+        cue = Self.hundredths(stage.now - start, .down) + 1
+      }
+    }
+    motion = stage.now - start
+  }
+
+  /// To the next mark up or down, but no further from one than rounding errors are.
+  private static func hundredths(_ seconds: Double, _ rule: FloatingPointRoundingRule) -> Int {
+    Int((seconds * 100 + (rule == .up ? -1e-6 : 1e-6)).rounded(rule))
+  }
+
+  private static func seconds(_ hundredths: Int) -> Double { Double(hundredths) / 100 }
+
+  @MainActor
+  func schedule(_ cast: StoryCast) {
+    for (step, cue) in cues.enumerated() {
+      DispatchQueue.main.asyncAfter(deadline: .now() + Self.seconds(cue)) { cast.perform(step) }
+    }
+  }
+}
+
+extension Story.Step {
+  /// How long the step takes, if not until everything has come to rest.
+  fileprivate var rest: Double? {
+    switch action {
+    case .wait(let seconds): seconds
+    case .touch(let touch): touch.lifts ? nil : touch.duration
+    case .come(_, let way), .leave(_, let way): way.touch.flatMap { $0.lifts ? nil : $0.duration }
+    }
+  }
+}

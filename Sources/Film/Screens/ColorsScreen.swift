@@ -1,0 +1,69 @@
+import TransitionKit
+
+/// A chart of colours: one large card, and a grid of smaller ones with their names.
+final class ColorsScreen: SampleScreen {
+  private static let columns = 3
+  private static let gap: CGFloat = 14
+  private static let colors = [
+    0xFF3B30, 0xFF9500, 0xFFCC00, 0x34C759, 0x00C7BE, 0x30B0C7, 0x32ADE6, 0x007AFF, 0x5856D6, 0xAF52DE, 0xFF2D55, 0xA2845E,
+  ]
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    showTitle(width: 104)
+    let width = view.bounds.width - 2 * Self.gap
+    let large = Rainbow(
+      Self.colors.prefix(10).map { UIColor(hex: $0) }, radius: 18,
+      frame: CGRect(x: Self.gap, y: top + Self.gap, width: width, height: 120))
+    large.autoresizingMask = .flexibleWidth
+    view.addSubview(large)
+    view.addSubview(TextBar(ink, x: Self.gap + 4, y: top + 150, width: 128, height: 13))
+    view.addSubview(TextBar(faint, x: Self.gap + 4, y: top + 174, width: 76, height: 8))
+    addGrid(from: top + 200, cardWidth: (width - CGFloat(Self.columns - 1) * Self.gap) / CGFloat(Self.columns))
+  }
+
+  private func addGrid(from top: CGFloat, cardWidth: CGFloat) {
+    let height = max(cardWidth, 24) * 0.72 + 34
+    let rows = stride(from: top, to: view.bounds.height, by: height + Self.gap)
+    for (row, y) in rows.enumerated() {
+      for column in 0..<Self.columns {
+        let index = row * Self.columns + column
+        let x = Self.gap + CGFloat(column) * (cardWidth + Self.gap)
+        addCard(index, CGRect(x: x, y: y, width: cardWidth, height: height))
+      }
+    }
+  }
+
+  private func addCard(_ index: Int, _ frame: CGRect) {
+    let panel = UIView(frame: frame)
+    panel.backgroundColor = card
+    panel.layer.cornerRadius = 12
+    panel.layer.masksToBounds = true
+    let swatch = UIView(frame: CGRect(x: 0, y: 0, width: frame.width, height: frame.height - 34))
+    swatch.backgroundColor = UIColor(hex: Self.colors[index % Self.colors.count])
+    swatch.autoresizingMask = .flexibleWidth
+    panel.addSubview(swatch)
+    panel.addSubview(TextBar(ink, x: 10, y: frame.height - 24, width: 34 + CGFloat(index * 29 % 31), height: 7))
+    panel.addSubview(TextBar(faint, x: 10, y: frame.height - 12, width: 26, height: 5))
+    panel.autoresizingMask = [.flexibleWidth, .flexibleLeftMargin, .flexibleRightMargin]
+    view.addSubview(panel)
+  }
+}
+
+/// A gradient from left to right.
+private final class Rainbow: UIView {
+  override class var layerClass: AnyClass { CAGradientLayer.self }
+
+  init(_ colors: [UIColor], radius: CGFloat, frame: CGRect) {
+    super.init(frame: frame)
+    guard let gradient = layer as? CAGradientLayer else { return }
+    gradient.colors = colors.map(\.cgColor)
+    gradient.startPoint = CGPoint(x: 0, y: 0.5)
+    gradient.endPoint = CGPoint(x: 1, y: 0.5)
+    gradient.cornerRadius = radius
+  }
+
+  required init?(coder: NSCoder) {
+    nil
+  }
+}

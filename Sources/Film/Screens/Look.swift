@@ -1,0 +1,99 @@
+public import TransitionKit
+
+/// How samples are drawn, and what of the screen the device covers.
+public struct Look: Sendable, Hashable {
+  public var isDark: Bool
+  /// What must stay free of controls: below the status bar, above the home indicator.
+  public var safeArea: UIEdgeInsets
+
+  /// A status bar, as every iPhone with a home button has.
+  public static let plainSafeArea = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+
+  public init(isDark: Bool = false, safeArea: UIEdgeInsets = plainSafeArea) {
+    self.isDark = isDark
+    self.safeArea = safeArea
+  }
+
+  var palette: Palette { isDark ? .dark : .light }
+
+  /// A navigation controller with a bar that suits the samples.
+  @MainActor
+  func navigation(_ root: UIViewController, hidesBar: Bool) -> UINavigationController {
+    let navigation = UINavigationController(rootViewController: root)
+    navigation.isNavigationBarHidden = hidesBar
+    if isDark { navigation.navigationBar.barTintColor = UIColor(hex: palette.bar) }
+    return navigation
+  }
+}
+
+/// The colours that sample screens share.
+struct Palette: Sendable {
+  let ground: Int
+  let bar: Int
+  let card: Int
+  let line: Int
+  let ink: Int
+  let faint: Int
+  let accent: Int
+
+  static let light = Palette(
+    ground: 0xFFFFFF, bar: 0xFAFAFA, card: 0xF3F4F8, line: 0xE4E5EC, ink: 0x1C1C28, faint: 0xA9ABB8, accent: 0xFF2D55)
+  static let dark = Palette(
+    ground: 0x0B0B10, bar: 0x17171E, card: 0x1F2028, line: 0x2C2D37, ink: 0xF2F2F7, faint: 0x70727F, accent: 0xFF375F)
+}
+
+/// A sample screen: a look, and a title in the navigation bar.
+class SampleScreen: UIViewController {
+  let look: Look
+  private let palette: Palette
+
+  init(_ look: Look) {
+    self.look = look
+    palette = look.palette
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = ground
+    view.clipsToBounds = true
+  }
+
+  // MARK: Colours
+
+  final var ground: UIColor { UIColor(hex: palette.ground) }
+  final var bar: UIColor { UIColor(hex: palette.bar) }
+  final var card: UIColor { UIColor(hex: palette.card) }
+  final var line: UIColor { UIColor(hex: palette.line) }
+  final var ink: UIColor { UIColor(hex: palette.ink) }
+  final var faint: UIColor { UIColor(hex: palette.faint) }
+  final var accent: UIColor { UIColor(hex: palette.accent) }
+
+  // MARK: Places
+
+  /// Below the navigation bar.
+  final var top: CGFloat { look.safeArea.top + 44 }
+  /// Above the home indicator.
+  final var bottom: CGFloat { view.bounds.height - look.safeArea.bottom }
+
+  final func showTitle(width: CGFloat) {
+    navigationItem.titleView = TextBar(ink, x: 0, y: 0, width: width, height: 11)
+  }
+
+  final func addCentered(_ view: UIView) {
+    view.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
+    self.view.addSubview(view)
+  }
+
+  /// One pixel high at a scale of 1, and as wide as the rest of its row.
+  final func hairline(x: CGFloat, y: CGFloat, width: CGFloat) -> UIView {
+    let hairline = UIView(frame: CGRect(x: x, y: y, width: width, height: 1))
+    hairline.backgroundColor = line
+    hairline.autoresizingMask = .flexibleWidth
+    return hairline
+  }
+}

@@ -1,0 +1,160 @@
+import Styles
+import TransitionKit
+
+/// A story's screens on a stage, and the delegates that take turns at animating them.
+@MainActor
+final class StoryCast {
+  private let story: Story
+  private let stage: Stage
+  private let navigation: UINavigationController
+  /// What is there now, by part.
+  private var controllers: [Int: UIViewController] = [:]
+  /// Of each step that has a style of its own; they live as long as the film.
+  private let delegates: [(any NSObjectProtocol)?]
+  private let turns = StoryDelegate()
+  /// Who brought what is on the stack, by part: the same takes it away where the story names nobody else.
+  private var bringers: [Int: (any NSObjectProtocol)?] = [:]
+
+  init(_ story: Story, on stage: Stage) {
+    self.story = story
+    self.stage = stage
+    delegates = story.steps.map(\.delegate)
+    let first = story.makeController(of: story.start)
+    controllers[story.start] = first
+    navigation = story.look.navigation(first, hidesBar: story.parts.contains { $0.screen.isPicture })
+    navigation.delegate = turns
+    stage.window.rootViewController = navigation
+    stage.advance(to: stage.now)
+  }
+
+  /// Does what a step says; what that sets in motion goes on by itself.
+  func perform(_ index: Int) {
+    stage.perform {
+      switch story.steps[index].action {
+      case .wait: break
+      case .come(let part, let way): come(part, way, index)
+      case .leave(let part, let way): leave(to: part, way, index)
+      case .touch(let touch):
+        if case .pan = touch.kind { listen(bringerOfTop) }
+        stage.touch(touch.script(on: stage.size))
+      }
+    }
+  }
+
+  // MARK: Coming
+
+  private func come(_ part: Int, _ way: Story.Way, _ index: Int) {
+    let incoming = story.makeController(of: part)
+    controllers[part] = incoming
+    let change: @MainActor () -> Void
+    if way.covers {
+      incoming.modalPresentationStyle = .fullScreen
+      incoming.transitioningDelegate = delegates[index] as? any UIViewControllerTransitioningDelegate
+      let presenter = front
+      change = { [unowned presenter] in presenter.present(incoming, animated: true) }
+    } else {
+      bringers[part] = delegates[index]
+      turns.current = delegates[index] as? any UINavigationControllerDelegate
+      turns.witnesses = witnesses(of: index)
+      change = { [unowned navigation] in navigation.pushViewController(incoming, animated: true) }
+    }
+    start(way, delegates[index], change)
+  }
+
+  /// Whoever takes screens away later sees them come, and takes its pictures of what they cover.
+  private func witnesses(of index: Int) -> [any UINavigationControllerDelegate] {
+    story.steps.indices.dropFirst(index + 1).compactMap { step -> (any UINavigationControllerDelegate)? in
+      guard case .leave(_, let way) = story.steps[step].action, !way.covers else { return nil }
+      return delegates[step] as? any UINavigationControllerDelegate
+    }
+  }
+
+  // MARK: Leaving
+
+  private func leave(to part: Int, _ way: Story.Way, _ index: Int) {
+    if way.covers {
+      let covering = front
+      if let delegate = delegates[index] as? any UIViewControllerTransitioningDelegate {
+        covering.transitioningDelegate = delegate
+      }
+      start(way, nil) { [unowned covering] in covering.dismiss(animated: true) }
+    } else if let below = controllers[part] {
+      let delegate = way.style == nil ? bringerOfTop : delegates[index]
+      turns.current = delegate as? any UINavigationControllerDelegate
+      start(way, delegate) { [unowned navigation, unowned below] in navigation.popToViewController(below, animated: true) }
+    }
+  }
+
+  /// At once, or when a finger says so.
+  private func start(_ way: Story.Way, _ delegate: (any NSObjectProtocol)?, _ change: @escaping @MainActor () -> Void) {
+    guard let touch = way.touch else { return change() }
+    listen(delegate, change)
+    stage.touch(touch.script(on: stage.size))
+  }
+
+  /// Lets the delegate's pan have what is on top.
+  private func listen(_ delegate: (any NSObjectProtocol)?, _ change: @escaping @MainActor () -> Void = {}) {
+    if let delegate = delegate as? any UINavigationControllerDelegate { turns.current = delegate }
+    (delegate as? any PanStarting)?.begin(from: navigation, next: change)
+  }
+
+  private var bringerOfTop: (any NSObjectProtocol)? {
+    guard let part = controllers.first(where: { $0.value === navigation.topViewController })?.key else { return nil }
+    return bringers[part] ?? nil
+  }
+
+  /// What covers everything else.
+  private var front: UIViewController {
+    var front: UIViewController = navigation
+    while let next = front.presentedViewController { front = next }
+    return front
+  }
+}
+
+/// Lets the delegates of a story's steps take turns at one navigation controller.
+final class StoryDelegate: NSObject, UINavigationControllerDelegate {
+  var current: (any UINavigationControllerDelegate)?
+  /// Told of a push as well, before the current one.
+  var witnesses: [any UINavigationControllerDelegate] = []
+
+  func navigationController(
+    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    func ask(_ delegate: (any UINavigationControllerDelegate)?) -> (any UIViewControllerAnimatedTransitioning)? {
+      delegate?.navigationController(navigationController, animationControllerFor: operation, from: fromVC, to: toVC)
+    }
+    if operation == .push { witnesses.forEach { _ = ask($0) } }
+    return ask(current)
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    current?.navigationController(navigationController, interactionControllerFor: animationController)
+  }
+}
+
+extension Story.Step {
+  /// A new one; nil where the step has no style, or the system's.
+  @MainActor
+  fileprivate var delegate: (any NSObjectProtocol)? {
+    switch action {
+    case .come(_, let way), .leave(_, let way):
+      switch way.style?.change(with: way.settings) {
+      case .push(let make), .pop(let make): make(way.settings)
+      case .present(let make), .dismiss(let make): make(way.settings)
+      case nil: nil
+      }
+    case .wait, .touch: nil
+    }
+  }
+}
+
+extension Story {
+  @MainActor
+  fileprivate func makeController(of part: Int) -> UIViewController {
+    parts[part].screen.makeController(look, title: parts[part].title)
+  }
+}

@@ -1,0 +1,28 @@
+/// What is wrong at one place of a story, and the way out.
+public struct StoryProblem: Error, Hashable {
+  /// From 1; 0 means the text as a whole.
+  public let line: Int
+  /// In letters, from 1.
+  public let column: Int
+  /// How many letters are meant.
+  public let length: Int
+  public let message: String
+  /// The whole line.
+  public let text: String
+
+  /// Up to three lines: the place and the message, the line of the story, and a mark below the letters that are meant.
+  public func description(of file: String) -> String {
+    guard line > 0 else { return "\(file): \(message)" }
+    let (indent, shown) = window
+    let gap = String(shown.prefix(indent).map { $0 == "\t" ? "\t" : " " })
+    let mark = "^" + String(repeating: "~", count: max(0, min(length, max(1, shown.count - indent)) - 1))
+    return "\(file):\(line):\(column): \(message)\n  \(shown)\n  \(gap)\(mark)"
+  }
+
+  /// As much of the line as a terminal shows, and where the place is in it.
+  private var window: (Int, String) {
+    let widest = 100
+    let start = max(0, column - 1 - widest / 2)
+    return (column - 1 - start, String(text.dropFirst(start).prefix(widest)))
+  }
+}

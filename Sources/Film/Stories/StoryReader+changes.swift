@@ -1,0 +1,95 @@
+import Styles
+import TransitionKit
+
+// How screens come and go: `push B with kugou-push damping=0.7 by drag 0 → 0.6 over 0.5 then release`.
+
+extension StoryReader {
+  mutating func readComing(_ line: inout StoryLine, verb: StoryLine.Word) throws(StoryProblem) {
+    let name = line.next
+    let part = try part(&line)
+    guard !stack.holds(part) else {
+      let way = stack.top?.part == part ? "it is what is seen" : "`pop to \(story.parts[part].name)` leads back to it"
+      throw line.problem("\(story.parts[part].name) is there already: \(way)", at: name)
+    }
+    if verb.text == "push", let top = stack.top, top.covers {
+      throw line.problem("\(story.parts[top.part].name) covers the stack: dismiss it first", at: verb)
+    }
+    let (style, settings) = try readStyle(&line, verb: verb) { change in
+      switch change {
+      case .push: true
+      case .present: verb.text == "present"
+      case .pop, .dismiss: false
+      }
+    }
+    // What its document pushes to look like a presentation is pushed.
+    let covers = verb.text == "present" && (style.map { $0.changes.contains { $0.verb == "present" } } ?? true)
+    let drag = try readByDrag(&line, style.flatMap { StoryStack.Pan(of: $0, settings) }, style: style)
+    if let drag, let top = stack.top, top.covers {
+      throw line.problem("a finger brings nothing over a screen that covers the stack", at: drag.word)
+    }
+    let way = Story.Way(covers: covers, style: style, settings: settings, touch: drag?.touch)
+    add(.come(part, way), line)
+    if let drag { settle(OpenDrag(pan: drag.pan, outcome: .come(part, way)), drag.touch) } else { stack.come(part, way) }
+  }
+
+  mutating func readLeaving(_ line: inout StoryLine, verb: StoryLine.Word) throws(StoryProblem) {
+    guard let top = stack.top, stack.entries.count > 1 else {
+      throw line.problem("\(story.parts[story.start].name) is the only screen there", at: verb)
+    }
+    if verb.text == "pop", top.covers {
+      throw line.problem("\(story.parts[top.part].name) covers the stack: `dismiss` takes it away", at: verb)
+    }
+    var below = stack.entries[stack.entries.count - 2].part
+    let to = line.next
+    let isFar = verb.text == "pop" && line.take("to")
+    if isFar {
+      let name = line.next
+      below = try part(&line)
+      guard stack.holds(below), below != top.part else {
+        throw line.problem("\(story.parts[below].name) is not below what is seen", at: name)
+      }
+    }
+    let (style, settings) = try readStyle(&line, verb: verb) { change in
+      switch change {
+      case .pop: !top.covers
+      case .dismiss: top.covers
+      case .push, .present: false
+      }
+    }
+    let pan = style.map { StoryStack.Pan(of: $0, settings) } ?? top.pan
+    let drag = try readByDrag(&line, pan, style: style)
+    if isFar, drag != nil { throw line.problem("a finger takes one screen away at a time", at: to) }
+    let way = Story.Way(covers: top.covers, style: style, settings: settings, touch: drag?.touch)
+    add(.leave(to: below, way), line)
+    if let drag { settle(OpenDrag(pan: drag.pan, outcome: .leave(to: below)), drag.touch) } else { stack.leave(to: below) }
+  }
+
+  /// `with STYLE key=value …`
+  private func readStyle(
+    _ line: inout StoryLine, verb: StoryLine.Word, fits: (Style.Change) -> Bool
+  ) throws(StoryProblem) -> (Style?, Settings) {
+    var settings = Settings()
+    guard line.take("with") else { return (nil, settings) }
+    let name = try line.word("a style")
+    guard let style = Style.named(name.text) else {
+      let known = Style.all.filter { $0.changes.contains(where: fits) }.map(\.name)
+      throw line.problem("there is no style called “\(name.text.shortened)”: \(known.suggestion(for: name.text))", at: name)
+    }
+    guard style.changes.contains(where: fits) else {
+      let known = Style.all.filter { $0.changes.contains(where: fits) }.map(\.name).joined(separator: ", ")
+      throw line.problem("\(style.name) does not \(verb.text) a screen here: there is \(known)", at: name)
+    }
+    while let word = line.next, !word.isQuoted, word.text != "by" {
+      guard !word.text.hasPrefix("by=") else { throw line.problem("`\(verb.text)` says that already", at: word) }
+      do throws(ParameterError) {
+        try settings.set(word.text, of: style)
+      } catch {
+        throw line.problem("\(error)", at: word)
+      }
+      line.skip()
+    }
+    // Where the document has two ways to bring a screen, the story's verb says which.
+    if style.changes.count > 1 { try? settings.set("by", to: verb.text, of: style) }
+    return (style, settings)
+  }
+}

@@ -1,0 +1,119 @@
+import Styles
+
+// What fingers do: `drag 0 → 0.6 over 0.5 then release`, on a line of its own or behind a change.
+
+extension StoryReader {
+  struct Drag {
+    let word: StoryLine.Word?
+    let pan: StoryStack.Pan
+    let touch: StoryTouch
+  }
+
+  /// On a line of its own, a finger takes away what is seen; or it goes on where one is down.
+  mutating func readDrag(_ line: inout StoryLine, _ keyword: StoryLine.Word) throws(StoryProblem) {
+    if let openDrag {
+      guard var touch = openTouch else { return }
+      let places = touch.places
+      try readWay(&line, into: &touch, at: places.last?.progress)
+      replaceOpenTouch(by: touch)
+      return settle(openDrag, touch)
+    }
+    guard let top = stack.top, stack.entries.count > 1 else {
+      throw line.problem("\(story.parts[story.start].name) is the only screen there: nothing follows a finger", at: keyword)
+    }
+    guard let pan = top.pan else {
+      let known = Style.all.filter { $0.wayBack.flatMap(Style.named)?.gesture != nil }.map(\.name).joinedByOr
+      throw line.problem(
+        "\(story.parts[top.part].name) follows no finger: it would, had it come with \(known)", at: keyword)
+    }
+    var touch = StoryTouch(kind: .pan(pan.gesture), places: [], lifts: true)
+    try readWay(&line, into: &touch, at: nil)
+    add(.touch(touch), line)
+    settle(OpenDrag(pan: pan, outcome: .leave(to: stack.entries[stack.entries.count - 2].part)), touch)
+  }
+
+  /// `by drag A → B over SECONDS then release`
+  func readByDrag(
+    _ line: inout StoryLine, _ pan: StoryStack.Pan?, style: Style?
+  ) throws(StoryProblem) -> Drag? {
+    let word = line.next
+    guard line.take("by") else { return nil }
+    guard let pan else {
+      let known = Style.all.filter { $0.gesture != nil }.map(\.name).joinedByOr
+      throw line.problem("\(style?.name ?? "the system's own transition") follows no finger: \(known) would", at: word)
+    }
+    try line.expect("drag", in: "by drag 0 → 0.6 over 0.5 then release")
+    var touch = StoryTouch(kind: .pan(pan.gesture), places: [], lifts: true)
+    try readWay(&line, into: &touch, at: nil)
+    return Drag(word: word, pan: pan, touch: touch)
+  }
+
+  /// `A → B over SECONDS then release`
+  private func readWay(_ line: inout StoryLine, into touch: inout StoryTouch, at place: Double?) throws(StoryProblem) {
+    let first = line.next
+    let from = try line.number("where the finger is", in: Interaction.shares)
+    if let place, place != from { throw line.problem("the finger is at \(place.plain)", at: first) }
+    guard line.take("→") || line.take("->") else { throw line.problem("an arrow, → or ->, leads to where the finger goes") }
+    let to = try line.number("where the finger goes", in: Interaction.shares)
+    var seconds = Interaction.standardDuration
+    if line.take("over") { seconds = try line.number("how long a drag takes", in: Film.durations, unit: " seconds") }
+    let begin = touch.duration
+    if touch.places.isEmpty { touch.places.append(.init(time: 0, progress: from)) }
+    touch.places.append(.init(time: begin + seconds, progress: to))
+    touch.lifts = true
+    guard line.take("then") else { return }
+    let end = try line.word("`release`, `hold` or `cancel`")
+    switch end.text {
+    case "release": break
+    case "hold": touch.lifts = false
+    case "cancel": touch.places.append(.init(time: begin + 2 * seconds, progress: touch.places[0].progress))
+    default:
+      throw line.problem("a finger can `release`, `hold` or `cancel`, not “\(end.text.shortened)”", at: end)
+    }
+  }
+
+  // MARK: A finger that is down
+
+  /// When the finger lifts, the style's threshold decides; until then it is known to be down.
+  mutating func settle(_ drag: OpenDrag, _ touch: StoryTouch) {
+    guard touch.lifts else { return openDrag = drag }
+    openDrag = nil
+    guard drag.pan.finishes(touch, on: story.size) else { return }
+    switch drag.outcome {
+    case .come(let part, let way): stack.come(part, way)
+    case .leave(let part): stack.leave(to: part)
+    }
+  }
+
+  private var openTouch: StoryTouch? {
+    switch story.steps.last?.action {
+    case .touch(let touch): touch
+    case .come(_, let way), .leave(_, let way): way.touch
+    case .wait, nil: nil
+    }
+  }
+
+  private mutating func replaceOpenTouch(by touch: StoryTouch) {
+    guard let step = story.steps.popLast() else { return }
+    let action: Story.Action =
+      switch step.action {
+      case .come(let part, let way): .come(part, way.with(touch))
+      case .leave(let part, let way): .leave(to: part, way.with(touch))
+      case .touch, .wait: .touch(touch)
+      }
+    story.steps.append(Story.Step(line: step.line, action: action))
+  }
+
+  /// The finger rests where it is.
+  mutating func stay(for seconds: Double) {
+    guard var touch = openTouch, let last = touch.places.last else { return }
+    touch.places.append(.init(time: last.time + seconds, progress: last.progress))
+    replaceOpenTouch(by: touch)
+  }
+}
+
+extension Story.Way {
+  fileprivate func with(_ touch: StoryTouch) -> Story.Way {
+    Story.Way(covers: covers, style: style, settings: settings, touch: touch)
+  }
+}

@@ -1,0 +1,59 @@
+import Raster
+import Styles
+import TransitionKit
+
+// What holds for the whole film: `device iphone-15`, `fps 25`.
+
+extension StoryReader {
+  mutating func readSetting(_ line: inout StoryLine, _ keyword: StoryLine.Word) throws(StoryProblem) {
+    guard !hasStarted else {
+      throw line.problem("“\(keyword.text)” belongs above `start`: it holds for the whole film", at: keyword)
+    }
+    let value = line.next
+    switch keyword.text {
+    case "device": try readDevice(&line)
+    case "size": try readSize(&line)
+    case "bezel": hasBezel = true
+    case "background": try readBackground(&line)
+    case "show-touches": story.surroundings.showsTouches = true
+    case "dark": story.look.isDark = true
+    case "scale": story.scale = CGFloat(try line.number("scale", in: Film.scales))
+    case "fps": story.fps = try line.number("fps", in: Film.rates)
+    case "first-hold": story.firstHold = try line.number("first-hold", in: Film.holds, unit: " seconds")
+    default: story.lastHold = try line.number("last-hold", in: Film.holds, unit: " seconds")
+    }
+    if hasBezel { story.surroundings.bezel = device?.size == story.size ? device : Device.fitting(story.size) }
+    guard Film.allows(size: story.size, scale: story.scale, story.surroundings) else {
+      story.scale = 1
+      throw line.problem("such a screen has a side over \(Bitmap.sideLimit) pixels", at: value)
+    }
+  }
+
+  private mutating func readDevice(_ line: inout StoryLine) throws(StoryProblem) {
+    let name = try line.word("a device")
+    guard let device = Device.named(name.text) else {
+      throw line.problem(
+        "there is no device called “\(name.text.shortened)”: \(Device.all.map(\.name).suggestion(for: name.text))", at: name)
+    }
+    (story.size, story.scale) = (device.size, device.scale)
+    story.look.safeArea = device.safeArea
+    self.device = device
+  }
+
+  private mutating func readBackground(_ line: inout StoryLine) throws(StoryProblem) {
+    let word = try line.word("a colour like silver or f2f2f7 (a # would begin a comment)")
+    guard let color = Color(named: word.text) else {
+      throw line.problem(
+        "a colour is one of \(Color.names.map(\.name).joinedByOr), or like f2f2f7, not “\(word.text.shortened)”", at: word)
+    }
+    story.surroundings.background = color
+  }
+
+  private mutating func readSize(_ line: inout StoryLine) throws(StoryProblem) {
+    let word = try line.word("a size like 375x667")
+    let sides = word.text.split(omittingEmptySubsequences: false, whereSeparator: { "xX×".contains($0) }).map { Double($0) }
+    guard sides.count == 2, let width = sides[0], let height = sides[1], (1...1e5).contains(width), (1...1e5).contains(height)
+    else { throw line.problem("a size is two numbers of points from 1 up, like 375x667, not “\(word.text.shortened)”", at: word) }
+    story.size = CGSize(width: width, height: height)
+  }
+}

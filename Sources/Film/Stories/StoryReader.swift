@@ -1,0 +1,186 @@
+import Styles
+import TransitionKit
+
+/// Reads a story line by line, and goes on after a mistake to find the next one.
+struct StoryReader {
+  var story = Story()
+  var stack = StoryStack()
+  private(set) var problems: [StoryProblem] = []
+  private var parts: [String: Int] = [:]
+  var hasStarted = false
+  /// What a lifting finger decides: there while one is down.
+  var openDrag: OpenDrag?
+  /// Named by the story; its body is drawn around screens of its size.
+  var device: Device?
+  var hasBezel = false
+  private var waits = 0.0
+  private let readScreen: (String) throws -> Screen
+
+  struct OpenDrag {
+    let pan: StoryStack.Pan
+    /// What happens to the stack if the transition finishes.
+    let outcome: Outcome
+
+    enum Outcome {
+      case come(Int, Story.Way)
+      case leave(to: Int)
+    }
+  }
+
+  static let keywords = [
+    "device", "size", "scale", "fps", "dark", "bezel", "background", "show-touches", "first-hold", "last-hold", "screen", "start",
+    "wait", "push", "present", "pop",
+    "dismiss",
+    "drag", "tap", "hold",
+  ]
+
+  init(_ text: String, reading readScreen: @escaping (String) throws -> Screen) {
+    self.readScreen = readScreen
+    guard text.utf8.count <= Story.longestText else {
+      problems = [.whole("a story has \(Story.longestText) bytes at most")]
+      return
+    }
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+      do throws(StoryProblem) {
+        try read(String(line), index + 1)
+      } catch {
+        problems.append(error)
+        if problems.count == Story.mostProblems { return }
+      }
+    }
+    if problems.isEmpty, !hasStarted { problems = [.whole("no screen is there first: `start NAME` says which")] }
+  }
+
+  private mutating func read(_ text: String, _ number: Int) throws(StoryProblem) {
+    // A byte order mark is no letter of the story.
+    var line = try StoryLine(number == 1 && text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text, number: number)
+    guard !line.isEmpty else { return }
+    let keyword = try line.word("a keyword")
+    guard !keyword.isQuoted, Self.keywords.contains(keyword.text) else {
+      throw line.problem(
+        "no line begins with “\(keyword.text.shortened)”: \(Self.keywords.suggestion(for: keyword.text))", at: keyword)
+    }
+    switch keyword.text {
+    case "screen": try readPart(&line)
+    case "start": try readStart(&line, keyword)
+    case "wait", "push", "present", "pop", "dismiss", "drag", "tap", "hold": try readStep(&line, keyword)
+    default: try readSetting(&line, keyword)
+    }
+    try line.end()
+  }
+
+  // MARK: Screens
+
+  private mutating func readPart(_ line: inout StoryLine) throws(StoryProblem) {
+    let name = try line.word("the screen's name")
+    guard name.text.count <= Story.longestName, name.text.contains(where: { $0.isLetter || $0.isNumber }) else {
+      throw line.problem("a screen's name has letters or digits, \(Story.longestName) at most", at: name)
+    }
+    guard parts[name.text] == nil else { throw line.problem("there is a screen called \(name.text) already", at: name) }
+    guard story.parts.count < Story.mostParts else {
+      throw line.problem("a story has \(Story.mostParts) screens at most", at: name)
+    }
+    let source = try line.word("what it shows, a PNG file or a sample like sample:list,")
+    var title: String?
+    // The name is known from here on, so that one wrong file does not make every step wrong.
+    var screen = Screen.list
+    defer {
+      parts[name.text] = story.parts.count
+      story.parts.append(Story.Part(name: name.text, screen: screen, title: title))
+    }
+    do {
+      screen = try readScreen(source.text)
+    } catch {
+      throw line.problem("\(error)", at: source)
+    }
+    guard line.take("title") else { return }
+    let word = try line.word("the title")
+    guard (1...Story.longestTitle).contains(word.text.count) else {
+      throw line.problem("a title has 1 to \(Story.longestTitle) letters", at: word)
+    }
+    title = word.text
+  }
+
+  /// Reads the name of a screen of this story.
+  mutating func part(_ line: inout StoryLine) throws(StoryProblem) -> Int {
+    let name = try line.word("a screen's name")
+    guard let part = parts[name.text] else {
+      let known = story.parts.map(\.name)
+      let hint = known.isEmpty ? "`screen \(name.text.shortened) sample:list` would make one" : known.suggestion(for: name.text)
+      throw line.problem("there is no screen called “\(name.text.shortened)”: \(hint)", at: name)
+    }
+    return part
+  }
+
+  private mutating func readStart(_ line: inout StoryLine, _ keyword: StoryLine.Word) throws(StoryProblem) {
+    guard !hasStarted else { throw line.problem("the story has started already", at: keyword) }
+    // A wrong name is the only mistake to tell of.
+    hasStarted = true
+    story.start = try part(&line)
+    stack.begin(with: story.start)
+  }
+
+  // MARK: Steps
+
+  private mutating func readStep(_ line: inout StoryLine, _ keyword: StoryLine.Word) throws(StoryProblem) {
+    guard hasStarted else { throw line.problem("`start NAME` comes first: it says which screen is there", at: keyword) }
+    guard stack.top != nil else { return line.skipAll() }
+    guard story.steps.count < Story.mostSteps else {
+      throw line.problem("a story has \(Story.mostSteps) steps at most", at: keyword)
+    }
+    if openDrag != nil, !["wait", "drag"].contains(keyword.text) {
+      throw line.problem("the finger is still down: only `wait` and `drag` can follow until it is released", at: keyword)
+    }
+    switch keyword.text {
+    case "wait": try readWait(&line)
+    case "push", "present": try readComing(&line, verb: keyword)
+    case "pop", "dismiss": try readLeaving(&line, verb: keyword)
+    case "drag": try readDrag(&line, keyword)
+    default: try readStill(&line, keyword)
+    }
+  }
+
+  mutating func add(_ action: Story.Action, _ line: StoryLine) {
+    story.steps.append(Story.Step(line: line.number, action: action))
+  }
+
+  private mutating func readWait(_ line: inout StoryLine) throws(StoryProblem) {
+    let word = line.next
+    let seconds = try line.number("a wait", in: 0...Film.holds.upperBound, unit: " seconds")
+    waits += seconds
+    guard waits <= Story.longestWaits else {
+      throw line.problem("a story waits for \(Story.longestWaits.plain) seconds at most, in all", at: word)
+    }
+    if openDrag != nil { stay(for: seconds) } else { add(.wait(seconds), line) }
+  }
+
+  private mutating func readStill(_ line: inout StoryLine, _ keyword: StoryLine.Word) throws(StoryProblem) {
+    let x = try line.number("how far from the left", in: 0...1)
+    let y = try line.number("how far from the top", in: 0...1)
+    var seconds = 0.05
+    if keyword.text == "hold" {
+      try line.expect("for", in: "hold \(x.plain) \(y.plain) for SECONDS")
+      seconds = try line.number("how long", in: Film.durations, unit: " seconds")
+    }
+    let places = [StoryTouch.Place(time: 0, progress: 0), StoryTouch.Place(time: seconds, progress: 0)]
+    add(.touch(StoryTouch(kind: .still(x: x, y: y), places: places, lifts: true)), line)
+  }
+}
+
+extension StoryProblem {
+  static func whole(_ message: String) -> StoryProblem {
+    StoryProblem(line: 0, column: 0, length: 0, message: message, text: "")
+  }
+}
+
+extension String {
+  /// What an error can quote.
+  var shortened: String { count <= Story.longestName ? self : prefix(Story.longestName) + "…" }
+}
+
+extension StoryLine {
+  /// Nothing more is to be said about this line.
+  mutating func skipAll() {
+    while next != nil { skip() }
+  }
+}

@@ -1,0 +1,52 @@
+import Styles
+import TransitionKit
+
+/// Which screens lie on which while a story is read: who lies where decides what the next step may be.
+struct StoryStack {
+  struct Entry {
+    let part: Int
+    let covers: Bool
+    /// What takes the screen away under a finger; nil if nothing does.
+    let pan: Pan?
+  }
+
+  /// A pan, and the progress beyond which it finishes when the finger lifts.
+  struct Pan {
+    let gesture: Gesture
+    let threshold: Double
+
+    init?(of style: Style, _ settings: Settings) {
+      guard let gesture = style.gesture, let threshold = style.number("threshold", with: settings) else { return nil }
+      self.gesture = gesture
+      self.threshold = threshold
+    }
+
+    /// Whether the transition goes to its end, by the very sum that the styles' handlers do.
+    func finishes(_ touch: StoryTouch, on size: CGSize) -> Bool {
+      let way = touch.script(on: size).fingers[0].places.map(\.point.x)
+      guard let first = way.first, let last = way.last else { return false }
+      let begins = way.contains { abs($0 - first) >= UIPanGestureRecognizer.slop }
+      let progress = gesture == .right ? (last - first) / size.width : abs((last - first) / size.width)
+      return begins && Double(progress) > threshold
+    }
+  }
+
+  private(set) var entries: [Entry] = []
+
+  var top: Entry? { entries.last }
+
+  func holds(_ part: Int) -> Bool { entries.contains { $0.part == part } }
+
+  mutating func begin(with part: Int) {
+    entries = [Entry(part: part, covers: false, pan: nil)]
+  }
+
+  mutating func come(_ part: Int, _ way: Story.Way) {
+    let back = way.style?.wayBack.flatMap(Style.named)
+    entries.append(Entry(part: part, covers: way.covers, pan: back.flatMap { Pan(of: $0, Settings()) }))
+  }
+
+  mutating func leave(to part: Int) {
+    while let top, top.part != part, entries.count > 1 { entries.removeLast() }
+  }
+}

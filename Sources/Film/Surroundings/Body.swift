@@ -1,0 +1,135 @@
+import Raster
+
+/// A device's body, in points from the screen's upper left corner.
+struct Body {
+  /// From the screen's edges to the body's, left and right, above and below.
+  let side: Double
+  let end: Double
+  /// What lies behind the screen, and what lies on it.
+  let back: [Picture.Fill]
+  let front: [Picture.Fill]
+
+  /// The metal that shows around the glass.
+  private static let metal = 3.0
+  private static let glass = Pixel(red: 12, green: 12, blue: 14)
+
+  init(_ device: Device, width: Double, height: Double) {
+    let rim = Double(device.rim)
+    let hasButton = device.front == .homeButton
+    side = rim
+    // Room for the button below, and as much above.
+    end = hasButton ? rim + min(width, 420) * 0.16 : rim
+    let outline = Rect(x: -side, y: -end, width: width + 2 * side, height: height + 2 * end)
+    let radius = hasButton ? min(width * 0.13, 54) : Double(device.cornerRadius) + rim
+    back =
+      Self.keys(beside: outline, tall: height, isTablet: width > 600)
+      + [
+        Picture.Fill(.roundedRect(outline, radius: radius), Self.sheen(over: outline)),
+        Picture.Fill(
+          .roundedRect(outline.inset(Self.metal), radius: radius - Self.metal), .color(Self.glass)),
+      ]
+    front = Self.front(of: device.front, width: width, height: height, end: end)
+  }
+
+  /// Metal that catches light at its sides.
+  private static func sheen(over rect: Rect) -> Picture.Paint {
+    func gray(_ white: UInt8, at location: Double) -> GradientStop {
+      GradientStop(Pixel(red: white, green: white, blue: white &+ 4), at: location)
+    }
+    return .linearGradient(
+      LinearGradient(
+        from: Point(x: rect.x, y: 0), to: Point(x: rect.x + rect.width, y: 0),
+        stops: [gray(92, at: 0), gray(168, at: 0.02), gray(104, at: 0.5), gray(168, at: 0.98), gray(92, at: 1)]))
+  }
+
+  private static func keys(beside body: Rect, tall height: Double, isTablet: Bool) -> [Picture.Fill] {
+    guard !isTablet else { return [] }
+    let places: [(left: Bool, y: Double, size: Double)] = [
+      (true, 0.17, 0.035), (true, 0.24, 0.065), (true, 0.32, 0.065), (false, 0.25, 0.095),
+    ]
+    return places.map { key in
+      let x = key.left ? body.x - 2.5 : body.x + body.width - 2.5
+      return Picture.Fill(
+        .roundedRect(Rect(x: x, y: height * key.y, width: 5, height: height * key.size), radius: 2),
+        .color(Pixel(red: 96, green: 96, blue: 100)))
+    }
+  }
+
+  // MARK: The front
+
+  private static func front(of front: Device.Front, width: Double, height: Double, end: Double) -> [Picture.Fill] {
+    switch front {
+    case .homeButton: button(width, height, end) + speaker(width, y: -end / 2)
+    case .notch: [notch(width)] + indicator(width, height)
+    case .island: [island(width)] + indicator(width, height)
+    case .plain: indicator(width, height)
+    }
+  }
+
+  private static func button(_ width: Double, _ height: Double, _ end: Double) -> [Picture.Fill] {
+    let size = end * 0.66
+    let disc = Rect(x: (width - size) / 2, y: height + (end - size) / 2, width: size, height: size)
+    return [
+      Picture.Fill(
+        .border(disc, radii: CornerRadii(size / 2), width: 2), .color(Pixel(red: 70, green: 70, blue: 74)))
+    ]
+  }
+
+  private static func speaker(_ width: Double, y: Double) -> [Picture.Fill] {
+    let length = min(width * 0.16, 64)
+    let gray = Picture.Paint.color(Pixel(red: 52, green: 52, blue: 56))
+    return [
+      Picture.Fill(.roundedRect(Rect(x: (width - length) / 2, y: y - 3, width: length, height: 6), radius: 3), gray),
+      Picture.Fill(.roundedRect(Rect(x: width / 2 - length, y: y - 4, width: 8, height: 8), radius: 4), gray),
+    ]
+  }
+
+  private static func island(_ width: Double) -> Picture.Fill {
+    Picture.Fill(
+      .roundedRect(Rect(x: width / 2 - 62, y: 11, width: 124, height: 36), radius: 18), .color(Pixel(red: 0, green: 0, blue: 0)))
+  }
+
+  /// As wide as the speaker and the cameras need, with round shoulders.
+  private static func notch(_ width: Double) -> Picture.Fill {
+    let (half, depth, corner, shoulder) = (104.0, 30.0, 20.0, 6.0)
+    let (left, right) = (width / 2 - half, width / 2 + half)
+    // Control points of a quarter circle lie this share of the radius before its corner.
+    let pull = 0.5523
+    var path = Path()
+    path.move(to: Point(x: left - shoulder, y: -1))
+    path.line(to: Point(x: left - shoulder, y: 0))
+    path.cubic(
+      to: Point(x: left, y: shoulder), control1: Point(x: left - shoulder * (1 - pull), y: 0),
+      control2: Point(x: left, y: shoulder * (1 - pull)))
+    path.line(to: Point(x: left, y: depth - corner))
+    path.cubic(
+      to: Point(x: left + corner, y: depth), control1: Point(x: left, y: depth - corner * (1 - pull)),
+      control2: Point(x: left + corner * (1 - pull), y: depth))
+    path.line(to: Point(x: right - corner, y: depth))
+    path.cubic(
+      to: Point(x: right, y: depth - corner), control1: Point(x: right - corner * (1 - pull), y: depth),
+      control2: Point(x: right, y: depth - corner * (1 - pull)))
+    path.line(to: Point(x: right, y: shoulder))
+    path.cubic(
+      to: Point(x: right + shoulder, y: 0), control1: Point(x: right, y: shoulder * (1 - pull)),
+      control2: Point(x: right + shoulder * (1 - pull), y: 0))
+    path.line(to: Point(x: right + shoulder, y: -1))
+    path.close()
+    return Picture.Fill(.path(path, .nonZero), .color(glass))
+  }
+
+  /// Where a thumb swipes up, on any ground.
+  private static func indicator(_ width: Double, _ height: Double) -> [Picture.Fill] {
+    let length = min(width * 0.36, 240)
+    let rect = Rect(x: (width - length) / 2, y: height - 13, width: length, height: 5)
+    return [
+      Picture.Fill(.roundedRect(rect, radius: 2.5), .color(Color(red: 0.45, green: 0.45, blue: 0.47, alpha: 0.8).premultiplied))
+    ]
+  }
+}
+
+extension Rect {
+  fileprivate func inset(_ distance: Double) -> Rect {
+    Rect(x: x + distance, y: y + distance, width: width - 2 * distance, height: height - 2 * distance)
+  }
+}

@@ -1,0 +1,124 @@
+import Film
+import Foundation
+import Raster
+import Styles
+import Testing
+import TransitionKit
+
+/// Stories on a stage.
+@MainActor @Suite struct StoryTests {
+  private static let head = """
+    size 160x240
+    first-hold 0
+    last-hold 0
+    screen A sample:list
+    screen B sample:detail
+    screen C sample:detail title "Another"
+    start A
+
+    """
+
+  private func pictures(_ steps: String, head: String = head) throws -> [Picture] {
+    let story = try Story(head + steps, reading: StoryReaderTests.screen)
+    var sampler = try TimelineSampler(try Film(story), countsCentiseconds: true)
+    return (0..<sampler.frameCount).compactMap { _ in sampler.next()?.picture }
+  }
+
+  /// What is seen at the end.
+  private func end(_ steps: String) throws -> Bitmap {
+    try #require(try pictures(steps).last).rasterized()
+  }
+
+  private func example(_ name: String) throws -> Story {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Examples").standardized
+    let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+    return try Story(text, reading: StoryReaderTests.screen)
+  }
+
+  /// Document 001's need.
+  @Test func aPushesBPresentsCPopsToA() throws {
+    var story = try example("a-b-c.story")
+    story.fps = 25
+    var sampler = try TimelineSampler(try Film(story), countsCentiseconds: true)
+    let pictures = (0..<sampler.frameCount).compactMap { _ in sampler.next()?.picture.rasterized() }
+    #expect(pictures.last == pictures.first && Set(pictures.map(\.pixels)).count > 30)
+  }
+
+  @Test func aDragThatFallsShortGoesBack() throws {
+    let there = try end("push B with kugou-push")
+    #expect(try end("push B with kugou-push\ndrag 0 → 0.2 over 0.3 then release") == there)
+    #expect(try end("push B with kugou-push\ndrag 0 → 0.9 over 0.3 then cancel") == there)
+    #expect(try end("push B with kugou-push\npop with kugou-pop threshold=0.95 by drag 0 → 0.9") == there)
+    #expect(try end("push B with kugou-push\ndrag 0 → 0.5 then hold\ndrag 0.5 → 0.1 then release") == there)
+  }
+
+  @Test func aDragThatGoesFarEnoughFinishes() throws {
+    let back = try end("wait 0")
+    for steps in [
+      "push B with kugou-push\ndrag 0 → 0.3 over 0.3 then release",
+      "push B with kugou-push\ndrag 0 → 0.2 then release\ndrag 0 → 0.6 then release",
+      "push B with kugou-push\ndrag 0 → 0.1 then hold\nwait 0.2\ndrag 0.1 → 0.6 then release",
+      "push B\npop with kugou-pop by drag 0 → 0.5",
+      "push B with kugou-swing-push\npop by drag 0 → 0.5",
+      "present B with pd-present by drag 0 → 0.6\ndismiss",
+      "present B with mth-slide-fade by drag 0 → 0.6\ndismiss with pd-dismiss",
+      "push B with mth-slide-fade by drag 0 → 0.6\npop with custom-pop",
+    ] {
+      #expect(try end(steps) == back, "\(steps)")
+    }
+    #expect(try end("present B with mth-slide-fade by drag 0 → 0.6") == end("present B"))
+    #expect(try end("present B with mth-slide-fade by drag 0 → 0.4") == back)
+  }
+
+  /// The picture below a leaving screen is that of the returning one, whoever pushed.
+  @Test func aPopShowsWhereItLeads() throws {
+    let pictures = try pictures("push B with mg-present\npush C\npop to A with kugou-pop duration=1")
+    let (first, last) = (try #require(pictures.first).rasterized(), try #require(pictures.last).rasterized())
+    #expect(first == last)
+    // Almost at its end, less than a tenth of a pixel from its place.
+    let late = pictures[pictures.count - 5].rasterized()
+    let differences = (70..<230).flatMap { y in (0..<120).map { x in abs(Int(late[x, y].red) - Int(first[x, y].red)) } }
+    #expect(differences.reduce(0, +) < 3 * differences.count)
+  }
+
+  @Test func aFingerThatStaysStaysToTheEnd() throws {
+    let pictures = try pictures("push B with kugou-push\ndrag 0 → 0.5 over 0.2 then hold\nwait 0.4")
+    #expect(pictures.suffix(20).allSatisfy { $0 == pictures.last })
+    #expect(pictures.last != pictures.first && pictures.last != pictures[40])
+  }
+
+  @Test func waitsAreAsLongAsTheySay() throws {
+    #expect(try pictures("wait 1").count == 51)
+    #expect(try pictures("wait 0.5\npush B with mg-present\nwait 0.5").count == 25 + 20 + 1 + 25 + 1)
+    // Taps and holds touch the screen, and nothing there answers.
+    let held = try pictures("tap 0.5 0.5\nhold 0.5 0.5 for 0.5")
+    #expect(Set(held.map { $0.rasterized().pixels }).count == 1)
+  }
+
+  @Test func everyStyleIsInTheTour() throws {
+    let story = try example("every-style.story")
+    let used = story.steps.compactMap { step -> String? in
+      switch step.action {
+      case .come(_, let way), .leave(_, let way): way.style?.name
+      case .wait, .touch: nil
+      }
+    }
+    #expect(Set(used) == Set(Style.all.map(\.name)))
+    let film = try Film(story)
+    var sampler = try TimelineSampler(film, countsCentiseconds: true)
+    let pictures = (0..<sampler.frameCount).compactMap { _ in sampler.next()?.picture }
+    #expect(pictures.first == pictures.last)
+  }
+
+  @Test func aScreenMayComeAgain() throws {
+    let once = try end("push B with kugou-push\npop")
+    #expect(try end("push B with kugou-push\npop\npush B with custom-push\npop with kugou-pop") == once)
+    #expect(try end("present B\npresent C\ndismiss\ndismiss") == once)
+  }
+
+  @Test func aTitleIsABarAsLong() throws {
+    let (short, long) = (try end("push C"), try end("push B"))
+    let bars = [short, long].map { bitmap in (30..<130).count { bitmap[$0, 42].red < 60 } }
+    #expect(abs(bars[0] - 60) < 4 && bars[1] != bars[0])
+  }
+}

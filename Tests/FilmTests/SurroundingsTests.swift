@@ -1,0 +1,98 @@
+import Film
+import Raster
+import Styles
+import Testing
+import TransitionKit
+
+/// Bodies, grounds and fingers around a screen.
+@MainActor @Suite struct SurroundingsTests {
+  private func pictures(
+    _ device: Device, _ surroundings: Surroundings, scale: CGFloat = 1, _ interaction: Interaction? = nil
+  ) throws -> (film: Film, pictures: [Picture]) {
+    var film = Film(
+      .kugouPop, interaction: interaction, size: device.size, scale: scale, look: Look(safeArea: device.safeArea), fps: 10,
+      firstHold: 0, lastHold: 0.3)
+    film.surroundings = surroundings
+    var sampler = try TimelineSampler(film, countsCentiseconds: true)
+    return (film, (0..<sampler.frameCount).compactMap { _ in sampler.next()?.picture })
+  }
+
+  @Test func withoutAnythingAPictureStaysAsItIs() throws {
+    let device = try #require(Device.named("iphone-se"))
+    let (film, plain) = try pictures(device, Surroundings())
+    #expect(film.pixelSize == (320, 568))
+    let (_, touched) = try pictures(device, Surroundings(showsTouches: true))
+    #expect(plain == touched)
+  }
+
+  /// Every device has its body, and the screen in it is the very same.
+  @Test(arguments: Device.all.map(\.name)) func theScreenStandsInItsBody(name: String) throws {
+    let device = try #require(Device.named(name))
+    let plain = try #require(try pictures(device, Surroundings()).pictures.first).rasterized()
+    let (film, mounted) = try pictures(device, Surroundings(bezel: device, background: Color(named: "silver")))
+    let bitmap = try #require(mounted.first).rasterized()
+    #expect((bitmap.width, bitmap.height) == film.pixelSize && bitmap.width % 2 == 0 && bitmap.height % 2 == 0)
+    #expect(bitmap.pixels.allSatisfy { $0.alpha == 255 })
+    #expect(bitmap[0, 0] == Pixel(red: 242, green: 242, blue: 247))
+    let (x, y) = ((bitmap.width - plain.width) / 2, (bitmap.height - plain.height) / 2)
+    // Between the island or notch above and the indicator below, and off the round corners.
+    let inner = (x: 60, y: 64, width: plain.width - 120, height: plain.height - 128)
+    #expect(
+      bitmap.cropped(x: x + inner.x, y: y + inner.y, width: inner.width, height: inner.height)
+        == plain.cropped(x: inner.x, y: inner.y, width: inner.width, height: inner.height))
+    // The glass beside it is black, and so it is five pixels beyond a round corner.
+    #expect(bitmap[x - 8, y + plain.height / 2].red < 30)
+    if device.cornerRadius > 0 {
+      let radius = Double(device.cornerRadius)
+      let inset = Int(radius - (radius + 5) * 0.7071)
+      #expect(bitmap[x + inset, y + inset].red < 30 && bitmap[x + plain.width - 1 - inset, y + inset].red < 30)
+    }
+    #expect(plain[1, 1].red > 200)
+  }
+
+  @Test func aBackgroundAloneStandsAroundTheScreen() throws {
+    let device = Device.fitting(CGSize(width: 100, height: 101))
+    let (film, mounted) = try pictures(device, Surroundings(background: Color(named: "none")))
+    let bitmap = try #require(mounted.first).rasterized()
+    #expect(film.pixelSize == (118, 120) && bitmap[0, 0] == .clear && bitmap[9, 9].alpha == 255 && bitmap[8, 60] == .clear)
+  }
+
+  /// A fingertip comes and goes, larger at first and at last, and follows the finger.
+  @Test func fingersAreSeen() throws {
+    let device = try #require(Device.named("iphone-se"))
+    let (_, plain) = try pictures(device, Surroundings(), .drag(to: 0.5, over: 0.5))
+    let (_, touched) = try pictures(device, Surroundings(showsTouches: true), .drag(to: 0.5, over: 0.5))
+    let differs = zip(plain, touched).map { $0.items.count != $1.items.count }
+    #expect(differs.prefix(7) == [false, true, true, true, true, true, true] && differs.last == false)
+    for (frame, share) in [(2, 0.2), (4, 0.4)] {
+      let (without, with) = (plain[frame].rasterized(), touched[frame].rasterized())
+      let changed = (0..<320).filter { x in (0..<568).contains { without[x, $0] != with[x, $0] } }
+      let middle = Double(changed.first! + changed.last!) / 2
+      let start = Double(Gesture.right.point(at: 0, reach: 0.5, on: device.size).x)
+      #expect(abs(middle - (start + 320 * share)) < 6, "frame \(frame)")
+      #expect((40...46).contains(changed.count))
+    }
+  }
+
+  @Test(arguments: [
+    ("white", 255, 255, 255, 255), ("#fff", 255, 255, 255, 255), ("0a0B0c", 10, 11, 12, 255), ("#11223380", 17, 34, 51, 128),
+    ("none", 0, 0, 0, 0), ("silver", 242, 242, 247, 255),
+  ])
+  func coloursHaveNamesAndDigits(text: String, red: Int, green: Int, blue: Int, alpha: Int) throws {
+    let color = try #require(Color(named: text))
+    let bytes = [color.red, color.green, color.blue, color.alpha].map { Int(($0 * 255).rounded()) }
+    #expect(bytes == [red, green, blue, alpha])
+  }
+
+  @Test(arguments: ["", "#", "ff", "ffff", "#ggg", "fffffff", "White", "１２３", "0x1122", "#fffffffff"])
+  func whatIsNoColourIsNone(text: String) {
+    #expect(Color(named: text) == nil)
+  }
+
+  @Test func whatIsTooLargeIsRefused() {
+    let size = CGSize(width: 16_000, height: 10)
+    #expect(Film.allows(size: size, scale: 1) || !Stage.allows(size: size, scale: 1))
+    let edge = CGSize(width: CGFloat(Bitmap.sideLimit), height: CGFloat(Bitmap.sideLimit))
+    #expect(!Film.allows(size: edge, scale: 1, Surroundings(background: Color(named: "red"))))
+  }
+}
