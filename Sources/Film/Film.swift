@@ -1,4 +1,4 @@
-internal import Raster
+public import Raster
 public import TransitionKit
 
 /// What is filmed, on which screen, and at which rate.
@@ -23,7 +23,13 @@ public struct Film: Sendable {
   /// What stands around the screen; see `allows(size:scale:_:)`.
   public var surroundings = Surroundings()
   /// How long it moves, in seconds; nil runs until everything has come to rest.
-  public let motion: Double?
+  public var motion: Double?
+  /// How many seconds of the motion pass in a second of the film; the holds stay as they are.
+  public var speed = 1.0
+  /// Whether it then runs back to its first picture.
+  public var bounces = false
+  public var excerpt = Excerpt.whole
+  public var edges = Picture.Edges.smooth
   public let scene: Scene
 
   /// - Precondition: `Stage.allows(size:scale:)`, and the numbers lie in `rates` and `holds`.
@@ -74,6 +80,8 @@ extension Film {
   /// A transition longer than a minute is a mistake in the number.
   public static let durations = 0.01...60.0
   public static let holds = 0.0...60.0
+  /// From a minute made of a second to a blink made of a minute.
+  public static let speeds = 0.02...50.0
   /// Below a tenth nothing can be made out; no screen has more than four pixels to a point.
   public static let scales = 0.1...4.0
 }

@@ -9,8 +9,18 @@ internal import Raster
 public struct FilmPipeline {
   /// How many threads are at work at the same time.
   public let jobs: Int
-  /// Told after every frame: how many are done, of how many.
-  public var progress: (Int, Int) -> Void = { _, _ in }
+  /// How far a film has come.
+  public struct Progress: Sendable, Equatable {
+    /// How many frames are done.
+    public let done: Int
+    /// Of how many.
+    public let count: Int
+    /// How many bytes the output was given so far.
+    public let bytes: Int
+  }
+
+  /// Told after every frame.
+  public var progress: (Progress) -> Void = { _ in }
 
   public init(jobs: Int) {
     precondition(jobs > 0, "There must be at least one job")
@@ -18,17 +28,17 @@ public struct FilmPipeline {
   }
 
   /// Takes every frame of the film and finishes the output; after an error nothing more is taken or appended.
-  public func run<Encoder: FrameEncoder>(
-    _ sampler: TimelineSampler, into encoder: inout Encoder
+  public func run<Source: PictureSource, Encoder: FrameEncoder>(
+    _ source: Source, into encoder: inout Encoder
   ) async throws {
-    var sampler = sampler
+    var source = source
     var queue: [Work<Encoder.Prepared>] = []
     defer { queue.forEach { $0.drawing.cancel() } }
     var newest: Work<Encoder.Prepared>?
     var done = 0
     while true {
-      while queue.count < jobs, let sample = sampler.next() {
-        let work = work(on: sample, after: newest, for: encoder)
+      while queue.count < jobs, let sample = source.next() {
+        let work = work(on: sample, source.edges, after: newest, for: encoder)
         newest = work
         queue.append(work)
       }
@@ -36,7 +46,7 @@ public struct FilmPipeline {
       let work = queue.removeFirst()
       try encoder.append(try await work.drawing.value, from: work.sample.start, to: work.sample.end)
       done += 1
-      progress(done, sampler.frameCount)
+      progress(Progress(done: done, count: source.frameCount, bytes: encoder.byteCount))
     }
     try encoder.finish()
   }
@@ -48,7 +58,7 @@ public struct FilmPipeline {
   }
 
   private func work<Encoder: FrameEncoder>(
-    on sample: TimelineSampler.Sample, after previous: Work<Encoder.Prepared>?, for encoder: Encoder
+    on sample: TimelineSampler.Sample, _ edges: Picture.Edges, after previous: Work<Encoder.Prepared>?, for encoder: Encoder
   ) -> Work<Encoder.Prepared> {
     if let previous, previous.sample.picture == sample.picture { return Work(sample: sample, drawing: previous.drawing) }
     let prepare = encoder.preparation
@@ -56,7 +66,7 @@ public struct FilmPipeline {
       sample: sample,
       drawing: Task.detached {
         try Task.checkCancellation()
-        return try prepare(sample.picture.rasterized())
+        return try prepare(sample.picture.rasterized(edges: edges))
       })
   }
 }

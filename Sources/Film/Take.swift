@@ -41,6 +41,14 @@ public final class Take {
     return take.stage.now - take.start
   }
 
+  /// Runs the whole motion and returns what it did against UIKit's contract, times counted from its beginning.
+  public static func diagnostics(of film: Film) throws(StageError) -> [Diagnostic] {
+    let take = try Take(film)
+    take.begin()
+    if let motion = film.motion { take.stage.advance(to: take.start + motion) } else { try take.stage.settle(limit: patience) }
+    return take.stage.diagnostics.map { Diagnostic(time: $0.time - take.start, text: $0.text) }
+  }
+
   /// Runs the whole motion and returns the protocol calls it made, their times counted from its beginning.
   public static func trace(_ film: Film) throws(StageError) -> [LoggedCall] {
     let take = try Take(film)

@@ -45,6 +45,14 @@ package struct Timeline: Sendable, Equatable {
     frameCount = endFrame + max(1, Int((lastHold * fps).rounded()))
   }
 
+  /// From the beginning of the motion to its end.
+  var movingFrames: Range<Int> { heldFrames..<endFrame }
+
+  /// When a frame appears in a film that begins with the frame `first`, in seconds.
+  func time(from first: Int, to frame: Int) -> Double {
+    (clock.ticks(before: frame, fps) - clock.ticks(before: first, fps)) / clock.ticksPerSecond(fps)
+  }
+
   /// When the frame appears, in seconds from the film's start.
   package func start(of frame: Int) -> Double {
     clock.ticks(before: frame, fps) / clock.ticksPerSecond(fps)
@@ -56,7 +64,7 @@ package struct Timeline: Sendable, Equatable {
   }
 
   private func sinceBeginning(_ frame: Int) -> Double {
-    (clock.ticks(before: frame, fps) - clock.ticks(before: heldFrames, fps)) / clock.ticksPerSecond(fps)
+    time(from: heldFrames, to: frame)
   }
 
   /// Far below a frame, far above the error of a few additions.

@@ -2,8 +2,10 @@ public import Raster
 public import TransitionKit
 
 /// Runs a film's transition and takes its pictures, one frame after another.
+///
+/// Pictures that are shown again, on the way back or out of order, are kept; pixels are not.
 @MainActor
-public struct TimelineSampler {
+public struct TimelineSampler: PictureSource {
   /// One frame: what is seen, and from when to when, in seconds from the film's start.
   public struct Sample: Sendable {
     public let picture: Picture
@@ -11,31 +13,48 @@ public struct TimelineSampler {
     public let end: Double
   }
 
+  public let edges: Picture.Edges
   private let take: Take
-  private let timeline: Timeline
+  private let shots: Shots
   private var frame = 0
+  private var hasBegun = false
+  /// By the number of their shots.
+  private var kept: [Int: Picture] = [:]
 
   /// - Parameter countsCentiseconds: whether frames fall on whole centiseconds, as a GIF's must.
   public init(_ film: Film, countsCentiseconds: Bool) throws(StageError) {
-    timeline = Timeline(
-      motion: try Take.motion(of: film), fps: film.fps, clock: countsCentiseconds ? .centiseconds : .exact,
-      firstHold: film.firstHold, lastHold: film.lastHold)
+    let motion = try Take.motion(of: film)
+    shots = Shots(film, motion: motion, clock: countsCentiseconds ? .centiseconds : .exact)
+    edges = film.edges
     take = try Take(film)
+    guard let moments = shots.moments else { return }
+    // Time does not run backwards.
+    for index in moments.indices.sorted(by: { moments[$0] < moments[$1] }) {
+      kept[index] = picture(at: moments[index])
+    }
   }
 
-  public var frameCount: Int { timeline.frameCount }
+  public var frameCount: Int { shots.count }
+
+  public var wholeFrameCount: Int { shots.wholeCount }
 
   /// In seconds.
-  public var duration: Double { timeline.start(of: frameCount) }
+  public var duration: Double { frameCount == 0 ? 0 : shots[frameCount - 1].end }
 
-  /// Nil after the last frame.
   public mutating func next() -> Sample? {
     guard frame < frameCount else { return nil }
-    if frame == timeline.heldFrames { take.begin() }
-    if frame >= timeline.heldFrames { take.stage.advance(to: take.start + timeline.moment(of: frame)) }
-    defer { frame += 1 }
-    return Sample(
-      picture: take.picture(), start: timeline.start(of: frame),
-      end: timeline.start(of: frame + 1))
+    let shot = shots[frame]
+    frame += 1
+    let picture = kept[shot.number] ?? picture(at: shot.moment)
+    if shots.returns(shot.number) { kept[shot.number] = picture }
+    return Sample(picture: picture, start: shot.start, end: shot.end)
+  }
+
+  private mutating func picture(at moment: Double?) -> Picture {
+    guard let moment else { return take.picture() }
+    if !hasBegun { take.begin() }
+    hasBegun = true
+    take.stage.advance(to: take.start + moment)
+    return take.picture()
   }
 }

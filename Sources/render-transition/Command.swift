@@ -5,8 +5,10 @@ struct Command: Sendable {
     enum Kind: Sendable {
       /// A film, or a directory of frames.
       case output
-      /// A command's name.
+      /// Names.
+      case style
       case command
+      case shell
     }
 
     /// As help writes it.

@@ -3,7 +3,11 @@ extension Command {
   static let all: [Command] = [
     .film,
     .list,
+    .compare,
+    .strip,
     .trace,
+    .completions,
+    .man,
     .help,
   ]
 }

@@ -11,6 +11,20 @@ enum Console {
     }
   }
 
+  /// The words after the program's name.
+  static func arguments() throws(UsageError) -> [String] {
+    var words: [String] = []
+    for index in 1..<max(1, Int(CommandLine.argc)) {
+      guard let pointer = unsafe CommandLine.unsafeArgv[index] else { break }
+      guard let word = unsafe String(validatingCString: pointer) else {
+        let shown = unsafe String(cString: pointer)
+        throw UsageError("“\(shown)” is not UTF-8: rename the file, or give it a link with another name")
+      }
+      words.append(word)
+    }
+    return words
+  }
+
   /// One line or more of data.
   static func print(_ text: String) throws(CodecError) {
     let name = "standard output"
@@ -25,6 +39,13 @@ enum Console {
     put(line.singleLine + "\n")
   }
 
+  /// Lines that only `-v` asks for.
+  @MainActor
+  static func note(_ lines: [String], _ arguments: Arguments) {
+    guard arguments.has(.verbose) else { return }
+    lines.forEach(say)
+  }
+
   static let isTerminal = isatty(STDERR_FILENO) == 1
 
   /// Replaces the line that the cursor is on; empty leaves it empty.
@@ -33,7 +54,7 @@ enum Console {
   }
 
   /// As wide as the terminal says it is.
-  private static var columns: Int {
+  static var columns: Int {
     var size = winsize()
     guard unsafe ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
     return Int(size.ws_col)

@@ -7,15 +7,24 @@ import TransitionKit
 extension Film {
   /// The film that the options describe, at a rate that the output can show.
   ///
-  /// - Parameter evenSides: whether a side of an odd number of pixels gets one more, as video encoders ask for.
-  init(_ arguments: Arguments, fps: Double = standardRate, evenSides: Bool = false) throws {
-    let style = try Style(arguments)
+  /// - Parameters:
+  ///   - style: instead of the one that the options name.
+  ///   - standardScale: pixels to a point where no option says it; nil leaves it to the device.
+  ///   - evenSides: whether a side of an odd number of pixels gets one more, as video encoders ask for.
+  init(
+    _ arguments: Arguments, style: Style? = nil, fps: Double = standardRate, standardScale: CGFloat? = nil,
+    evenSides: Bool = false
+  ) throws {
+    let style = try style ?? Style(arguments)
+    guard arguments.text(.from) != "-" || arguments.text(.to) != "-" else {
+      throw UsageError("standard input holds one picture: --from and --to cannot both be -")
+    }
     let from = try arguments.text(.from).map(Screen.init(named:))
     let to = try arguments.text(.to).map(Screen.init(named:))
     let device = arguments.text(.device).flatMap(Device.named)
     var size =
       try arguments.text(.size).map(CGSize.init(_:)) ?? device?.size ?? Film.sizeOfPictures(from, to) ?? Film.standardSize
-    let scale = CGFloat(arguments.number(.scale) ?? Double(device?.scale ?? 1))
+    let scale = try arguments.scale(of: size, standard: standardScale ?? device?.scale ?? 1)
     guard Stage.allows(size: size, scale: scale) else {
       throw UsageError(
         "a screen of \(Double(size.width).short)x\(Double(size.height).short) points at \(Double(scale).short) pixels to a point"
@@ -29,6 +38,48 @@ extension Film {
       style, from: from, to: to, size: size, scale: scale, duration: arguments.number(.duration),
       fps: fps, firstHold: arguments.number(.firstHold) ?? Film.standardFirstHold,
       lastHold: arguments.number(.lastHold) ?? Film.standardLastHold)
+    speed = arguments.number(.speed) ?? 1
+    bounces = arguments.has(.bounce)
+    excerpt = try arguments.excerpt
+    edges = arguments.text(.edges) == "hard" ? .hard : .smooth
+  }
+
+  /// What `-v` tells of it.
+  @MainActor
+  func notes(_ arguments: Arguments) throws -> [String] {
+    guard arguments.has(.verbose) else { return [] }
+    let style = try Style(arguments)
+    let screen = "screen of \(Double(size.width).short)×\(Double(size.height).short) points at scale \(Double(scale).short)"
+    return ["\(style.name): \(style.summary) (\(style.source))", screen]
+      + (try Take.diagnostics(of: self).map { "at \($0.time.short) s: \($0.text)" })
+  }
+}
+
+extension Arguments {
+  /// Pixels to a point.
+  fileprivate func scale(of size: CGSize, standard: CGFloat) throws(UsageError) -> CGFloat {
+    try expectOne(of: [.width, .scale])
+    try expectOne(of: [.width, .outputScale])
+    guard let width = count(.width).map({ CGFloat($0) }) else {
+      return CGFloat(number(.scale) ?? Double(standard)) * CGFloat(number(.outputScale) ?? 1)
+    }
+    // The quotient may be too large by its last bit, which would make for one more pixel.
+    let scale = width / size.width
+    return scale * size.width > width ? scale.nextDown : scale
+  }
+
+  fileprivate var excerpt: Excerpt {
+    get throws(UsageError) {
+      for other in [Option.frames, .bounce, .speed] { try expectOne(of: [.at, other]) }
+      if let text = text(.at) { return .moments(try [Moment](moments: text)) }
+      return try text(.frames).map(Excerpt.init(frames:)) ?? .whole
+    }
+  }
+
+  /// Options of which each says the other's thing.
+  private func expectOne(of options: [Option]) throws(UsageError) {
+    guard options.allSatisfy(has) else { return }
+    throw UsageError("\(options.map(\.spelling).joined(separator: " and ")) do not go together: take one of them")
   }
 }
 
@@ -43,8 +94,12 @@ extension Style {
 }
 
 extension Screen {
-  /// A sample's name or the path of a PNG.
+  /// A sample's name or the path of a PNG, `-` for standard input.
   init(named word: String) throws {
+    guard word != "-" else {
+      self = try .reading("/dev/stdin")
+      return
+    }
     guard word.hasPrefix("sample:") else {
       if Self.samples.contains(where: { $0.name == word }), !FileManager.default.fileExists(atPath: word) {
         throw UsageError("there is no file called “\(word)”: the sample screen is sample:\(word)")

@@ -37,6 +37,8 @@ extension Option.Kind {
     case .screen: [("kind", .string("screen"))]
     case .size: [("kind", .string("size"))]
     case .file: [("kind", .string("file"))]
+    case .moments: [("kind", .string("moments"))]
+    case .frames: [("kind", .string("frames"))]
     }
   }
 

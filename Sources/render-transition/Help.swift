@@ -9,15 +9,19 @@ enum Help {
     usage: \(Program.name) --style NAME [options] OUTPUT
            \(Program.name) COMMAND [options]
 
-    \(Command.film.examples.map { "  \(Program.name) \($0.words)" }.joined(separator: "\n"))
+    \((Command.film.examples + Command.strip.examples.prefix(1)).map { "  \(Program.name) \($0.words)" }.joined(separator: "\n"))
 
     \(Columns.paragraph("OUTPUT is \(Output.kinds)"))
 
-    \(table(Command.film.allOptions.filter(\.isMain)) { $0.summary + $0.standardInBrackets })
+    \(table(mainOptions) { $0.summary + $0.standardInBrackets })
 
     \(Columns.paragraph("more options, in `help film`: \(names(Command.film.options.filter { !$0.isMain }))", hanging: 2))
     \(Columns.paragraph("commands, in `help COMMAND`: \(Command.all.map(\.name).joined(separator: ", "))", hanging: 2))
     """
+
+  private static let mainOptions = Option.Group.allCases.flatMap { group in
+    Command.film.allOptions.filter { $0.isMain && $0.group == group }
+  }
 
   private static func names(_ options: [Option]) -> String { options.map(\.spelling).joined(separator: ", ") }
 
@@ -58,7 +62,7 @@ extension Option {
     case .number(let range): ", \(range.inWords)"
     case .count(let range): ", \(range.lowerBound) to \(range.upperBound)"
     case .choice(let choice): choice.otherwise == nil ? ": " + choice.names.joined(separator: ", ") : ""
-    case .flag, .screen, .size, .file: ""
+    case .flag, .screen, .size, .file, .moments, .frames: ""
     }
   }
 }

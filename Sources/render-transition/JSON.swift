@@ -36,7 +36,7 @@ enum JSON {
   }
 
   /// All of it on one line.
-  private var line: String {
+  var line: String {
     switch self {
     case .null: "null"
     case .bool(let value): value ? "true" : "false"

@@ -1,3 +1,4 @@
+import Film
 import Foundation
 import Styles
 
@@ -11,6 +12,8 @@ extension Option {
     case .count(let range): _ = try count(text, in: range)
     case .choice(let choice): try choose(text, among: choice)
     case .size: _ = try CGSize(text)
+    case .moments: _ = try [Moment](moments: text)
+    case .frames: _ = try Excerpt(frames: text)
     case .flag, .screen, .file: break
     }
   }
@@ -43,6 +46,34 @@ extension CGSize {
     guard sides.count == 2, let width = sides[0], let height = sides[1], (1...1e5).contains(width), (1...1e5).contains(height)
     else { throw UsageError("--size takes two numbers of points from 1 up, like 375x667, not “\(text)”") }
     self.init(width: width, height: height)
+  }
+}
+
+extension [Moment] {
+  /// Far more than fit a strip or a look.
+  private static let limit = 1000
+
+  /// From `0,25%,0.4`.
+  init(moments text: String) throws(UsageError) {
+    let words = text.split(separator: ",", omittingEmptySubsequences: false).map { $0.filter { $0 != " " } }
+    self = words.compactMap { Moment($0) }
+    guard count == words.count, count <= Self.limit else {
+      throw UsageError("--at takes up to \(Self.limit) moments in seconds or percent, like 0,25%,0.4, not “\(text)”")
+    }
+  }
+}
+
+extension Excerpt {
+  /// From `10..20`, `10..`, `..20` or `10`.
+  init(frames text: String) throws(UsageError) {
+    let ends = text.components(separatedBy: "..").map { Int($0) }
+    let isOpen = (start: text.hasPrefix(".."), end: text.hasSuffix(".."))
+    let from = isOpen.start ? 0 : ends[0]
+    let to = isOpen.end ? nil : ends.last ?? nil
+    guard (1...2).contains(ends.count), text != "..", let from, from >= 0, isOpen.end || (to ?? -1) >= from else {
+      throw UsageError("--frames takes numbers of frames from 0 up, like 10..20, 10.. or 10, not “\(text)”")
+    }
+    self = .frames(from: from, to: to)
   }
 }
 

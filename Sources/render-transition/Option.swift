@@ -12,6 +12,10 @@ struct Option: Sendable {
     /// Two numbers of points, like 375x667.
     case size
     case file
+    /// Moments of the motion, like 0,25%,0.4
+    case moments
+    /// Numbers of frames, like 10..20
+    case frames
   }
 
   /// Names to choose from.
@@ -89,6 +93,8 @@ extension Option.Kind {
     case .screen: "SCREEN"
     case .size: "WxH"
     case .file: "FILE"
+    case .moments: "LIST"
+    case .frames: "A..B"
     }
   }
 }

@@ -1,6 +1,7 @@
 import Codecs
 import Film
 import Foundation
+import Raster
 import Styles
 
 /// The option table. A row serves every command that lists it.
@@ -11,8 +12,8 @@ extension Option {
     "style", .choice(Choice(noun: "style", names: Style.all.map(\.name), otherwise: "`\(Program.name) list` names them all")),
     in: .scene, isMain: true, "which transition to film; `list` names them all")
   static let from = Option(
-    "from", .screen, in: .scene, isMain: true, "the first screen: a PNG, or \(Screen.spellings)", standard: "a sample")
-  static let to = Option("to", .screen, in: .scene, isMain: true, "the second screen: the same choice", standard: "a sample")
+    "from", .screen, in: .scene, isMain: true, "the first screen: a PNG or a sample", standard: "a sample")
+  static let to = Option("to", .screen, in: .scene, isMain: true, "the second screen", standard: "a sample")
 
   // MARK: The screen
 
@@ -20,18 +21,31 @@ extension Option {
     "device", .choice(Choice(noun: "device", names: Device.all.map(\.name))), in: .screen, isMain: true,
     "take a device's size and scale")
   static let size = Option(
-    "size", .size, in: .screen, isMain: true, "of the screen, in points",
-    standard: "375x667, or as high as two PNGs of one size need")
+    "size", .size, in: .screen, isMain: true, "of the screen, in points", standard: "375x667, or as the PNGs")
   static let scale = Option(
     "scale", .number(Film.scales), in: .screen, isMain: true, "pixels to a point; 2 is retina", standard: "1")
+  static let width = Option(
+    "width", .count(1...Bitmap.sideLimit), value: "PIXELS", in: .screen, isMain: true, "how wide the film is, drawn sharp",
+    standard: "points × scale")
+  static let outputScale = Option(
+    "output-scale", .number(0.05...4), in: .screen, "the film's size, as a share of the device's pixels", standard: "1")
+  static let edges = Option(
+    "edges", .choice(Choice(noun: "kind of edges", names: ["smooth", "hard"])), in: .screen,
+    "how layers' edges are drawn; hard is what iOS does unasked", standard: "smooth")
 
   // MARK: Time
 
   static let duration = Option(
     "duration", .number(Film.durations), value: "SECONDS", in: .time, isMain: true, "how long the transition takes",
-    standard: "what its document says")
+    standard: "its document's")
   static let fps = Option(
     "fps", .number(Film.rates), in: .time, isMain: true, "frames to a second", standard: "50, the most that a GIF shows")
+  static let speed = Option(
+    "speed", .number(Film.speeds), in: .time, isMain: true, "how fast it plays; 0.25 is slow motion", standard: "1")
+  static let bounce = Option("bounce", .flag, in: .time, isMain: true, "play there and back")
+  static let at = Option(
+    "at", .moments, in: .time, isMain: true, "only these moments, like 0,25%,0.4")
+  static let frames = Option("frames", .frames, in: .time, isMain: true, "only these frames, like 10..20")
   static let firstHold = Option(
     "first-hold", .number(Film.holds), value: "SECONDS", in: .time, isMain: true, "how long the first picture stands",
     standard: Film.standardFirstHold.short)
@@ -56,27 +70,31 @@ extension Option {
     "dither", .choice(Choice(noun: "dither", names: GIFOptions.Dither.allCases.map(\.rawValue))), in: .output,
     "for colours that a GIF lacks", standard: "auto")
   static let quality = Option("quality", .count(1...100), in: .output, "how true a GIF is; less is smaller", standard: "90")
-  static let force = Option("force", .flag, in: .output, isMain: true, "write into a directory that is not empty")
+  static let dryRun = Option("dry-run", .flag, in: .output, "only say what would be written")
+  static let force = Option("force", .flag, in: .output, "write into a directory that is not empty")
   /// Far above any machine's cores; each job holds a few frames in memory.
   static let jobs = Option(
-    "jobs", letter: "j", .count(1...256), in: .output, isMain: true, "how many frames to draw at once",
+    "jobs", letter: "j", .count(1...256), in: .output, "how many frames to draw at once",
     standard: "as many as cores")
 
   // MARK: Words
 
   static let quiet = Option("quiet", letter: "q", .flag, in: .words, isMain: true, "say nothing but errors")
-  static let json = Option("json", .flag, in: .words, "as JSON, for programs")
+  static let verbose = Option("verbose", letter: "v", .flag, in: .words, "say more: what was filmed, and how fast")
+  static let json = Option("json", .flag, in: .words, "say it as JSON on standard output")
   static let help = Option("help", letter: "h", .flag, in: .words, isMain: true, "this page; `help COMMAND` has the rest")
-  static let version = Option("version", .flag, in: .words, isMain: true, "which version this is")
+  static let version = Option("version", .flag, in: .words, "which version this is")
 
   // MARK: Rows that several commands list
 
   /// What decides how a transition looks at any moment.
   static let scenery: [Option] = [style, from, to, device, size, scale, duration]
+  /// How its pictures are drawn.
+  static let drawing: [Option] = [width, outputScale, edges]
   /// How frames become a file.
-  static let writing: [Option] = [output, format, loop, colors, dither, quality, force, jobs]
-}
-
-extension Screen {
-  fileprivate static var spellings: String { samples.map { "sample:\($0.name)" }.joined(separator: ", ") }
+  static let writing: [Option] = [output, format, loop, colors, dither, quality, force, dryRun, jobs]
+  /// Which pictures are taken, and when.
+  static let timing: [Option] = [fps, speed, bounce, at, frames, firstHold, lastHold]
+  /// What is said of it.
+  static let reporting: [Option] = [quiet, verbose, json]
 }

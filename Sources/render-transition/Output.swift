@@ -13,6 +13,9 @@ struct Output {
 
     /// Those that can go to standard output: one stream of bytes.
     static let streams: [Format] = [.gif, .apng, .y4m, .rgba]
+
+    /// Whether a picture that stands for long is stored once.
+    var joinsRepeats: Bool { self == .gif || self == .apng }
   }
 
   /// What it can be, for help.
@@ -61,6 +64,8 @@ struct Output {
     case "apng": return .apng
     case "y4m": return .y4m
     case "rgba": return .rgba
+    case "mp4", "mov", "mkv", "webm", "avi":
+      throw UsageError("“\(path)” takes a video encoder: --format y4m - | ffmpeg -i - \(path)")
     default:
       throw UsageError(
         "“\(path)” must end in .gif, .png, .apng, .y4m or .rgba, in %04d.png, or in a slash for a directory of PNGs")

@@ -1,5 +1,6 @@
 import Codecs
 import Foundation
+import Styles
 import TransitionKit
 
 /// The program from its arguments to its exit code.
@@ -8,15 +9,12 @@ struct Program {
   nonisolated static let name = "render-transition"
   nonisolated static let version = "0.1.0"
 
-  private let words: [String]
-
-  init(_ words: some Sequence<String>) {
-    self.words = Array(words)
-  }
+  /// Of the version, for the manual.
+  nonisolated static let date = "2026-11-20"
 
   func run() async -> Int32 {
     do {
-      try await command()
+      try await command(Console.arguments())
       return ExitCode.done
     } catch let error as UsageError {
       Console.say("\(Self.name): \(error.message)")
@@ -30,7 +28,7 @@ struct Program {
     }
   }
 
-  private func command() async throws {
+  private func command(_ words: [String]) async throws {
     guard let first = words.first else {
       throw UsageError("no style is given: try \(Self.name) --style kugou-push out.gif, or --help")
     }
@@ -48,6 +46,7 @@ struct Program {
   /// A first word that is neither an option nor anything like an output was meant as a command.
   private func expectNoOtherCommand(_ word: String) throws(UsageError) {
     if word.hasPrefix("-") || word.contains(where: { "./".contains($0) }) || Output.isDirectory(word) { return }
+    guard Style.named(word) == nil else { throw UsageError("“\(word)” is a style: --style \(word)") }
     throw UsageError("there is no command called “\(word)”", nearest: word, among: Command.all.map(\.name))
   }
 }

@@ -2,4 +2,4 @@ import Foundation
 
 Console.occupyClosedStreams()
 Interruption.removeTemporaryFiles()
-exit(await Program(CommandLine.arguments.dropFirst()).run())
+exit(await Program().run())

@@ -138,7 +138,7 @@ struct FilmPipelineTests {
   @Test func progressCountsEveryFrame() async throws {
     var steps: [[Int]] = []
     var pipeline = FilmPipeline(jobs: 3)
-    pipeline.progress = { steps.append([$0, $1]) }
+    pipeline.progress = { steps.append([$0.done, $0.count]) }
     var encoder = OrderEncoder()
     let sampler = try TimelineSampler(.running(0.1, fps: 10, firstHold: 0.2), countsCentiseconds: true)
     try await pipeline.run(sampler, into: &encoder)

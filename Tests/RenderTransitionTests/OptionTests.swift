@@ -51,12 +51,19 @@ struct OptionTests {
     (["--style", "kugou-push", "--wibble", "out.gif"], "--help names them all"),
     (["--style", "kugou-push", "-x", "out.gif"], "there is no option -x; a file of that name is ./-x"),
     (["lst"], "did you mean list?"),
+    (["--sytle", "kugou-push", "out.gif"], "did you mean --style?"),
+    (["kugou-push", "out.gif"], "“kugou-push” is a style: --style kugou-push"),
+    (["--style", "kugou-push", "out.mp4"], "--format y4m - | ffmpeg -i - out.mp4"),
+    (["strip", "--style", "kugou-push"], "name a file, like strip.png"),
     (["trac", "--style", "kugou-push"], "did you mean trace?"),
-    (["movie"], "there is film, help, list, trace"),
+    (["movie"], "there is compare, completions, film, help, list, man, strip, trace"),
     (["help", "lists"], "did you mean list?"),
-    (["trace", "--style", "kugou-push", "--fps", "3"], "this command has no option --fps"),
+    (["trace", "--style", "kugou-push", "--loop", "3"], "this command has no option --loop"),
     (["trace", "kugou-push"], "“kugou-push” is one word too many"),
-    (["list", "more"], "“more” is one word too many"),
+    (["list", "kugu-push"], "did you mean kugou-push?"),
+    (["strip", "--style", "kugou-push", "out.gif"], "a strip is a .png"),
+    (["strip", "--style", "kugou-push", "--width", "9000", "out.png"], "too many for one picture"),
+    (["compare", "--style", "kugou-push", "out.gif"], "give --style twice or more"),
     (["trace"], "no style is given"),
     ([], "no style is given: try render-transition --style kugou-push out.gif"),
     (["out.gif"], "no style is given"),
@@ -117,7 +124,7 @@ struct OptionTests {
   @Test func listNamesEveryStyle() async throws {
     let run = try await place.run("list")
     #expect(run.end == .code(0) && run.words.isEmpty)
-    let names = run.data.split(separator: "\n").map { $0.split(separator: " ")[0] }
+    let names = run.data.split(separator: "\n").filter { !$0.hasPrefix(" ") }.map { $0.split(separator: " ")[0] }
     #expect(names.contains("kugou-push"))
     #expect(names == names.sorted())
     #expect(run.data.contains("0.6 s"))

@@ -15,6 +15,10 @@ struct TableTests {
   private static let lines: [String: [String]] = [
     "film": ["--style", "kugou-push", "--size", "8x8", "--fps", "5", "out.gif"],
     "list": [],
+    "compare": ["--style", "kugou-push", "--style", "mg-present", "--size", "8x8", "--fps", "5", "out.gif"],
+    "strip": ["--style", "kugou-push", "--size", "8x8", "out.png"],
+    "completions": ["zsh"],
+    "man": [],
     "trace": ["--style", "kugou-push", "--size", "8x8"],
     "help": [],
   ]
@@ -25,6 +29,8 @@ struct TableTests {
     "to": (["sample:detail", "a.png"], ["sample:nothing", "nowhere.png"]),
     "size": (["10x20", "10.5×20.25"], ["10", "0x0", "1x2x3", "big"]),
     "output": (["other.gif"], ["other.doc"]),
+    "at": (["0", "50%", "0.1s,100%,0"], ["", "101%", "-1", "0,,1", "121", "soon"]),
+    "frames": (["0", "1..2", "3..", "..2"], ["", "..", "3..2", "-1", "1...2", "x", "1000"]),
   ]
 
   /// From the kind where it tells, else from the table above; nil where that has no row.
@@ -33,7 +39,7 @@ struct TableTests {
     switch option.kind {
     case "flag": return ([], [])
     case "number": return (["\(option.least!)", "\(option.most!)"], wrong)
-    case "count": return (["\(Int(option.least!))", "\(Int(option.most!))"], wrong + ["\(option.least!)5"])
+    case "count": return (["\(Int(option.least!))", "\(min(Int(option.most!), 300))"], wrong + ["\(option.least!)5"])
     case "choice": return (option.names!, ["", "nothing-like-it", option.names![0] + "x"])
     default: return Self.values[option.name]
     }

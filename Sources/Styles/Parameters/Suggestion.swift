@@ -24,19 +24,21 @@ extension [String] {
 }
 
 extension String {
-  /// How many letters must be added, dropped or changed to make `other`.
+  /// How many letters must be added, dropped, changed or swapped with their neighbours to make `other`.
   fileprivate func editDistance(to other: String) -> Int {
-    let other = Array(other)
-    var row = Array(0...other.count)
-    for (index, letter) in enumerated() {
-      var diagonal = row[0]
-      row[0] = index + 1
-      for column in other.indices {
-        let changed = diagonal + (letter == other[column] ? 0 : 1)
-        diagonal = row[column + 1]
-        row[column + 1] = Swift.min(changed, row[column] + 1, diagonal + 1)
+    let (letters, other) = (Array(self), Array(other))
+    var rows = [Array(0...other.count)]
+    for (index, letter) in letters.enumerated() {
+      var row = [index + 1]
+      for (column, wanted) in other.enumerated() {
+        let changed = rows[index][column] + (letter == wanted ? 0 : 1)
+        row.append(Swift.min(changed, rows[index][column + 1] + 1, row[column] + 1))
+        if index > 0, column > 0, letter == other[column - 1], letters[index - 1] == wanted {
+          row[column + 1] = Swift.min(row[column + 1], rows[index - 1][column - 1] + 1)
+        }
       }
+      rows.append(row)
     }
-    return row[other.count]
+    return rows[letters.count][other.count]
   }
 }

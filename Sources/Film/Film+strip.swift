@@ -1,0 +1,27 @@
+public import Raster
+public import TransitionKit
+
+extension Film {
+  /// How many pictures of a strip stand in a row at most.
+  private static let stripColumns = 8
+
+  /// Some moments of the film in one picture, each over its time.
+  @MainActor
+  public func strip(at moments: [(caption: String, moment: Moment)]) throws(StageError) -> Picture {
+    var film = self
+    film.excerpt = .moments(moments.map(\.moment))
+    var sampler = try TimelineSampler(film, countsCentiseconds: false)
+    var pictures: [Picture] = []
+    while let sample = sampler.next() { pictures.append(sample.picture) }
+    return stripPanels(moments.map(\.caption)).picture(of: pictures)
+  }
+
+  /// Of a strip with these captions.
+  public func stripSize(_ captions: [String]) -> (width: Int, height: Int) {
+    stripPanels(captions).pixelSize
+  }
+
+  private func stripPanels(_ captions: [String]) -> Panels {
+    Panels(captions, panel: pixelSize, columns: Self.stripColumns)
+  }
+}

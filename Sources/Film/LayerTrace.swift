@@ -1,0 +1,109 @@
+public import TransitionKit
+
+/// What every layer shows at every frame of a film's motion: the numbers behind the pictures.
+public struct LayerTrace: Sendable {
+  /// A layer at one moment.
+  public struct Layer: Sendable, Equatable {
+    /// Stays the same from frame to frame; layers count from 0 in the order in which they first appear.
+    public let id: Int
+    /// Nil for the window.
+    public let parent: Int?
+    /// The class of its view; its own where it has none.
+    public let type: String
+    public let position: CGPoint
+    public let bounds: CGRect
+    public let anchorPoint: CGPoint
+    public let zPosition: Double
+    /// Nil where it is the identity; else from m11 to m44, row after row.
+    public let transform: [Double]?
+    public let opacity: Float
+    public let isHidden: Bool
+    public let cornerRadius: Double
+    public let masksToBounds: Bool
+  }
+
+  public struct Frame: Sendable {
+    /// Since the motion began, in seconds.
+    public let time: Double
+    /// From back to front, each after its parent.
+    public let layers: [Layer]
+  }
+
+  /// How long the motion takes, in seconds.
+  public let duration: Double
+  public let calls: [LoggedCall]
+  public let diagnostics: [Diagnostic]
+  public let frames: [Frame]
+
+  /// Runs the film's motion and looks at it as often as the film does; the last look is at its end.
+  @MainActor
+  public init(_ film: Film) throws(StageError) {
+    duration = try Take.motion(of: film)
+    let take = try Take(film)
+    let before = take.stage.timedLog.count
+    take.begin()
+    var census = Census()
+    var frames: [Frame] = []
+    let count = Int((duration * film.fps - 1e-6).rounded(.up))
+    for index in 0...max(count, 0) {
+      let time = index < count ? Double(index) / film.fps : duration
+      take.stage.advance(to: take.start + time)
+      frames.append(Frame(time: time, layers: census.layers(of: take.stage.window)))
+    }
+    self.frames = frames
+    calls = take.stage.timedLog.dropFirst(before).map { LoggedCall(time: $0.time - take.start, text: $0.text) }
+    diagnostics = take.stage.diagnostics.map { Diagnostic(time: $0.time - take.start, text: $0.text) }
+  }
+}
+
+/// Who is who among a stage's layers.
+@MainActor
+private struct Census {
+  /// Held, so that no newcomer gets the address of one that left.
+  private var known: [CALayer] = []
+  private var numbers: [ObjectIdentifier: Int] = [:]
+
+  mutating func layers(of window: UIWindow) -> [LayerTrace.Layer] {
+    var types: [ObjectIdentifier: String] = [:]
+    note(window, in: &types)
+    var layers: [LayerTrace.Layer] = []
+    append(window.layer, parent: nil, types, to: &layers)
+    return layers
+  }
+
+  private func note(_ view: UIView, in types: inout [ObjectIdentifier: String]) {
+    types[ObjectIdentifier(view.layer)] = "\(type(of: view))"
+    for subview in view.subviews { note(subview, in: &types) }
+  }
+
+  private mutating func append(
+    _ layer: CALayer, parent: Int?, _ types: [ObjectIdentifier: String], to layers: inout [LayerTrace.Layer]
+  ) {
+    guard let shown = layer.presentation() else { return }
+    let identifier = ObjectIdentifier(layer)
+    let id = numbers[identifier] ?? known.count
+    if id == known.count {
+      known.append(layer)
+      numbers[identifier] = id
+    }
+    layers.append(LayerTrace.Layer(shown, id: id, parent: parent, type: types[identifier] ?? "\(type(of: layer))"))
+    for sublayer in layer.sublayers ?? [] { append(sublayer, parent: id, types, to: &layers) }
+  }
+}
+
+extension LayerTrace.Layer {
+  @MainActor
+  fileprivate init(_ layer: CALayer, id: Int, parent: Int?, type: String) {
+    self.init(
+      id: id, parent: parent, type: type, position: layer.position, bounds: layer.bounds, anchorPoint: layer.anchorPoint,
+      zPosition: Double(layer.zPosition), transform: CATransform3DIsIdentity(layer.transform) ? nil : layer.transform.rows,
+      opacity: layer.opacity, isHidden: layer.isHidden, cornerRadius: Double(layer.cornerRadius),
+      masksToBounds: layer.masksToBounds)
+  }
+}
+
+extension CATransform3D {
+  fileprivate var rows: [Double] {
+    [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44].map { Double($0) }
+  }
+}

@@ -1,0 +1,68 @@
+public import Raster
+
+/// Pictures of one size beside each other, each over its caption.
+public struct Panels: Sendable {
+  private let captions: [String]
+  private let panel: (width: Int, height: Int)
+  private let columns: Int
+  /// The height of a capital, in pixels.
+  private let type: Double
+  private let gap: Int
+
+  /// - Parameters:
+  ///   - captions: one a panel; letters, digits and what a command line has of other signs.
+  ///   - panel: the size of every picture.
+  ///   - columns: how many stand in a row at most.
+  /// - Precondition: there is at least one panel, and at least one column.
+  public init(_ captions: [String], panel: (width: Int, height: Int), columns: Int) {
+    precondition(!captions.isEmpty && columns > 0, "There is at least one panel in a row")
+    self.captions = captions
+    self.panel = panel
+    self.columns = min(columns, captions.count)
+    type = max(6, (Double(panel.width) / 18).rounded())
+    gap = max(4, panel.width / 16)
+  }
+
+  private var rows: Int { (captions.count + columns - 1) / columns }
+
+  /// Over, in and under a caption's line.
+  private var captionHeight: Int { Int((type * 2.5).rounded(.up)) }
+
+  /// Of the whole; even, as video encoders ask for.
+  public var pixelSize: (width: Int, height: Int) {
+    let width = gap + columns * (panel.width + gap)
+    let height = gap + rows * (panel.height + captionHeight)
+    return (width + width % 2, height + height % 2)
+  }
+
+  /// - Precondition: as many pictures as captions, each of the panel's size, and `Bitmap` allows `pixelSize`.
+  public func picture(of pictures: [Picture]) -> Picture {
+    precondition(pictures.count == captions.count, "Every panel has a picture")
+    let (width, height) = pixelSize
+    let whole = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
+    var picture = Picture(width: width, height: height, items: [.fill(Picture.Fill(.rect(whole), .color(Self.paper)))])
+    for (index, shown) in pictures.enumerated() {
+      let x = Double(gap + index % columns * (panel.width + gap))
+      let y = Double(gap + index / columns * (panel.height + captionHeight))
+      let frame = Rect(x: x, y: y, width: Double(panel.width), height: Double(panel.height))
+      picture.items.append(
+        .group(Picture.Group(shown.items.map { $0.moved(x: x, y: y) }, clip: Picture.Clip(.rect(frame)))))
+      picture.items.append(caption(captions[index], under: frame))
+    }
+    return picture
+  }
+
+  /// In the middle, and smaller where it would not fit.
+  private func caption(_ text: String, under frame: Rect) -> Picture.Item {
+    let lettering = Lettering(text)
+    let unit = min(type / Lettering.height, frame.width / max(lettering.width, 1))
+    let x = frame.x + (frame.width - lettering.width * unit) / 2
+    // On a whole pixel, so that level strokes are equally sharp in every panel.
+    let y = (frame.y + frame.height + type * 0.75).rounded()
+    let place = Affine.scale(x: unit, y: unit).concatenating(.translation(x: x.rounded(), y: y))
+    return .fill(Picture.Fill(.path(lettering.path, .nonZero), .color(Self.ink), transform: place))
+  }
+
+  private static let paper = Pixel(red: 236, green: 237, blue: 242)
+  private static let ink = Pixel(red: 60, green: 62, blue: 76)
+}

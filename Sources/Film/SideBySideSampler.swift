@@ -1,0 +1,52 @@
+public import Raster
+public import TransitionKit
+
+/// Several films at the same moment, side by side, each over its name.
+///
+/// All of them move as long as the longest: a shorter one has come to rest by then.
+@MainActor
+public struct SideBySideSampler: PictureSource {
+  public let edges: Picture.Edges
+  private let panels: Panels
+  private var samplers: [TimelineSampler] = []
+
+  /// - Parameter countsCentiseconds: whether frames fall on whole centiseconds, as a GIF's must.
+  /// - Precondition: there is at least one film, and all have the same size in pixels, rate, holds, speed and excerpt.
+  public init(_ films: [(name: String, film: Film)], countsCentiseconds: Bool) throws(StageError) {
+    precondition(!films.isEmpty, "There is something to compare")
+    panels = Self.panels(films)
+    edges = films[0].film.edges
+    var longest = 0.0
+    for (_, film) in films { longest = max(longest, try Take.motion(of: film)) }
+    for var (_, film) in films {
+      film.motion = longest
+      samplers.append(try TimelineSampler(film, countsCentiseconds: countsCentiseconds))
+    }
+    precondition(samplers.allSatisfy { $0.frameCount == samplers[0].frameCount }, "Films to compare keep the same time")
+  }
+
+  /// Of a comparison of these films.
+  public static func pixelSize(_ films: [(name: String, film: Film)]) -> (width: Int, height: Int) {
+    panels(films).pixelSize
+  }
+
+  private static func panels(_ films: [(name: String, film: Film)]) -> Panels {
+    Panels(films.map(\.name), panel: films[0].film.pixelSize, columns: films.count)
+  }
+
+  public var frameCount: Int { samplers[0].frameCount }
+
+  public var wholeFrameCount: Int { samplers[0].wholeFrameCount }
+
+  public var duration: Double { samplers[0].duration }
+
+  public mutating func next() -> TimelineSampler.Sample? {
+    var samples: [TimelineSampler.Sample] = []
+    for index in samplers.indices {
+      guard let sample = samplers[index].next() else { return nil }
+      samples.append(sample)
+    }
+    return TimelineSampler.Sample(
+      picture: panels.picture(of: samples.map(\.picture)), start: samples[0].start, end: samples[0].end)
+  }
+}
