@@ -12,6 +12,10 @@ let swiftSettings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// For tests that wait on no loop of their own: unoptimised they compile in half the time, and what they test is optimised all
+/// the same.
+let testSettings = swiftSettings + [.unsafeFlags(["-Onone"])]
+
 let cSettings: [CSetting] = [
   .enableWarning("all"),
   .enableWarning("extra"),
@@ -62,23 +66,23 @@ let package = Package(
       swiftSettings: swiftSettings),
 
     // MARK: Tests, named after the room they mirror
-    .testTarget(name: "CImageShimsTests", dependencies: ["CImageShims"], swiftSettings: swiftSettings),
+    .testTarget(name: "CImageShimsTests", dependencies: ["CImageShims"], swiftSettings: testSettings),
     .testTarget(name: "MotionTests", dependencies: ["Motion"], swiftSettings: swiftSettings),
     .testTarget(name: "RasterTests", dependencies: ["Raster"], swiftSettings: swiftSettings),
     .testTarget(name: "CodecsTests", dependencies: ["Codecs", "CImageShims", "Raster"], swiftSettings: swiftSettings),
     .testTarget(
       name: "TransitionKitTests", dependencies: ["Codecs", "Motion", "Raster", "TransitionKit"],
-      swiftSettings: swiftSettings),
+      swiftSettings: testSettings),
     .testTarget(
-      name: "StylesTests", dependencies: ["Motion", "Raster", "Styles", "TransitionKit"], swiftSettings: swiftSettings),
+      name: "StylesTests", dependencies: ["Motion", "Raster", "Styles", "TransitionKit"], swiftSettings: testSettings),
     .testTarget(
       name: "FilmTests", dependencies: ["Codecs", "Film", "Motion", "Raster", "Styles", "TransitionKit"],
-      swiftSettings: swiftSettings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "GoldenTests", dependencies: ["Codecs", "Film", "Raster", "Styles", "TransitionKit"], swiftSettings: swiftSettings),
     .testTarget(
       name: "RenderTransitionTests", dependencies: ["Codecs", "Film", "Motion", "Raster", "Styles", "render-transition"],
-      swiftSettings: swiftSettings),
+      swiftSettings: testSettings),
   ],
   swiftLanguageModes: [.v6]
 )
