@@ -6,7 +6,8 @@ enum AnimatableValue: Equatable, Sendable {
   case scalar(Double)
   case point(CGPoint)
   case rect(CGRect)
-  case transform(CATransform3D)
+  /// Apart, because it would make all the others large.
+  indirect case transform(CATransform3D)
   case color(Color)
   case path(Path)
   case contents(ContentsFade)

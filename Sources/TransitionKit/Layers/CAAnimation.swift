@@ -110,6 +110,9 @@ open class CAAnimation: NSObject, CAMediaTiming {
   /// What it is asked to animate and cannot.
   var unknownKeyPaths: [String] { [] }
 
+  /// Whether it may lift a layer out of its siblings' plane.
+  var changesDepth: Bool { false }
+
   /// Names the animations that this one comes to at the layer's own time, each with the time it goes by.
   func forEachShown(at layerTime: Double, _ body: (CAAnimation, _ layerTime: Double) -> Void) {
     if time(at: layerTime) != nil { body(self, layerTime) }
@@ -148,6 +151,8 @@ open class CAPropertyAnimation: CAAnimation {
     // An initialiser does not call its own observers.
     property = path.flatMap(AnimatableProperty.init)
   }
+
+  override var changesDepth: Bool { property == .zPosition }
 
   override var unknownKeyPaths: [String] { property == nil ? keyPath.map { [$0] } ?? [] : [] }
 

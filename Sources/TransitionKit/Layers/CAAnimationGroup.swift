@@ -9,6 +9,8 @@ open class CAAnimationGroup: CAAnimation {
     (copy as? CAAnimationGroup)?.animations = animations?.map { $0.duplicate() }
   }
 
+  override var changesDepth: Bool { animations?.contains(where: \.changesDepth) == true }
+
   override var unknownKeyPaths: [String] { (animations ?? []).flatMap(\.unknownKeyPaths) }
 
   override func forEachShown(at layerTime: Double, _ body: (CAAnimation, _ layerTime: Double) -> Void) {

@@ -10,8 +10,17 @@ open class CABasicAnimation: CAPropertyAnimation {
     didSet { known = nil }
   }
   open var byValue: Any?
+  private var known: KnownEnds?
+
   /// Both sides, where both are given: what does not change from frame to frame.
-  private var known: (property: AnimatableProperty, from: AnimatableValue, to: AnimatableValue)?
+  private final class KnownEnds {
+    let property: AnimatableProperty
+    let from, to: AnimatableValue
+
+    init(_ property: AnimatableProperty, from: AnimatableValue, to: AnimatableValue) {
+      (self.property, self.from, self.to) = (property, from, to)
+    }
+  }
 
   override func copyState(to copy: CAAnimation) {
     super.copyState(to: copy)
@@ -23,18 +32,22 @@ open class CABasicAnimation: CAPropertyAnimation {
 
   override func apply(to values: inout LayerValues, model: LayerValues, layerTime: Double) {
     guard let property, let time = time(at: layerTime) else { return }
-    let current = property.value(in: values)
-    let (from, to) =
-      knownEnds(of: property) ?? ends(of: property, model: isAdditive ? current.neutral : property.value(in: model))
-    let value = from.mixed(with: to, by: fraction(at: time))
+    let (share, current) = (fraction(at: time), property.value(in: values))
+    let value: AnimatableValue
+    if let known = knownEnds(of: property) {
+      value = known.from.mixed(with: known.to, by: share)
+    } else {
+      let (from, to) = ends(of: property, model: isAdditive ? current.neutral : property.value(in: model))
+      value = from.mixed(with: to, by: share)
+    }
     property.set(isAdditive ? value.added(to: current) : value, in: &values)
   }
 
-  private func knownEnds(of property: AnimatableProperty) -> (AnimatableValue, AnimatableValue)? {
-    if let known, known.property == property { return (known.from, known.to) }
+  private func knownEnds(of property: AnimatableProperty) -> KnownEnds? {
+    if let known, known.property == property { return known }
     guard let from = property.value(from: fromValue), let to = property.value(from: toValue) else { return nil }
-    known = (property, from, to)
-    return (from, to)
+    known = KnownEnds(property, from: from, to: to)
+    return known
   }
 
   private func ends(of property: AnimatableProperty, model: AnimatableValue) -> (AnimatableValue, AnimatableValue) {

@@ -4,12 +4,16 @@
 @preconcurrency @MainActor
 open class CALayer: NSObject {
   /// The model.
-  var values = LayerValues()
+  var values = LayerValues() {
+    didSet { forgetPainting() }
+  }
   /// The model as the last turn of the run loop left it; nil where this turn has changed nothing.
   private(set) var valuesBeforeTurn: LayerValues?
   private weak var superlayerBeforeTurn: CALayer?
 
   open internal(set) weak var superlayer: CALayer?
+  /// What it looked like in the last frames, where nothing has changed since.
+  var keptPainting: KeptPainting?
   /// The view whose layer this is, told of geometry changes.
   weak var view: UIView?
   open var name: String?
@@ -111,18 +115,18 @@ open class CALayer: NSObject {
     }
   }
   open var contentsGravity: CALayerContentsGravity {
-    get { values.contentsGravity }
-    set { change(\.contentsGravity, to: newValue) }
+    get { values.extras.contentsGravity }
+    set { change(\.extras.contentsGravity, to: newValue) }
   }
   /// Which part of the contents is shown, in their unit square; it must not be empty.
   open var contentsRect: CGRect {
-    get { values.contentsRect }
-    set { change(\.contentsRect, to: newValue) }
+    get { values.extras.contentsRect }
+    set { change(\.extras.contentsRect, to: newValue) }
   }
   /// Pixels of the contents to a point; counts where the gravity does not stretch.
   open var contentsScale: CGFloat {
-    get { values.contentsScale }
-    set { change(\.contentsScale, to: newValue) }
+    get { values.extras.contentsScale }
+    set { change(\.extras.contentsScale, to: newValue) }
   }
 
   // MARK: Time
@@ -131,7 +135,7 @@ open class CALayer: NSObject {
   open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     let stageTime = l?.stageTime(at: t) ?? t
     let parentTime = superlayer?.convertTime(stageTime, from: nil) ?? stageTime
-    return values.timing.localTime(at: parentTime)
+    return values.localTime(at: parentTime)
   }
 
   /// From this layer's time to another's, or the stage's. The time of a layer that stands still has no place in it: the

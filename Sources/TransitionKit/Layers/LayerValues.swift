@@ -1,45 +1,42 @@
 /// Everything a layer shows, apart from its place in the tree: one set is the model, another the presentation.
+///
+/// Small, because it is copied for every frame: what few layers set stands apart.
 struct LayerValues {
   var bounds = CGRect.zero
   var position = CGPoint.zero
   var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   var zPosition: CGFloat = 0
-  var transform = CATransform3DIdentity
+  @Rare var transform: CATransform3D
   var opacity: Float = 1
   var isHidden = false
   var masksToBounds = false
   var cornerRadius: CGFloat = 0
   var backgroundColor: CGColor?
   var contents: CGImage?
-  var contentsGravity = CALayerContentsGravity.resize
-  var contentsScale: CGFloat = 1
-  var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-  private var rarities: Rarities?
-  var timing = MediaTiming()
+  @Rare var extras: LayerExtras
+  @Rare var timing: MediaTiming
   var sublayers: [CALayer] = []
   var animations: [AttachedAnimation] = []
 
   /// Whether any of the rare values has been set.
-  var hasExtras: Bool { rarities != nil }
+  var hasExtras: Bool { $extras.isSet }
 
-  var extras: LayerExtras {
-    get { rarities?.extras ?? LayerExtras() }
-    set { rarities = Rarities(newValue) }
-  }
+  var hasTransform: Bool { $transform.isSet }
 
-  /// Keeps layers that have nothing rare small: they are copied for every frame.
-  private final class Rarities {
-    let extras: LayerExtras
-
-    init(_ extras: LayerExtras) {
-      self.extras = extras
-    }
+  /// From the parent's time to the layer's own.
+  func localTime(at parentTime: Double) -> Double {
+    $timing.isSet ? timing.localTime(at: parentTime) : parentTime
   }
 }
 
 /// What few layers set.
-struct LayerExtras {
+struct LayerExtras: RarelySet {
+  static var usual: LayerExtras { LayerExtras() }
+
   var sublayerTransform = CATransform3DIdentity
+  var contentsGravity = CALayerContentsGravity.resize
+  var contentsScale: CGFloat = 1
+  var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
   var anchorPointZ: CGFloat = 0
   var isDoubleSided = true
@@ -61,6 +58,14 @@ struct LayerExtras {
 struct AttachedAnimation {
   let key: String
   let animation: CAAnimation
+  /// Whether it may lift the layer out of its siblings' plane.
+  let changesDepth: Bool
+
+  @MainActor
+  init(key: String, animation: CAAnimation) {
+    (self.key, self.animation) = (key, animation)
+    changesDepth = animation.changesDepth
+  }
 }
 
 extension LayerValues {

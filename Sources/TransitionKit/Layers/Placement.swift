@@ -13,7 +13,7 @@ extension LayerValues {
   /// Where the layer's plane lies in that of its parent, which has these values.
   func placement(in parent: LayerValues?) -> Placement {
     let isPlain = parent?.hasExtras != true || CATransform3DIsIdentity(parent!.extras.sublayerTransform)
-    if isPlain, CATransform3DIsAffine(transform) { return .flat(flatMatrix) }
+    if isPlain, !hasTransform || CATransform3DIsAffine(transform) { return .flat(flatMatrix) }
     let m = matrixToParent(parent)
     let plane = Affine(a: m.m11, b: m.m12, c: m.m21, d: m.m22, tx: m.m41, ty: m.m42)
     guard m.m14 == 0, m.m24 == 0 else {
@@ -39,7 +39,7 @@ extension LayerValues {
 
   /// The box around the bounds, in the parent's coordinates.
   var frame: CGRect {
-    if CATransform3DIsIdentity(transform) {
+    if !hasTransform || CATransform3DIsIdentity(transform) {
       return CGRect(
         x: position.x - anchorPoint.x * bounds.width, y: position.y - anchorPoint.y * bounds.height,
         width: bounds.width, height: bounds.height)
@@ -57,7 +57,8 @@ extension LayerValues {
   }
 
   private var flatMatrix: CGAffineTransform {
-    CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
+    guard hasTransform else { return CGAffineTransform(translationX: position.x - anchor.x, y: position.y - anchor.y) }
+    return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
       .concatenating(CATransform3DGetAffineTransform(transform))
       .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
   }

@@ -35,20 +35,22 @@ extension LayerValues {
 
   func paintContent(_ matrix: CGAffineTransform, into items: inout PaintedItems) {
     if hasExtras { paintRareContent(matrix, into: &items) }
-    guard hasArea, contentsRect.hasArea else { return }
+    guard contents != nil || hasExtras, hasArea, extras.contentsRect.hasArea else { return }
     for (image, opacity) in contentsFade.layers {
       paint(image, UInt8((opacity * 255).rounded()), matrix, into: &items)
     }
   }
 
   private func paint(_ image: CGImage, _ opacity: UInt8, _ matrix: CGAffineTransform, into items: inout PaintedItems) {
-    if hasExtras, contentsGravity == .resize, extras.contentsCenter != LayerExtras().contentsCenter {
+    let extras = extras
+    if extras.contentsGravity == .resize, extras.contentsCenter != LayerExtras.usual.contentsCenter {
       return paintParts(of: image, opacity, matrix, into: &items)
     }
-    let part = contentsRect
+    let part = extras.contentsRect
     let size = CGSize(
-      width: CGFloat(image.width) * part.width / contentsScale, height: CGFloat(image.height) * part.height / contentsScale)
-    let rect = contentsGravity.rect(for: size, in: bounds)
+      width: CGFloat(image.width) * part.width / extras.contentsScale,
+      height: CGFloat(image.height) * part.height / extras.contentsScale)
+    let rect = extras.contentsGravity.rect(for: size, in: bounds)
     let whole = CGRect(
       x: rect.minX - part.minX * rect.width / part.width, y: rect.minY - part.minY * rect.height / part.height,
       width: rect.width / part.width, height: rect.height / part.height)
@@ -61,9 +63,10 @@ extension LayerValues {
   private func paintParts(
     of image: CGImage, _ opacity: UInt8, _ matrix: CGAffineTransform, into items: inout PaintedItems
   ) {
-    let (part, center) = (contentsRect, extras.contentsCenter)
+    let (part, center) = (extras.contentsRect, extras.contentsCenter)
     let size = CGSize(
-      width: CGFloat(image.width) * part.width / contentsScale, height: CGFloat(image.height) * part.height / contentsScale)
+      width: CGFloat(image.width) * part.width / extras.contentsScale,
+      height: CGFloat(image.height) * part.height / extras.contentsScale)
     let columns = Band.three(in: bounds.minX, bounds.width, of: size.width, center.minX, center.maxX)
     let rows = Band.three(in: bounds.minY, bounds.height, of: size.height, center.minY, center.maxY)
     for row in rows where row.length > 0 && row.share > 0 {

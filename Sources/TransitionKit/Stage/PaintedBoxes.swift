@@ -33,6 +33,11 @@ extension Rect {
 
   /// The box around the mapped corners.
   func mapped(by map: Affine) -> Rect {
+    if map.isUpright {
+      let (left, right) = (map.a * x + map.tx, map.a * (x + width) + map.tx)
+      let (top, bottom) = (map.d * y + map.ty, map.d * (y + height) + map.ty)
+      return Rect(x: min(left, right), y: min(top, bottom), width: abs(right - left), height: abs(bottom - top))
+    }
     let corners = [(x, y), (x + width, y), (x, y + height), (x + width, y + height)].map { map(Point(x: $0.0, y: $0.1)) }
     let (xs, ys) = (corners.map(\.x), corners.map(\.y))
     return Rect(x: xs.min()!, y: ys.min()!, width: xs.max()! - xs.min()!, height: ys.max()! - ys.min()!)
@@ -123,14 +128,5 @@ extension Picture.Item {
     case .group(let group):
       return group.blur == 0 ? Rect.around(group.items) : nil
     }
-  }
-
-  /// What lies inside `rect`, which is what `clip` comes to; nil for nothing.
-  func cut(to rect: Rect, _ clip: Picture.Clip) -> Picture.Item? {
-    guard let box else { return .group(Picture.Group([self], clip: clip)) }
-    if rect.covers(box) { return self }
-    guard rect.intersection(box) != nil else { return nil }
-    if case .fill(let fill) = self, fill.uprightRect != nil { return fill.cut(to: rect).map(Picture.Item.fill) }
-    return .group(Picture.Group([self], clip: clip))
   }
 }

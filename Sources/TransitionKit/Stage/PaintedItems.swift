@@ -5,39 +5,60 @@ internal import Raster
 /// Edges between pixels are antialiased, so two layers that share an edge would both cover it in part and let what is behind
 /// shine through twice. Hence what lies wholly below an opaque rectangle goes, and rectangles are cut instead of clipped.
 struct PaintedItems {
-  private struct Entry {
-    var item: Picture.Item
-    /// Whether nothing behind it shows through.
-    var isOpaque: Bool
+  private(set) var items: [Picture.Item] = []
+  /// One for each item.
+  private var extents: [Extent] = []
+
+  /// Where an item lies in device pixels.
+  private struct Extent {
+    /// Around all of it; nil where that is not known.
+    var box: Rect?
+    /// Whether the box is all covered and nothing behind it shows through.
+    var isSolid = false
   }
 
-  private var entries: [Entry] = []
-
-  var items: [Picture.Item] { entries.map(\.item) }
-
   mutating func add(_ fill: Picture.Fill, isOpaque: Bool) {
-    add(Entry(item: .fill(fill), isOpaque: isOpaque))
+    guard let rect = fill.uprightRect else { return add(.fill(fill)) }
+    add(.fill(fill), Extent(box: rect, isSolid: isOpaque))
   }
 
   mutating func add(_ others: PaintedItems) {
-    for entry in others.entries {
-      add(entry)
+    if items.isEmpty {
+      self = others
+    } else {
+      for (item, extent) in zip(others.items, others.extents) { add(item, extent) }
     }
   }
 
-  private mutating func add(_ entry: Entry) {
-    if entry.isOpaque, case .fill(let fill) = entry.item, let rect = fill.uprightRect {
-      while let box = entries.last?.item.box, rect.covers(box) { entries.removeLast() }
+  private mutating func add(_ item: Picture.Item) {
+    add(item, Extent(box: item.box))
+  }
+
+  private mutating func add(_ item: Picture.Item, _ extent: Extent) {
+    if extent.isSolid, let solid = extent.box {
+      while let box = extents.last?.box, solid.covers(box) {
+        items.removeLast()
+        extents.removeLast()
+      }
     }
-    entries.append(entry)
+    items.append(item)
+    extents.append(extent)
   }
 
   /// What of these lies inside the clip.
   func clipped(to clip: Picture.Clip) -> PaintedItems {
     guard let rect = clip.uprightRect else { return gathered(Picture.Group(items, clip: clip)) }
     var inside = PaintedItems()
-    for entry in entries {
-      entry.item.cut(to: rect, clip).map { inside.add(Entry(item: $0, isOpaque: entry.isOpaque)) }
+    for (item, extent) in zip(items, extents) {
+      if let box = extent.box, rect.covers(box) {
+        inside.add(item, extent)
+      } else if let box = extent.box, rect.intersection(box) == nil {
+        continue
+      } else if case .fill(let fill) = item, fill.uprightRect != nil {
+        fill.cut(to: rect).map { inside.add($0, isOpaque: extent.isSolid) }
+      } else {
+        inside.add(.group(Picture.Group([item], clip: clip)))
+      }
     }
     return inside
   }
@@ -45,27 +66,21 @@ struct PaintedItems {
   /// One opacity over everything together; a single fill takes it by itself.
   func faded(to opacity: UInt8) -> PaintedItems {
     guard opacity < 255 else { return self }
-    if entries.count == 1, case .fill(var fill) = entries[0].item, fill.opacity == 255 {
-      fill.opacity = opacity
-      var single = PaintedItems()
-      single.add(fill, isOpaque: false)
-      return single
+    guard items.count == 1, case .fill(var fill) = items[0], fill.opacity == 255 else {
+      return gathered(Picture.Group(items, opacity: opacity))
     }
-    return gathered(Picture.Group(items, opacity: opacity))
+    fill.opacity = opacity
+    return PaintedItems(.fill(fill))
   }
 
   /// All seen in perspective. One fill is tilted by itself and keeps its sharpness; more lie together on a sheet.
   func tilted(by projection: Projection) -> PaintedItems {
-    if entries.count == 1, case .fill(var fill) = entries[0].item, fill.projection == nil {
+    if items.count == 1, case .fill(var fill) = items[0], fill.projection == nil {
       fill.projection = projection
-      var single = PaintedItems()
-      single.add(fill, isOpaque: false)
-      return single
+      return PaintedItems(.fill(fill))
     }
-    guard let sheet = Picture.Sheet(items, box: entries.compactMap(\.item.box), projection) else { return PaintedItems() }
-    var single = PaintedItems()
-    single.entries = [Entry(item: .sheet(sheet), isOpaque: false)]
-    return single
+    let sheet = Picture.Sheet(items, box: extents.compactMap(\.box), projection)
+    return sheet.map { PaintedItems(.sheet($0)) } ?? PaintedItems()
   }
 
   /// Kept as far as the mask is opaque.
@@ -74,13 +89,17 @@ struct PaintedItems {
   }
 
   mutating func addShadow(_ shadow: Picture.Shadow) {
-    guard !shadow.items.isEmpty else { return }
-    entries.append(Entry(item: .shadow(shadow), isOpaque: false))
+    if !shadow.items.isEmpty { add(.shadow(shadow)) }
   }
 
   private func gathered(_ group: Picture.Group) -> PaintedItems {
-    var single = PaintedItems()
-    if !entries.isEmpty { single.entries = [Entry(item: .group(group), isOpaque: false)] }
-    return single
+    items.isEmpty ? self : PaintedItems(.group(group))
+  }
+}
+
+extension PaintedItems {
+  private init(_ item: Picture.Item) {
+    self.init()
+    add(item)
   }
 }

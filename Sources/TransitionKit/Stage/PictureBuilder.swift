@@ -10,6 +10,7 @@ struct PictureBuilder {
   let showsRendered: Bool
   /// Shows the presentation, not the model.
   var showsAnimations = true
+  let walk = PictureWalk()
 
   /// - Parameters:
   ///   - matrix: from the layer's own coordinates to device pixels.
@@ -33,7 +34,10 @@ struct PictureBuilder {
 
   private func values(of layer: CALayer, at time: Double) -> LayerValues {
     guard showsAnimations else { return layer.values }
-    return (showsRendered ? layer.renderedValues : layer.values).presented(at: time)
+    let values = showsRendered ? layer.renderedValues : layer.values
+    if values.animations.isEmpty { return values }
+    walk.running += 1
+    return values.presented(at: time)
   }
 
   private func paint(
@@ -49,21 +53,27 @@ struct PictureBuilder {
 
   /// A layer in its parent's plane.
   private func paint(
-    _ values: LayerValues, in parent: LayerValues, _ matrix: CGAffineTransform, _ layerTime: Double,
-    into items: inout PaintedItems
+    _ shown: Shown, in parent: LayerValues, _ matrix: CGAffineTransform, into items: inout PaintedItems
   ) {
-    if values.hasExtras, !values.extras.isDoubleSided, values.isTurnedAway(in: parent) { return }
-    switch values.placement(in: parent) {
-    case .flat(let own):
-      paint(values, own.concatenating(matrix), layerTime, into: &items)
+    if shown.values.hasExtras, !shown.values.extras.isDoubleSided, shown.values.isTurnedAway(in: parent) { return }
+    switch shown.values.placement(in: parent) {
+    case .flat(let own): paint(shown, own.concatenating(matrix), into: &items)
     case .perspective(let projection):
       let scale = (matrix.a * matrix.d - matrix.b * matrix.c).magnitude.squareRoot()
       var upright = PaintedItems()
-      paint(values, CGAffineTransform(scaleX: scale, y: scale), layerTime, into: &upright)
+      paint(shown.values, CGAffineTransform(scaleX: scale, y: scale), shown.time, into: &upright)
       let back = Projection(.scale(x: 1 / Double(scale), y: 1 / Double(scale)))
       items.add(upright.tilted(by: back.concatenating(projection).concatenating(Projection(matrix.affine))))
     case .unseen: break
     }
+  }
+
+  private func paint(_ shown: Shown, _ matrix: CGAffineTransform, into items: inout PaintedItems) {
+    // One that holds no others is painted as fast as it is found again.
+    guard showsAnimations, !showsRendered, !shown.values.sublayers.isEmpty, shown.values.animations.isEmpty else {
+      return paint(shown.values, matrix, shown.time, into: &items)
+    }
+    paintKept(shown.layer, matrix, into: &items) { paint(shown.values, matrix, shown.time, into: &$0) }
   }
 
   private func paintChanging(
@@ -85,8 +95,7 @@ struct PictureBuilder {
     }
     var (seen, kept) = (PaintedItems(), PaintedItems())
     paintShadowed(values, matrix, layerTime, into: &seen)
-    let shown = self.shown(mask, layerTime)
-    paint(shown.values, in: values, matrix, shown.time, into: &kept)
+    paint(shown(mask, layerTime), in: values, matrix, into: &kept)
     items.add(seen.masked(by: kept))
   }
 
@@ -118,25 +127,40 @@ struct PictureBuilder {
     of values: LayerValues, _ matrix: CGAffineTransform, _ layerTime: Double, into items: inout PaintedItems
   ) {
     values.paintContent(matrix, into: &items)
-    for sublayer in sublayers(of: values, layerTime: layerTime) {
-      paint(sublayer.values, in: values, matrix, sublayer.time, into: &items)
+    guard values.sublayers.contains(where: \.mayLeaveItsPlane) else {
+      for sublayer in values.sublayers { paint(shown(sublayer, layerTime), in: values, matrix, into: &items) }
+      return
     }
+    for sublayer in sorted(values.sublayers, layerTime) { paint(sublayer, in: values, matrix, into: &items) }
   }
 
   // MARK: What it holds
 
   /// By z position; siblings at the same one keep their order.
-  private func sublayers(of values: LayerValues, layerTime: Double) -> [(values: LayerValues, time: Double)] {
-    let shown = values.sublayers.map { self.shown($0, layerTime) }
-    guard shown.contains(where: { $0.values.zPosition != 0 }) else { return shown }
-    return shown.enumerated()
+  private func sorted(_ sublayers: [CALayer], _ layerTime: Double) -> [Shown] {
+    sublayers.map { shown($0, layerTime) }.enumerated()
       .sorted { ($0.element.values.zPosition, $0.offset) < ($1.element.values.zPosition, $1.offset) }
       .map(\.element)
   }
 
-  /// A layer's values and its own time, at its parent's.
-  private func shown(_ layer: CALayer, _ parentTime: Double) -> (values: LayerValues, time: Double) {
-    let time = (showsRendered ? layer.renderedValues : layer.values).timing.localTime(at: parentTime)
-    return (values: values(of: layer, at: time), time: time)
+  private func shown(_ layer: CALayer, _ parentTime: Double) -> Shown {
+    let time = (showsRendered ? layer.renderedValues : layer.values).localTime(at: parentTime)
+    return Shown(layer: layer, values: values(of: layer, at: time), time: time)
+  }
+}
+
+/// A layer with what it shows and its own time, at its parent's.
+private struct Shown {
+  let layer: CALayer
+  let values: LayerValues
+  let time: Double
+}
+
+extension CALayer {
+  /// Whether the z position is not 0, or may not be while animations run, now or when the turn began.
+  fileprivate var mayLeaveItsPlane: Bool {
+    if values.zPosition != 0 || values.animations.contains(where: \.changesDepth) { return true }
+    guard let before = valuesBeforeTurn else { return false }
+    return before.zPosition != 0 || before.animations.contains(where: \.changesDepth)
   }
 }
