@@ -27,11 +27,18 @@ enum Console {
 
   /// One line or more of data.
   static func print(_ text: String) throws(CodecError) {
-    let name = "standard output"
-    guard fcntl(STDOUT_FILENO, F_GETFL) & O_ACCMODE != O_RDONLY else {
-      throw .unwritable(file: name, reason: "it is closed")
+    try standardOutput.write(Array("\(text)\n".utf8))
+  }
+
+  /// Where data goes that has no file.
+  static var standardOutput: DescriptorSink {
+    get throws(CodecError) {
+      let name = "standard output"
+      guard fcntl(STDOUT_FILENO, F_GETFL) & O_ACCMODE != O_RDONLY else {
+        throw .unwritable(file: name, reason: "it is closed")
+      }
+      return DescriptorSink(descriptor: STDOUT_FILENO, name: name)
     }
-    try DescriptorSink(descriptor: STDOUT_FILENO, name: name).write(Array("\(text)\n".utf8))
   }
 
   /// One line for people. What it quotes cannot move the cursor.

@@ -9,7 +9,8 @@ extension Command {
     summary: "film a transition",
     about: """
       The word `film` may be left out.
-      OUTPUT is \(Output.kinds). A single moment (--at 50%) to a .png is a still.
+      OUTPUT is \(Output.kinds). A single moment (--at 50%) to a .png is a still; of several, each \
+      stands as long as --last-hold says.
       Samples are \(Screen.samples.map { "sample:\($0.name)" }.joined(separator: ", ")). Two screenshots of one size keep their shape.
       """,
     operands: [Operand(name: "OUTPUT", kind: .output)],

@@ -62,7 +62,7 @@ struct Recording<Source: PictureSource> {
   }
 
   private func sink() throws(CodecError) -> any ByteSink {
-    guard let path = output.path else { return DescriptorSink(descriptor: STDOUT_FILENO, name: output.name) }
+    guard let path = output.path else { return try Console.standardOutput }
     return try AtomicFile(path)
   }
 

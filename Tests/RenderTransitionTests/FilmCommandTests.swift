@@ -137,13 +137,13 @@ struct FilmCommandTests {
     #expect(!run.words.contains("\u{1B}"))
     guard FileManager.default.isExecutableFile(atPath: "/usr/bin/script") else { return }
     let film = "--style kugou-push --size 24x96 --fps 50 --duration 60 out.gif"
-    let terminal = try await place.shell("script -qec \"'$program' \(film)\" /dev/null")
+    let terminal = try await place.shell("TERM=xterm script -qec \"'$program' \(film)\" /dev/null")
     #expect(terminal.end == .code(0))
     #expect(terminal.data.contains("frames, "))
     #expect(terminal.data.contains("\r\u{1B}[K"))
     let summary = terminal.data.split(separator: "\u{1B}[K").last
     #expect(summary?.hasPrefix("out.gif  24×96  50 fps  ") == true)
-    let quiet = try await place.shell("script -qec \"'$program' -q \(film)\" /dev/null")
+    let quiet = try await place.shell("TERM=xterm script -qec \"'$program' -q \(film)\" /dev/null")
     #expect(quiet.end == .code(0))
     #expect(quiet.data.isEmpty)
   }

@@ -106,7 +106,9 @@ struct OutputTests {
   }
 
   @Test func closedStandardOutputIsAnErrorForData() async throws {
-    for command in ["list", "--help", "--version", "trace --style custom-push"] {
+    for command in [
+      "list", "--help", "--version", "trace --style custom-push", "\(film) --format gif -", "strip --style kugou-push -",
+    ] {
       try await place.shell("exec \"$program\" \(command) >&-").expectFailure(2, "standard output", "it is closed")
     }
     guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
