@@ -1,6 +1,6 @@
 internal import Raster
 
-/// A line of plain letters for captions, drawn with a round pen: a typewriter's set, made for this program.
+/// A line of plain letters for captions, drawn with a round pen: a set made for this program.
 ///
 /// A letter stands in a box 12 units high from the top of a capital (y 0) to the base line (y 12); small letters begin at y 4,
 /// tails end at y 16. It is written as strokes with a bar between them. A point is two digits, x and y, of which a to g count on

@@ -52,18 +52,25 @@ enum Help {
 
 extension Option {
   /// What it is for, what it takes, and what holds without it.
-  var explanation: String { summary + domain + standardInBrackets }
+  var explanation: String {
+    let notes = [range, standard.map { "default \($0)" }].compactMap(\.self)
+    return summary + choices + (notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))")
+  }
 
   fileprivate var standardInBrackets: String { standard.map { " (\($0))" } ?? "" }
 
-  /// The values it takes, where they can be said in a few words.
-  private var domain: String {
+  private var range: String? {
     switch kind {
-    case .number(let range): ", \(range.inWords)"
-    case .count(let range): ", \(range.lowerBound) to \(range.upperBound)"
-    case .choice(let choice): choice.otherwise == nil ? ": " + choice.names.joined(separator: ", ") : ""
-    case .flag, .screen, .size, .file, .moments, .frames: ""
+    case .number(let range): range.inWords
+    case .count(let range): "\(range.lowerBound) to \(range.upperBound)"
+    default: nil
     }
+  }
+
+  /// The names it takes, where they can be said in a few words.
+  private var choices: String {
+    guard case .choice(let choice) = kind, choice.otherwise == nil else { return "" }
+    return ": " + choice.names.joined(separator: ", ")
   }
 }
 
