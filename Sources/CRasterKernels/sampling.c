@@ -78,26 +78,39 @@ INLINE __m128i pairs(const uint32_t *texels, int32_t one, int32_t other) {
   return _mm_castps_si128(_mm_loadh_pi(_mm_castsi128_ps(first), (const __m64 *)(texels + other)));
 }
 
-INLINE sums added_pairs(sums sum, const uint32_t *texels, const int32_t at[8], __m256i left, __m256i right) {
-  __m256 one = _mm256_castsi256_ps(_mm256_set_m128i(pairs(texels, at[4], at[5]), pairs(texels, at[0], at[1])));
-  __m256 other = _mm256_castsi256_ps(_mm256_set_m128i(pairs(texels, at[6], at[7]), pairs(texels, at[2], at[3])));
-  sum = added(sum, _mm256_castps_si256(_mm256_shuffle_ps(one, other, 0x88)), left);
-  return added(sum, _mm256_castps_si256(_mm256_shuffle_ps(one, other, 0xDD)), right);
+/* four such, each channel beside its neighbour's, 128 less */
+INLINE __m256i neighbours(const uint32_t *texels, const int32_t at[6]) {
+  const __m256i beside = _mm256_broadcastsi128_si256(_mm_setr_epi8(0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15));
+  __m256i four = _mm256_set_m128i(pairs(texels, at[4], at[5]), pairs(texels, at[0], at[1]));
+  return _mm256_shuffle_epi8(_mm256_xor_si256(four, _mm256_set1_epi8(-128)), beside);
 }
 
-/* in both halves of its lane */
-INLINE __m256i doubled(__m256i weight) { return _mm256_or_si256(weight, _mm256_slli_epi32(weight, 16)); }
+/* Four pixels of eight in lanes of 16 bits: `places` spreads each pixel's weights and what to add over its channels. */
+INLINE __m256i four_mixed(const uint32_t *texels, size_t width, const int32_t *at, __m256i upper, __m256i lower, __m256i rest,
+                          __m256i places) {
+  __m256i above = _mm256_maddubs_epi16(_mm256_shuffle_epi8(upper, places), neighbours(texels, at));
+  __m256i below = _mm256_maddubs_epi16(_mm256_shuffle_epi8(lower, places), neighbours(texels + width, at));
+  return _mm256_srli_epi16(_mm256_add_epi16(_mm256_add_epi16(above, below), _mm256_shuffle_epi8(rest, places)), 8);
+}
 
+/* Weights are bytes and texels signed ones, so that one instruction takes two products; 256 x 128 + 128 is added at the end. A
+ * weight of 256, where a place is a texel's centre, counts as 255: adding one less then comes to the same. */
 INLINE __m256i eight(const uint32_t *texels, size_t width, __m256i x, __m256i y) {
-  const __m256i low = _mm256_set1_epi32(255);
+  const __m256i low = _mm256_set1_epi32(255), whole = _mm256_set1_epi32(256);
   __m256i right = _mm256_and_si256(x, low), down = _mm256_and_si256(y, low);
   __m256i both = _mm256_srli_epi32(_mm256_add_epi32(_mm256_mullo_epi16(right, down), _mm256_set1_epi32(128)), 8);
-  __m256i upper_left = _mm256_add_epi32(_mm256_sub_epi32(_mm256_set1_epi32(256), _mm256_add_epi32(right, down)), both);
+  __m256i lower_left = _mm256_sub_epi32(down, both);
+  __m256i upper_left = _mm256_sub_epi32(_mm256_sub_epi32(whole, right), lower_left), is_whole = _mm256_cmpeq_epi32(upper_left, whole);
+  __m256i upper = _mm256_add_epi32(upper_left, is_whole), lower = _mm256_or_si256(lower_left, _mm256_slli_epi32(both, 8));
+  upper = _mm256_or_si256(upper, _mm256_slli_epi32(_mm256_sub_epi32(right, both), 8));
+  __m256i rest = _mm256_add_epi16(is_whole, _mm256_set1_epi16((short)0x8080));
   __m256i rows = _mm256_mullo_epi32(_mm256_srli_epi32(y, 8), _mm256_set1_epi32((int)width));
   int32_t at[8] __attribute__((aligned(32)));
   _mm256_store_si256((__m256i *)at, _mm256_add_epi32(rows, _mm256_srli_epi32(x, 8)));
-  sums sum = added_pairs(started(), texels, at, doubled(upper_left), doubled(_mm256_sub_epi32(right, both)));
-  return packed(added_pairs(sum, texels + width, at, doubled(_mm256_sub_epi32(down, both)), doubled(both)));
+  const __m256i first = _mm256_broadcastsi128_si256(_mm_setr_epi8(0, 1, 0, 1, 0, 1, 0, 1, 4, 5, 4, 5, 4, 5, 4, 5));
+  const __m256i last = _mm256_add_epi8(first, _mm256_set1_epi8(8));
+  return _mm256_packus_epi16(four_mixed(texels, width, at, upper, lower, rest, first),
+                             four_mixed(texels, width, at + 2, upper, lower, rest, last));
 }
 
 AVX2 void rk_bilinear(uint32_t *target, const uint32_t *texels, size_t width, size_t count, int64_t u, int64_t v, int64_t right,
@@ -189,55 +202,6 @@ AVX2 size_t rk_perspective(uint32_t *target, const uint32_t *texels, size_t widt
   return done;
 }
 
-AVX2 void rk_area_rows(uint32_t *sums, const uint32_t *const *rows, const uint32_t *weights, size_t row_count, size_t count) {
-  size_t i = 0;
-  for (; i + 2 <= count; i += 2) {
-    __m256i sum = _mm256_set1_epi32(0x80);
-    for (size_t row = 0; row < row_count; row++) {
-      __m256i wide = _mm256_cvtepu8_epi32(_mm_loadl_epi64((const __m128i *)(rows[row] + i)));
-      sum = _mm256_add_epi32(sum, _mm256_mullo_epi32(wide, _mm256_set1_epi32((int)weights[row])));
-    }
-    _mm256_storeu_si256((__m256i *)(sums + 4 * i), _mm256_srli_epi32(sum, 8));
-  }
-  for (; i < count; i++) {
-    __m128i sum = _mm_set1_epi32(0x80);
-    for (size_t row = 0; row < row_count; row++) {
-      __m128i wide = _mm_cvtepu8_epi32(_mm_cvtsi32_si128((int)rows[row][i]));
-      sum = _mm_add_epi32(sum, _mm_mullo_epi32(wide, _mm_set1_epi32((int)weights[row])));
-    }
-    _mm_storeu_si128((__m128i *)(sums + 4 * i), _mm_srli_epi32(sum, 8));
-  }
-}
-
-AVX2 void rk_area_columns(uint32_t *target, const uint32_t *sums, const ptrdiff_t *firsts, const ptrdiff_t *starts,
-                          const uint32_t *weights, size_t count, ptrdiff_t used) {
-  const __m128i bytes = _mm_setr_epi8(3, 7, 11, 15, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1);
-  size_t column = 0;
-  for (; column + 2 <= count; column += 2) { /* two of equally many taps side by side */
-    ptrdiff_t one = starts[column], other = starts[column + 1], taps = other - one;
-    if (starts[column + 2] - other != taps) break;
-    const uint32_t *left = sums + 4 * (firsts[column] - used), *right = sums + 4 * (firsts[column + 1] - used);
-    __m256i sum = _mm256_set1_epi32(0x800000);
-    for (ptrdiff_t tap = 0; tap < taps; tap++, left += 4, right += 4) {
-      __m256i wide = _mm256_loadu2_m128i((const __m128i *)right, (const __m128i *)left);
-      __m256i weight = _mm256_set_m128i(_mm_set1_epi32((int)weights[other + tap]), _mm_set1_epi32((int)weights[one + tap]));
-      sum = _mm256_add_epi32(sum, _mm256_mullo_epi32(wide, weight));
-    }
-    sum = _mm256_shuffle_epi8(sum, _mm256_broadcastsi128_si256(bytes));
-    target[column] = (uint32_t)_mm_cvtsi128_si32(_mm256_castsi256_si128(sum));
-    target[column + 1] = (uint32_t)_mm_cvtsi128_si32(_mm256_extracti128_si256(sum, 1));
-  }
-  for (; column < count; column++) {
-    const uint32_t *texel = sums + 4 * (firsts[column] - used);
-    __m128i sum = _mm_set1_epi32(0x800000);
-    for (ptrdiff_t tap = starts[column]; tap < starts[column + 1]; tap++, texel += 4) {
-      __m128i wide = _mm_loadu_si128((const __m128i *)texel);
-      sum = _mm_add_epi32(sum, _mm_mullo_epi32(wide, _mm_set1_epi32((int)weights[tap])));
-    }
-    target[column] = (uint32_t)_mm_cvtsi128_si32(_mm_shuffle_epi8(sum, bytes));
-  }
-}
-
 #else
 
 void rk_mix_two(uint32_t *t, const uint32_t *s, size_t n, uint32_t l, uint32_t r) { (void)t, (void)s, (void)n, (void)l, (void)r; }
@@ -251,12 +215,6 @@ size_t rk_perspective(uint32_t *t, const uint32_t *s, size_t w, size_t h, size_t
                       size_t c, size_t r) {
   (void)t, (void)s, (void)w, (void)h, (void)n, (void)m, (void)x, (void)y, (void)c, (void)r;
   return 0;
-}
-void rk_area_rows(uint32_t *s, const uint32_t *const *r, const uint32_t *w, size_t k, size_t n) {
-  (void)s, (void)r, (void)w, (void)k, (void)n;
-}
-void rk_area_columns(uint32_t *t, const uint32_t *s, const ptrdiff_t *f, const ptrdiff_t *b, const uint32_t *w, size_t n, ptrdiff_t u) {
-  (void)t, (void)s, (void)f, (void)b, (void)w, (void)n, (void)u;
 }
 
 #endif

@@ -43,10 +43,16 @@ public struct Affine: Sendable, Hashable {
       ty: tx * next.b + ty * next.d + next.ty)
   }
 
+  /// Whether the map is finite and leaves the plane a plane.
+  var isInvertible: Bool {
+    let determinant = a * d - b * c
+    return determinant != 0 && (1 / determinant).isFinite && tx.isFinite && ty.isFinite
+  }
+
   /// Nil where the map flattens the plane or is not finite.
   public var inverted: Affine? {
+    guard isInvertible else { return nil }
     let determinant = a * d - b * c
-    guard determinant != 0, (1 / determinant).isFinite, tx.isFinite, ty.isFinite else { return nil }
     return Affine(
       a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
       tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)

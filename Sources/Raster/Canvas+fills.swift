@@ -1,6 +1,5 @@
 extension Canvas {
   mutating func paint(_ fill: Picture.Fill, within region: Region) {
-    if rules.isShort, let (block, color) = fill.block { return lay(color, on: block.intersection(region)) }
     let mapping = Mapping(fill.transform, fill.projection)
     guard fill.opacity > 0, let coverage = Coverage(fill.shape, mapping, within: region, rules),
       let source = Source(fill.paint, mapping, bounds: coverage.bounds, rules)
@@ -8,11 +7,11 @@ extension Canvas {
     lay(source, coverage, opacity: fill.opacity, blend: fill.blend)
   }
 
-  private mutating func lay(_ color: Pixel, on block: Region) {
+  mutating func lay(_ color: Pixel, on block: Region) {
     guard !block.isEmpty, color != .clear else { return }
     let (kernels, columns) = (rules.kernels, block.minX..<block.maxX)
-    if color.alpha == 255, kernels.areVectors {
-      withBlock(columns, block.rows) { kernels.fill(&$0, stride: $1, columns: $2, rows: block.height, color) }
+    if kernels.areVectors {
+      withPatch(columns, block.rows) { kernels.lay(color, on: &$0, $1) }
     } else {
       for y in block.rows { withRow(columns, y) { $0.lay(color, kernels) } }
     }
@@ -61,23 +60,31 @@ private struct Brush {
 
   /// Rows that are covered alike.
   mutating func lay(_ run: Scanline.Run, _ rows: Range<Int>, _ scanline: Scanline, on canvas: inout Canvas) {
-    if isOpaque, run.coverage == 255, kernels.areVectors, layBlock(run.columns, rows, on: &canvas) { return }
+    if kernels.areVectors, blend == .sourceOver, let coverage = run.coverage,
+      layPatch(run.columns, rows, by: product(coverage, opacity), on: &canvas)
+    {
+      return
+    }
     for y in rows { lay(run, y, scanline, on: &canvas) }
   }
 
   /// All rows at once, where they are one colour or rows of a bitmap as they stand.
-  private func layBlock(_ columns: Range<Int>, _ rows: Range<Int>, on canvas: inout Canvas) -> Bool {
+  private func layPatch(_ columns: Range<Int>, _ rows: Range<Int>, by factor: UInt8, on canvas: inout Canvas) -> Bool {
     let kernels = kernels
     switch source {
-    case .color(let color):
-      canvas.withBlock(columns, rows) { kernels.fill(&$0, stride: $1, columns: $2, rows: rows.count, color) }
+    case .color(let color): canvas.withPatch(columns, rows) { kernels.lay(color.scaled(by: factor), on: &$0, $1) }
     case .bitmap(let source):
       guard let first = source.slice(columns, rows.lowerBound), let last = source.slice(columns, rows.upperBound - 1) else {
         return false
       }
-      let texels = source.bitmap.storage.span.extracting(first.lowerBound..<last.upperBound)
-      canvas.withBlock(columns, rows) {
-        kernels.copy(&$0, stride: $1, columns: $2, rows: rows.count, texels, stride: source.bitmap.width)
+      let (bitmap, isOpaque) = (source.bitmap, source.bitmap.isOpaque)
+      let texels = bitmap.storage.span.extracting(first.lowerBound..<last.upperBound)
+      canvas.withPatch(columns, rows) { target, patch in
+        if isOpaque, factor == 255 {
+          kernels.copy(&target, patch, texels, stride: bitmap.width)
+        } else {
+          kernels.over(&target, patch, texels, stride: bitmap.width, by: factor, isOpaque: isOpaque)
+        }
       }
     case .gradient, .scaled, .perspective: return false
     }
@@ -157,5 +164,11 @@ private struct Brush {
       canvas.pixels[index] =
         blend == .sourceOver ? pixel.overPlainly(canvas.pixels[index]) : blend.blendedPlainly(pixel, canvas.pixels[index])
     }
+  }
+}
+
+extension Kernels {
+  fileprivate func lay(_ color: Pixel, on target: inout MutableSpan<Pixel>, _ patch: Patch) {
+    if color.alpha == 255 { fill(&target, patch, color) } else { over(&target, patch, color) }
   }
 }

@@ -1,10 +1,14 @@
 extension Canvas {
   mutating func paint(_ items: [Picture.Item], within region: Region) {
     let parts = rules.isShort ? items.seenParts(of: region) : nil
-    for (index, item) in items.enumerated() {
+    for index in items.indices {
       let part = parts?[index] ?? region
       guard !part.isEmpty else { continue }
-      switch item {
+      if rules.isShort, let (block, color) = items[index].block {
+        lay(color, on: block.intersection(part))
+        continue
+      }
+      switch items[index] {
       case .fill(let fill): paint(fill, within: part)
       case .group(let group): paint(group, within: part)
       case .shadow(let shadow): paint(shadow, within: part)
@@ -70,7 +74,7 @@ extension Canvas {
     var canvas = Canvas(seen, rules)
     canvas.paint(items, within: seen)
     let plane = AlphaPlane(canvas)
-    lay(shadow.color, blur?.blurred(plane, onto: bounds) ?? plane, opacity: shadow.opacity)
+    lay(shadow.color, blur?.blurred(plane, onto: bounds, rules.kernels) ?? plane, opacity: shadow.opacity)
   }
 
   /// One colour through a stencil.

@@ -36,16 +36,14 @@ struct Canvas {
     return .bitmap(BitmapSource(Bitmap(inner: pixels, width: frame.width, height: frame.height), place))
   }
 
-  /// Whole rows of the canvas, how long they are, and which columns of them are meant.
+  /// Whole rows of the canvas, and which patch of them is meant.
   @inline(__always)
-  mutating func withBlock(
-    _ columns: Range<Int>, _ rows: Range<Int>, _ body: (inout MutableSpan<Pixel>, Int, Range<Int>) -> Void
-  ) {
+  mutating func withPatch(_ columns: Range<Int>, _ rows: Range<Int>, _ body: (inout MutableSpan<Pixel>, Patch) -> Void) {
     let (stride, start) = (frame.width, (rows.lowerBound - frame.minY) * frame.width)
     let inner = columns.lowerBound - frame.minX..<columns.upperBound - frame.minX
     var all = pixels.mutableSpan
     var block = all._mutatingExtracting(start..<start + rows.count * stride)
-    body(&block, stride, inner)
+    body(&block, Patch(stride: stride, columns: inner, rows: rows.count))
   }
 
   @inline(__always)

@@ -11,7 +11,7 @@ enum Mapping {
   /// Whether the plane stays a plane.
   var isInvertible: Bool {
     switch self {
-    case .affine(let affine): affine.inverted != nil
+    case .affine(let affine): affine.isInvertible
     case .perspective(let projection): projection.inverted != nil
     }
   }

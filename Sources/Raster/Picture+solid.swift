@@ -45,7 +45,7 @@ extension Picture.Paint {
 extension Picture.Shape {
   /// The whole pixels within; of a rounded rectangle, those between its upper and its lower corners.
   fileprivate func solid(_ transform: Affine) -> Region {
-    guard transform.b == 0, transform.c == 0, transform.inverted != nil else { return .empty }
+    guard transform.b == 0, transform.c == 0, transform.isInvertible else { return .empty }
     switch self {
     case .rect(let rect): return Sides(rect)?.solid(transform) ?? .empty
     case .roundedRect(let rect, let radii):

@@ -65,20 +65,43 @@ struct BlendingTests {
     #expect(wrong == 0)
   }
 
-  /// Rows of every byte at every opacity, over a backdrop of every byte: by vectors, in Swift and by the book.
-  @Test func vectorsAreExactForEveryPair() {
-    let row = Rect(x: 0, y: 0, width: 256, height: 1)
-    let ramp = Bitmap(width: 256, height: 1, pixels: (0...255).map { Pixel(red: UInt8($0), green: 255, blue: 255 - UInt8($0)) })
-    let veil = Bitmap(
-      width: 256, height: 1, pixels: (0...255).map { Pixel(red: UInt8($0 / 2), green: 0, blue: 0, alpha: UInt8($0)) })
+  /// Every byte at every opacity, over a backdrop of every byte: by vectors, in Swift and by the book; in blocks of so few pixels
+  /// that they are multiplied, and of so many that they are looked up.
+  @Test(arguments: [1, 9])
+  func vectorsAreExactForEveryPair(rows: Int) {
+    let block = Rect(x: 0, y: 0, width: 256, height: Double(rows))
+    func bitmap(_ pixel: (UInt8) -> Pixel) -> Bitmap {
+      Bitmap(width: 256, height: rows, pixels: (0..<256 * rows).map { pixel(UInt8($0 % 256)) })
+    }
+    let ramp = bitmap { Pixel(red: $0, green: 255, blue: 255 - $0) }
+    let veil = bitmap { Pixel(red: $0 / 2, green: 0, blue: 0, alpha: $0) }
     for byte in 0...UInt8.max {
-      let backdrop = Picture.Item.color(Pixel(red: byte, green: 255 - byte, blue: 0), row)
-      let shape = Picture.Shape.rect(Rect(x: 0, y: 0, width: 256, height: Double(byte) / 255))
-      let covered = Picture.Fill(shape, .bitmap(veil, row), opacity: 255 - byte / 3)
+      let backdrop = Picture.Item.color(Pixel(red: byte, green: 255 - byte, blue: 0), block)
+      let shape = Picture.Shape.rect(Rect(x: 0, y: 0, width: 256, height: Double(rows) - 1 + Double(byte) / 255))
+      let covered = Picture.Fill(shape, .bitmap(veil, block), opacity: 255 - byte / 3)
       let items: [Picture.Item] = [.bitmap(veil), .bitmap(ramp, opacity: byte), .bitmap(veil, opacity: byte), .fill(covered)]
       for item in items {
-        #expect(Picture(width: 256, height: 1, items: [backdrop, item]).agrees)
+        #expect(Picture(width: 256, height: rows, items: [backdrop, item]).agrees)
       }
+      let shade = Picture.Item.color(Pixel(red: byte / 3, green: byte, blue: 0, alpha: byte), block)
+      #expect(Picture(width: 256, height: rows, items: [.bitmap(ramp), shade]).agrees)
+    }
+  }
+
+  /// Blocks within longer rows, at any place, of any width and height.
+  @Test func blocksOfAnySizeAreExact() {
+    var random = Random(21)
+    let (glass, photo) = (random.bitmap(130, 60), random.bitmap(130, 60, opaque: true))
+    for index in 0..<300 {
+      let rect = Rect(
+        x: Double(random.below(60)), y: Double(random.below(20)), width: Double(1 + random.below(index % 2 == 0 ? 12 : 70)),
+        height: Double(1 + random.below(40)))
+      let opacity: UInt8 = index % 3 == 0 ? 255 : UInt8(random.below(256))
+      let whole = Rect(x: 0, y: 0, width: 130, height: 60)
+      let paints: [Picture.Paint] = [.bitmap(glass, whole), .bitmap(photo, whole), .color(random.pixel())]
+      let fill = Picture.Fill(.rect(rect), paints[index % 3], opacity: opacity)
+      let picture = Picture(width: 130, height: 60, items: [.bitmap(photo, opacity: 200), .fill(fill)])
+      #expect(picture.agrees, "block \(index)")
     }
   }
 }

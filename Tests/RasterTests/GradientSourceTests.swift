@@ -62,4 +62,12 @@ struct GradientSourceTests {
     let backwards = [LinearGradient.Stop(black, at: 0.5), LinearGradient.Stop(red, at: 0.2), LinearGradient.Stop(red, at: .nan)]
     #expect(gradient(Point(x: 100, y: 0), backwards)[49, 0] == black && gradient(Point(x: 100, y: 0), backwards)[50, 0] == red)
   }
+
+  /// A stop that lies infinitely far off is as far as any number leads.
+  @Test func endlessLocationsAreDefined() {
+    let stops = [GradientStop(red, at: -.infinity), GradientStop(white, at: 1), GradientStop(black, at: .infinity)]
+    let line = LinearGradient(from: Point(x: 0, y: 0), to: Point(x: 9, y: 3), stops: stops)
+    let shown = picture(9, .fill(.init(.rect(Rect(x: 0, y: 0, width: 9, height: 9)), .linearGradient(line))))
+    #expect(shown.rasterized() == Bitmap(width: 9, height: 9, fill: white) && shown.agrees)
+  }
 }

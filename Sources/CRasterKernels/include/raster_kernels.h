@@ -13,13 +13,18 @@
 /* Whether this processor has what the kernels need. */
 int rk_supported(void);
 
-/* Blending/RowBlending.swift */
+/* Blending/RowBlending.swift: blocks of `rows` rows of `count` pixels, the rows `stride` pixels apart. */
 void rk_fill(uint32_t *target, size_t stride, size_t count, size_t rows, uint32_t color);
 void rk_copy(uint32_t *target, size_t stride, const uint32_t *source, size_t source_stride, size_t count, size_t rows);
-void rk_over(uint32_t *target, const uint32_t *source, size_t count);
-void rk_over_scaled(uint32_t *target, const uint32_t *source, size_t count, uint8_t factor);
+void rk_over(uint32_t *target, size_t stride, const uint32_t *source, size_t source_stride, size_t count, size_t rows);
+void rk_over_scaled(uint32_t *target, size_t stride, const uint32_t *source, size_t source_stride, size_t count, size_t rows,
+                    uint8_t factor);
+/* The same for sources of which every alpha is 255. */
+void rk_opaque_scaled(uint32_t *target, size_t stride, const uint32_t *source, size_t source_stride, size_t count, size_t rows,
+                      uint8_t factor);
+void rk_color_over(uint32_t *target, size_t stride, size_t count, size_t rows, uint32_t color);
+/* One row each. */
 void rk_over_covered(uint32_t *target, const uint32_t *source, const uint8_t *coverage, size_t count, uint8_t opacity);
-void rk_color_over(uint32_t *target, uint32_t color, size_t count);
 void rk_color_covered(uint32_t *target, uint32_t color, const uint8_t *coverage, size_t count, uint8_t opacity);
 void rk_restore(uint32_t *target, const uint32_t *backdrop, const uint8_t *coverage, size_t count);
 
@@ -35,9 +40,28 @@ void rk_bilinear(uint32_t *target, const uint32_t *texels, size_t width, size_t 
 size_t rk_perspective(uint32_t *target, const uint32_t *texels, size_t width, size_t height, size_t count, const double matrix[9],
                       double x, double y, size_t columns, size_t rows);
 
-/* Painting/AreaFilter.swift: sums of 4 channels to a texel, 32 bits each. */
-void rk_area_rows(uint32_t *sums, const uint32_t *const *rows, const uint32_t *weights, size_t row_count, size_t count);
+/* Blurring/Blur.swift: each sample of a plane the mean of those up to `radius` above and below it, which count `whole` / 2^32
+ * each, and of the two next to these, which count `edge`; no sum leaves 32 bits. Planes may not overlap. */
+void rk_box_columns(uint16_t *result, const uint16_t *samples, size_t width, size_t height, size_t radius, uint32_t whole,
+                    uint32_t edge);
+/* Columns become rows: the result is `height` samples wide. */
+void rk_transpose(uint16_t *result, const uint16_t *samples, size_t width, size_t height);
+
+/* Painting/ColorRamp.swift: colours have a channel in each 16 bits, red lowest. Before the first segment lies `first`, from `end`
+ * on and where there is no place `last`; of segments that hold a place the last one counts. */
+typedef struct { double start, scale; uint64_t from, to; } rk_segment;
+typedef struct { const rk_segment *segments; size_t count; uint64_t first, last; double end; } rk_ramp;
+void rk_ramp_colors(uint32_t *target, const double *places, size_t count, const rk_ramp *ramp);
+
+/* Painting/AreaFilter.swift: `taps` rows below each other are mixed, `stride` apart, of `count` texels each; sums have 4 channels
+ * to a texel, 32 bits each or, for narrow cells, 15. Columns may read one texel of sums beyond those they take, for nothing. */
+void rk_area_rows(uint32_t *sums, const uint32_t *texels, size_t stride, const uint32_t *weights, size_t taps, size_t count);
 void rk_area_columns(uint32_t *target, const uint32_t *sums, const ptrdiff_t *firsts, const ptrdiff_t *starts,
                      const uint32_t *weights, size_t count, ptrdiff_t used);
+/* A cell's pairs of weights stand `pair_stride` words apart; at most 8 taps. */
+void rk_narrow_rows(void *sums, const uint32_t *texels, size_t stride, const uint32_t *pairs, size_t pair_stride, size_t taps,
+                    size_t count);
+void rk_narrow_columns(uint32_t *target, const void *sums, const ptrdiff_t *firsts, const uint32_t *pairs, size_t pair_stride,
+                       size_t pair_count, size_t count, ptrdiff_t used);
 
 #endif

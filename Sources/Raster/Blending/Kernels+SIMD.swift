@@ -6,45 +6,46 @@ import CRasterKernels
 extension Kernels {
   static let isSupported = rk_supported() != 0
 
-  func fill(_ target: inout MutableSpan<Pixel>, stride: Int, columns: Range<Int>, rows: Int, _ color: Pixel) {
-    precondition(columns.lowerBound >= 0 && columns.upperBound <= stride, "A block lies within its rows")
-    precondition(rows <= 0 || (rows - 1) * stride + columns.upperBound <= target.count, "A block lies within its rows")
-    guard rows > 0, !columns.isEmpty else { return }
-    unsafe target.withWords { unsafe rk_fill($0 + columns.lowerBound, stride, columns.count, rows, color.bits) }
+  func fill(_ target: inout MutableSpan<Pixel>, _ patch: Patch, _ color: Pixel) {
+    patch.check(target.count)
+    unsafe target.withWords { unsafe rk_fill($0 + patch.columns.lowerBound, patch.stride, patch.width, patch.rows, color.bits) }
   }
 
-  /// - Parameter source: from the first pixel of the block to the last, its rows `sourceStride` pixels apart.
-  func copy(
-    _ target: inout MutableSpan<Pixel>, stride: Int, columns: Range<Int>, rows: Int, _ source: Span<Pixel>,
-    stride sourceStride: Int
-  ) {
-    precondition(columns.lowerBound >= 0 && columns.upperBound <= stride, "A block lies within its rows")
-    precondition(rows <= 0 || (rows - 1) * stride + columns.upperBound <= target.count, "A block lies within its rows")
-    precondition(rows <= 0 || (rows - 1) * sourceStride + columns.count <= source.count, "A block lies within its rows")
-    guard rows > 0, !columns.isEmpty else { return }
+  /// - Parameter source: from the first pixel of the patch to the last, its rows `stride` pixels apart.
+  func copy(_ target: inout MutableSpan<Pixel>, _ patch: Patch, _ source: Span<Pixel>, stride: Int) {
+    patch.check(target.count, source.count, stride)
     unsafe target.withWords { words in
       unsafe source.withWords { source in
-        unsafe rk_copy(words + columns.lowerBound, stride, source, sourceStride, columns.count, rows)
+        unsafe rk_copy(words + patch.columns.lowerBound, patch.stride, source, stride, patch.width, patch.rows)
       }
     }
   }
 
-  func over(_ target: inout MutableSpan<Pixel>, _ source: Span<Pixel>) {
-    precondition(source.count == target.count, "A row is laid over as many pixels as it has")
-    let count = target.count
-    unsafe target.withWords { words in unsafe source.withWords { unsafe rk_over(words, $0, count) } }
+  /// Source over target, each pixel × `factor` / 255 first.
+  func over(
+    _ target: inout MutableSpan<Pixel>, _ patch: Patch, _ source: Span<Pixel>, stride: Int, by factor: UInt8 = 255,
+    isOpaque: Bool = false
+  ) {
+    patch.check(target.count, source.count, stride)
+    unsafe target.withWords { words in
+      let words = unsafe words + patch.columns.lowerBound
+      unsafe source.withWords { source in
+        if factor == 255 {
+          unsafe rk_over(words, patch.stride, source, stride, patch.width, patch.rows)
+        } else if isOpaque {
+          unsafe rk_opaque_scaled(words, patch.stride, source, stride, patch.width, patch.rows, factor)
+        } else {
+          unsafe rk_over_scaled(words, patch.stride, source, stride, patch.width, patch.rows, factor)
+        }
+      }
+    }
   }
 
-  func copy(_ target: inout MutableSpan<Pixel>, _ source: Span<Pixel>) {
-    precondition(source.count == target.count, "A row is laid over as many pixels as it has")
-    let count = target.count
-    unsafe target.withWords { words in unsafe source.withWords { unsafe words.update(from: $0, count: count) } }
-  }
-
-  func over(_ target: inout MutableSpan<Pixel>, _ source: Span<Pixel>, by factor: UInt8) {
-    precondition(source.count == target.count, "A row is laid over as many pixels as it has")
-    let count = target.count
-    unsafe target.withWords { words in unsafe source.withWords { unsafe rk_over_scaled(words, $0, count, factor) } }
+  func over(_ target: inout MutableSpan<Pixel>, _ patch: Patch, _ color: Pixel) {
+    patch.check(target.count)
+    unsafe target.withWords { words in
+      unsafe rk_color_over(words + patch.columns.lowerBound, patch.stride, patch.width, patch.rows, color.bits)
+    }
   }
 
   func over(_ target: inout MutableSpan<Pixel>, _ source: Span<Pixel>, _ coverage: Span<UInt8>, _ opacity: UInt8) {
@@ -55,11 +56,6 @@ extension Kernels {
         unsafe coverage.withUnsafeBufferPointer { unsafe rk_over_covered(words, source, $0.baseAddress!, count, opacity) }
       }
     }
-  }
-
-  func over(_ target: inout MutableSpan<Pixel>, _ color: Pixel) {
-    let count = target.count
-    unsafe target.withWords { unsafe rk_color_over($0, color.bits, count) }
   }
 
   func over(_ target: inout MutableSpan<Pixel>, _ color: Pixel, _ coverage: Span<UInt8>, _ opacity: UInt8) {
@@ -78,6 +74,39 @@ extension Kernels {
         unsafe coverage.withUnsafeBufferPointer { unsafe rk_restore(words, backdrop, $0.baseAddress!, count) }
       }
     }
+  }
+}
+
+/// Some columns of rows that lie one below the other.
+struct Patch {
+  /// From one pixel to the one below.
+  let stride: Int
+  let columns: Range<Int>
+  let rows: Int
+
+  init(stride: Int, columns: Range<Int>, rows: Int) {
+    self.stride = stride
+    self.columns = columns
+    self.rows = rows
+  }
+
+  /// One row from end to end.
+  init(row count: Int) {
+    self.init(stride: count, columns: 0..<count, rows: 1)
+  }
+
+  var width: Int { columns.count }
+
+  fileprivate func check(_ count: Int) {
+    precondition(rows >= 0 && columns.lowerBound >= 0 && columns.upperBound <= stride, "A patch lies within its rows")
+    precondition(rows == 0 || (rows - 1) * stride + columns.upperBound <= count, "A patch lies within its rows")
+  }
+
+  fileprivate func check(_ count: Int, _ sourceCount: Int, _ sourceStride: Int) {
+    check(count)
+    precondition(width <= sourceStride || rows <= 1, "A patch is painted with as many pixels as it has")
+    precondition(
+      rows == 0 || (rows - 1) * sourceStride + width <= sourceCount, "A patch is painted with as many pixels as it has")
   }
 }
 

@@ -12,7 +12,7 @@ extension Span<Pixel> {
 
 extension MutableSpan<Pixel> {
   mutating func copy(_ source: Span<Pixel>, _ kernels: Kernels) {
-    if kernels.areVectors { return kernels.copy(&self, source) }
+    if kernels.areVectors { return kernels.copy(&self, Patch(row: count), source, stride: count) }
     precondition(source.count == count, "A row is laid over as many pixels as it has")
     for index in indices { self[index] = source[index] }
   }
@@ -20,7 +20,7 @@ extension MutableSpan<Pixel> {
   /// One colour over every pixel.
   mutating func lay(_ color: Pixel, _ kernels: Kernels) {
     guard color.alpha < 255 else { return update(repeating: color) }
-    if kernels.areVectors { return kernels.over(&self, color) }
+    if kernels.areVectors { return kernels.over(&self, Patch(row: count), color) }
     for index in indices { self[index] = color.over(self[index]) }
   }
 
@@ -35,13 +35,13 @@ extension MutableSpan<Pixel> {
 
   mutating func lay(_ source: Span<Pixel>, opacity: UInt8, _ kernels: Kernels) {
     guard opacity == 255 else { return layScaled(source, by: opacity, kernels) }
-    if kernels.areVectors { return kernels.over(&self, source) }
+    if kernels.areVectors { return kernels.over(&self, Patch(row: count), source, stride: count) }
     precondition(source.count == count, "A row is laid over as many pixels as it has")
     for index in indices { self[index] = source[index].over(self[index]) }
   }
 
   private mutating func layScaled(_ source: Span<Pixel>, by factor: UInt8, _ kernels: Kernels) {
-    if kernels.areVectors { return kernels.over(&self, source, by: factor) }
+    if kernels.areVectors { return kernels.over(&self, Patch(row: count), source, stride: count, by: factor) }
     precondition(source.count == count, "A row is laid over as many pixels as it has")
     for index in indices { self[index] = source[index].scaled(by: factor).over(self[index]) }
   }

@@ -6,10 +6,10 @@
 /// less than 1 % of its height from a sigma of 1.5 on (2 % at 1, 9 % at 0.5, where pixels are too coarse). Samples have 16 bits, each box rounds once. Beyond a plane's edges there is nothing.
 struct Blur: Equatable {
   /// Whole samples to each side of the middle one.
-  private let radius: Int
+  let radius: Int
   /// What a whole sample and one on the edge count for, in 1/2^32.
-  private let whole: UInt64
-  private let edge: UInt64
+  let whole: UInt64
+  let edge: UInt64
 
   /// - Returns: nil where nothing would change.
   init?(_ sigma: Double) {
@@ -29,18 +29,23 @@ struct Blur: Equatable {
   var reach: Int { 3 * (radius + 1) }
 
   /// What a plane shows blurred, within a region.
-  func blurred(_ plane: AlphaPlane, onto region: Region) -> AlphaPlane {
+  func blurred(_ plane: AlphaPlane, onto region: Region, _ kernels: Kernels) -> AlphaPlane {
     let domain = plane.region.union(region).expanded(by: reach)
     var samples = plane.samples(domain)
-    blurRows(&samples, domain, plane.region.rows)
-    blurColumns(&samples, domain)
+    if kernels.areVectors {
+      kernels.blurRows(&samples, domain, plane.region.rows, self)
+      kernels.blurColumns(&samples, width: domain.width, height: domain.height, self)
+    } else {
+      blurRows(&samples, domain, plane.region.rows)
+      blurColumns(&samples, domain)
+    }
     return AlphaPlane(samples, domain).part(region)
   }
 
   func blurred(_ canvas: Canvas, onto region: Region) -> Canvas {
     var blurred = Canvas(region, canvas.rules)
     for shift in stride(from: UInt32(0), to: 32, by: 8) {
-      let bytes = self.blurred(AlphaPlane(canvas, shift: shift), onto: region).bytes
+      let bytes = self.blurred(AlphaPlane(canvas, shift: shift), onto: region, canvas.rules.kernels).bytes
       for index in bytes.indices { blurred.pixels[index].bits |= UInt32(bytes[index]) << shift }
     }
     return blurred

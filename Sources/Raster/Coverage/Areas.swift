@@ -69,17 +69,23 @@ struct Areas {
     scanline.append(bounds.minX + column..<bounds.maxX, coverage: scanline.byte(abs(area)))
   }
 
-  /// Takes the changes of some columns, and joins the cells to the run that ends where they begin.
+  /// Takes the changes of some columns, and joins the cells to the run that ends where they begin. Cells that are all alike, as
+  /// at an upright edge between two pixels, are a run of one coverage.
   private mutating func sum(_ columns: Range<Int>, _ area: inout Double, _ scanline: inout Scanline) {
+    let visible = columns.clamped(to: 0..<bounds.width)
+    var areAlike = true
     for column in columns {
       area += changes[column]
       changes[column] = 0
-      if column < bounds.width { scanline.cells[column] = scanline.byte(abs(area)) }
+      guard column < bounds.width else { continue }
+      scanline.cells[column] = scanline.byte(abs(area))
+      areAlike = areAlike && scanline.cells[column] == scanline.cells[visible.lowerBound]
     }
-    let visible = columns.clamped(to: 0..<bounds.width)
     guard !visible.isEmpty else { return }
     let (start, end) = (bounds.minX + visible.lowerBound, bounds.minX + visible.upperBound)
-    if let last = scanline.runs.last, last.coverage == nil, last.columns.upperBound == start {
+    if areAlike {
+      scanline.append(start..<end, coverage: scanline.cells[visible.lowerBound])
+    } else if let last = scanline.runs.last, last.coverage == nil, last.columns.upperBound == start {
       scanline.runs[scanline.runs.count - 1].columns = last.columns.lowerBound..<end
     } else {
       scanline.runs.append(Scanline.Run(columns: start..<end, coverage: nil))

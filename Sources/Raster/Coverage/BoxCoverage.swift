@@ -13,8 +13,6 @@ struct BoxCoverage {
     whole = first < end ? first..<end : first..<first
   }
 
-  static let nothing = BoxCoverage(Extent([Point(x: 0, y: 0)]), bounds: .empty)
-
   /// Whether every pixel within the bounds is covered entirely.
   var isWhole: Bool {
     whole == bounds.minX..<bounds.maxX && sides.minY <= Double(bounds.minY) && sides.maxY >= Double(bounds.maxY)

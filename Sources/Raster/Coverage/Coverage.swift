@@ -1,15 +1,12 @@
 /// How much of each pixel of a region a shape covers, row by row from the top.
 struct Coverage {
-  private enum Kind {
-    case box(BoxCoverage)
-    case polygon(PolygonCoverage)
-    case winding(WindingCoverage)
-  }
-
   /// Outside of these nothing is covered.
   let bounds: Region
   private let edges: Picture.Edges
-  private var kind: Kind
+  // One of them; each in a place of its own, so that scanning a row copies nothing.
+  private var box: BoxCoverage?
+  private var polygon: PolygonCoverage?
+  private var winding: WindingCoverage?
   /// The first row that differs from the one scanned last.
   private(set) var nextChange = Int.min
 
@@ -22,9 +19,9 @@ struct Coverage {
     self.bounds = bounds
     edges = rules.edges
     switch outline.rule {
-    case .simple where rules.isShort && outline.isBox: kind = .box(BoxCoverage(extent, bounds: bounds))
-    case .simple: kind = .polygon(PolygonCoverage(outline, bounds: bounds))
-    case .winding(let rule): kind = .winding(WindingCoverage(outline, rule, bounds: bounds))
+    case .simple where rules.isShort && outline.isBox: box = BoxCoverage(extent, bounds: bounds)
+    case .simple: polygon = PolygonCoverage(outline, bounds: bounds)
+    case .winding(let rule): winding = WindingCoverage(outline, rule, bounds: bounds)
     }
   }
 
@@ -34,12 +31,12 @@ struct Coverage {
     edges = .smooth
     let (left, top) = (Double(region.minX), Double(region.minY))
     let (right, bottom) = (Double(region.maxX), Double(region.maxY))
-    kind = .box(BoxCoverage(Extent([Point(x: left, y: top), Point(x: right, y: bottom)]), bounds: region))
+    box = BoxCoverage(Extent([Point(x: left, y: top), Point(x: right, y: bottom)]), bounds: region)
   }
 
   /// Whether it is known that every pixel within the bounds is covered entirely.
   var isWhole: Bool {
-    if case .box(let box) = kind { box.isWhole } else { false }
+    box?.isWhole ?? false
   }
 
   /// Room for the rows to come.
@@ -49,20 +46,15 @@ struct Coverage {
   mutating func scan(_ y: Int, into scanline: inout Scanline) {
     guard y >= nextChange else { return }
     scanline.runs.removeAll(keepingCapacity: true)
-    switch kind {
-    case .box(let box):
+    if let box {
       box.scan(y, into: &scanline)
       nextChange = box.nextChange(after: y)
-    case .polygon(var polygon):
-      kind = .box(.nothing)
-      polygon.scan(y, into: &scanline)
-      nextChange = polygon.edges.nextChange(after: y)
-      kind = .polygon(polygon)
-    case .winding(var winding):
-      kind = .box(.nothing)
-      winding.scan(y, into: &scanline)
-      nextChange = winding.edges.nextChange(after: y)
-      kind = .winding(winding)
+    } else if polygon != nil {
+      polygon!.scan(y, into: &scanline)
+      nextChange = polygon!.edges.nextChange(after: y)
+    } else if winding != nil {
+      winding!.scan(y, into: &scanline)
+      nextChange = winding!.edges.nextChange(after: y)
     }
   }
 }

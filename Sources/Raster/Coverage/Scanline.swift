@@ -20,10 +20,14 @@ struct Scanline {
     runs.reserveCapacity(8)
   }
 
-  /// Leaves out what is empty or not covered.
+  /// Leaves out what is empty or not covered, and lengthens the run before where that is covered alike.
   mutating func append(_ columns: Range<Int>, coverage: UInt8) {
     guard !columns.isEmpty, coverage > 0 else { return }
-    runs.append(Run(columns: columns, coverage: coverage))
+    if let last = runs.last, last.coverage == coverage, last.columns.upperBound == columns.lowerBound {
+      runs[runs.count - 1].columns = last.columns.lowerBound..<columns.upperBound
+    } else {
+      runs.append(Run(columns: columns, coverage: coverage))
+    }
   }
 
   /// Where in `cells` a run's pixels stand.

@@ -1,33 +1,49 @@
 /// Makes bitmaps smaller by areas: each output pixel is the mean of the texels it covers, weighed by how far it covers them.
 ///
-/// Rows first, kept in 16 bits a channel, then columns; rounded to bytes once, at the end. Two channels share a word as lanes of
-/// 32 bits that no sum leaves.
+/// Rows first, kept in 15 or 16 bits a channel, then columns; rounded to bytes once, at the end. Weights have 14 bits where a
+/// pixel covers less than seven texels each way, else 16. Two channels share a word as lanes of 32 bits that no sum leaves.
 struct AreaFilter {
   let bitmap: Bitmap
   let columns: Taps
   let rows: Taps
+  let isNarrow: Bool
   /// The texels that some column takes.
   let used: Range<Int>
 
-  /// One pixel for every column and every row of taps.
-  static func resample(_ bitmap: Bitmap, columns: Taps, rows: Taps, _ kernels: Kernels) -> Bitmap {
-    let (width, height) = (columns.firsts.count, rows.firsts.count)
-    let filter = AreaFilter(bitmap: bitmap, columns: columns, rows: rows, used: columns.texels)
-    if kernels.areVectors { return filter.resampledByVectors }
-    var sums = Sums(count: filter.used.count)
+  /// One pixel for each column and each row of cells.
+  init(_ bitmap: Bitmap, columns: Cells, rows: Cells) {
+    self.bitmap = bitmap
+    isNarrow = columns.areNarrow && rows.areNarrow
+    self.columns = Taps(columns, isNarrow: isNarrow)
+    self.rows = Taps(rows, isNarrow: isNarrow)
+    used = self.columns.texels
+  }
+
+  var width: Int { columns.firsts.count }
+  var height: Int { rows.firsts.count }
+
+  /// What sums of rows are cut off by, and sums of columns: what is left are 15 or 16 bits, and bytes.
+  private var shifts: (rows: UInt64, columns: UInt64) { isNarrow ? (7, 21) : (8, 24) }
+
+  /// All pixels.
+  func resampled(_ kernels: Kernels) -> Bitmap {
+    if kernels.areVectors { return resampledByVectors }
+    var sums = Sums(count: used.count)
     var pixels = [Pixel](repeating: .clear, count: width * height)
     for row in 0..<height {
-      filter.mixRows(row, into: &sums)
-      filter.mixColumns(sums, into: &pixels, at: row * width)
+      mixRows(row, into: &sums)
+      mixColumns(sums, into: &pixels, at: row * width)
     }
     return Bitmap(inner: pixels, width: width, height: height, isOpaque: bitmap.isOpaque)
   }
 
   /// The whole bitmap in fewer pixels, as the cache has it or made now.
   static func shrunk(_ bitmap: Bitmap, width: Int, height: Int, _ rules: Rules) -> Bitmap {
+    func cells(_ texels: Int, _ count: Int) -> Cells {
+      Cells(range: 0..<count, origin: 0, step: Double(texels) / Double(count), texels: texels)
+    }
     func make() -> Bitmap {
-      let (columns, rows) = (Taps.dividing(bitmap.width, into: width), Taps.dividing(bitmap.height, into: height))
-      return resample(bitmap, columns: columns, rows: rows, rules.kernels)
+      AreaFilter(bitmap, columns: cells(bitmap.width, width), rows: cells(bitmap.height, height)).resampled(rules.kernels)
     }
     return rules.cache?.bitmap(bitmap, width: width, height: height, make: make) ?? make()
   }
@@ -42,11 +58,10 @@ struct AreaFilter {
       greenAlpha = Array(repeating: 0, count: count)
     }
 
-    /// Starts from half of what the sums will be divided by.
-    mutating func clear() {
+    mutating func clear(to value: UInt64) {
       for index in redBlue.indices {
-        redBlue[index] = 0x0000_0080_0000_0080
-        greenAlpha[index] = 0x0000_0080_0000_0080
+        redBlue[index] = value
+        greenAlpha[index] = value
       }
     }
 
@@ -66,7 +81,7 @@ struct AreaFilter {
   }
 
   private func mixRows(_ row: Int, into sums: inout Sums) {
-    sums.clear()
+    sums.clear(to: Self.half(of: shifts.rows))
     for tap in rows.starts[row]..<rows.starts[row + 1] where rows.weights[tap] > 0 {
       let start = (rows.firsts[row] + tap - rows.starts[row]) * bitmap.width
       let texels = bitmap.storage.span.extracting(start + used.lowerBound..<start + used.upperBound)
@@ -81,18 +96,22 @@ struct AreaFilter {
     let starts = columns.starts.span
     let weights = columns.weights.span
     let lanes: UInt64 = 0x0000_FFFF_0000_FFFF
+    let (shifts, half) = (shifts, Self.half(of: shifts.columns))
     var row = pixels.mutableSpan
     for column in firsts.indices {
-      var (low, high): (UInt64, UInt64) = (0x0080_0000_0080_0000, 0x0080_0000_0080_0000)
+      var (low, high) = (half, half)
       let offset = firsts[column] &- starts[column] &- used.lowerBound
       for tap in starts[column]..<starts[column + 1] {
         let weight = UInt64(weights[tap])
-        low &+= (redBlue[offset &+ tap] >> 8 & lanes) &* weight
-        high &+= (greenAlpha[offset &+ tap] >> 8 & lanes) &* weight
+        low &+= (redBlue[offset &+ tap] >> shifts.rows & lanes) &* weight
+        high &+= (greenAlpha[offset &+ tap] >> shifts.rows & lanes) &* weight
       }
-      row[origin + column] = Self.packed(low >> 24, high >> 24)
+      row[origin + column] = Self.packed(low >> shifts.columns, high >> shifts.columns)
     }
   }
+
+  /// In both lanes half of what a shift divides by.
+  private static func half(of shift: UInt64) -> UInt64 { 0x0000_0001_0000_0001 << (shift - 1) }
 
   private static func packed(_ redBlue: UInt64, _ greenAlpha: UInt64) -> Pixel {
     let lanes: UInt64 = 0x0000_00FF_0000_00FF

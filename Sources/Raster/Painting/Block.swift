@@ -1,9 +1,18 @@
+extension Picture.Item {
+  /// The whole pixels that this is one colour on, if that is all it is.
+  var block: (Region, Pixel)? {
+    guard case .fill(let fill) = self else { return nil }
+    return fill.block
+  }
+}
+
 extension Picture.Fill {
   /// The whole pixels that this is one colour on, if that is all it is: an upright rectangle between them, of a plain colour.
-  var block: (Region, Pixel)? {
+  @inline(__always)
+  fileprivate var block: (Region, Pixel)? {
     guard case .rect(let rect) = shape, case .color(let color) = paint else { return nil }
     guard projection == nil, blend == .sourceOver else { return nil }
-    guard transform.b == 0, transform.c == 0, transform.inverted != nil, let sides = Sides(rect) else { return nil }
+    guard transform.b == 0, transform.c == 0, transform.isInvertible, let sides = Sides(rect) else { return nil }
     let (one, other) = (
       transform(Point(x: sides.left, y: sides.top)), transform(Point(x: sides.right, y: sides.bottom))
     )
@@ -14,7 +23,9 @@ extension Picture.Fill {
   }
 
   /// The whole number that a coordinate is, or that it is as near to as the grid of corners.
+  @inline(__always)
   private static func whole(_ coordinate: Double) -> Int? {
+    if abs(coordinate) < Double(1 << 30), Double(Int(coordinate)) == coordinate { return Int(coordinate) }
     let grid = Outline.onGrid(coordinate)
     return grid == grid.rounded() ? Int(grid) : nil
   }

@@ -2,18 +2,18 @@
 ///
 /// Between two stops the colour is mixed in 1/65,536, premultiplied, and rounded once; where stops coincide the last counts.
 struct ColorRamp {
-  private struct Segment {
+  struct Segment {
     let start: Double
     let scale: Double
     let from: Pixel
     let to: Pixel
   }
 
-  private let first: Pixel
-  private let segments: [Segment]
+  let first: Pixel
+  let segments: [Segment]
   /// The last stop's location; from there on its colour goes on.
-  private let end: Double
-  private let last: Pixel
+  let end: Double
+  let last: Pixel
 
   /// - Returns: nil without stops.
   init?(_ stops: [GradientStop]) {
@@ -28,10 +28,11 @@ struct ColorRamp {
     }
   }
 
+  /// What lies further off than any picture reaches counts as 1e300.
   private static func ascending(_ stops: [GradientStop]) -> [Double] {
-    var reached = -Double.infinity
+    var reached = -1e300
     return stops.map { stop in
-      reached = max(reached, stop.location.isNaN ? reached : stop.location)
+      reached = max(reached, stop.location.isNaN ? reached : min(stop.location, 1e300))
       return reached
     }
   }

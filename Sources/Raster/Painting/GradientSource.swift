@@ -1,6 +1,7 @@
 /// The colours of a gradient at the centres of device pixels.
 struct GradientSource {
   private let ramp: ColorRamp
+  private let table: ColorRamp.Table
   private let field: Field
 
   private enum Field {
@@ -19,6 +20,7 @@ struct GradientSource {
   init?(_ stops: [GradientStop], _ form: Form, from units: Affine?, _ mapping: Mapping) {
     guard let ramp = ColorRamp(stops), let units else { return nil }
     self.ramp = ramp
+    table = ramp.table
     switch mapping {
     case .affine(let affine):
       guard let inverse = affine.inverted?.concatenating(units) else { return nil }
@@ -50,18 +52,22 @@ struct GradientSource {
     return pixel(0, y)
   }
 
-  func fill(_ row: inout MutableSpan<Pixel>, _ columns: Range<Int>, _ y: Int) {
+  func fill(_ row: inout MutableSpan<Pixel>, _ columns: Range<Int>, _ y: Int, _ kernels: Kernels) {
     precondition(columns.count <= row.count, "A row has room for its pixels")
-    let down = Double(y) + 0.5
+    let (first, down) = (columns.lowerBound, Double(y) + 0.5)
     switch field {
     case .straight(let origin, let right, let step):
       let start = step * down + origin
-      for index in 0..<columns.count { row[index] = ramp.color(right * (Double(columns.lowerBound + index) + 0.5) + start) }
+      fill(&row, columns.count, kernels) { right * (Double(first + $0) + 0.5) + start }
     case .curved(let matrix, let form):
-      for index in 0..<columns.count {
-        row[index] = ramp.color(form.place(matrix, Point(x: Double(columns.lowerBound + index) + 0.5, y: down)))
-      }
+      fill(&row, columns.count, kernels) { form.place(matrix, Point(x: Double(first + $0) + 0.5, y: down)) }
     }
+  }
+
+  @inline(__always)
+  private func fill(_ row: inout MutableSpan<Pixel>, _ count: Int, _ kernels: Kernels, _ place: (Int) -> Double) {
+    if kernels.areVectors { return kernels.fill(&row, count, table, place) }
+    for index in 0..<count { row[index] = ramp.color(place(index)) }
   }
 }
 

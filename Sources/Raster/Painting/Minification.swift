@@ -22,8 +22,8 @@ struct Minification {
   }
 
   private mutating func resample(onto bounds: Region, _ kernels: Kernels) {
-    let (columns, rows) = map.taps(bounds, width: bitmap.width, height: bitmap.height)
-    bitmap = AreaFilter.resample(bitmap, columns: columns, rows: rows, kernels)
+    let (columns, rows) = map.cells(bounds, width: bitmap.width, height: bitmap.height)
+    bitmap = AreaFilter(bitmap, columns: columns, rows: rows).resampled(kernels)
     map = TexelMap(.translation(x: -Double(bounds.minX), y: -Double(bounds.minY)))
   }
 
@@ -45,17 +45,17 @@ struct Minification {
 }
 
 extension TexelMap {
-  /// What the columns and the rows of some device pixels take of an upright bitmap.
-  func taps(_ bounds: Region, width: Int, height: Int) -> (columns: Taps, rows: Taps) {
+  /// Where the columns and the rows of some device pixels lie on an upright bitmap.
+  func cells(_ bounds: Region, width: Int, height: Int) -> (columns: Cells, rows: Cells) {
     (
-      Self.taps(u.origin, u.right, bounds.minX..<bounds.maxX, width),
-      Self.taps(v.origin, v.down, bounds.minY..<bounds.maxY, height)
+      Self.cells(u.origin, u.right, bounds.minX..<bounds.maxX, width),
+      Self.cells(v.origin, v.down, bounds.minY..<bounds.maxY, height)
     )
   }
 
-  private static func taps(_ origin: Int, _ step: Int, _ cells: Range<Int>, _ texels: Int) -> Taps {
+  private static func cells(_ origin: Int, _ step: Int, _ range: Range<Int>, _ texels: Int) -> Cells {
     let one = Double(one)
     let corner = Double(origin) / one + 0.5 - Double(step) / one / 2
-    return Taps(cells, origin: corner, step: Double(step) / one, texels: texels)
+    return Cells(range: range, origin: corner, step: Double(step) / one, texels: texels)
   }
 }

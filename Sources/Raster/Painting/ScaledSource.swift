@@ -7,8 +7,8 @@ struct ScaledSource {
   /// - Returns: nil where the bitmap is not upright, or no smaller.
   init?(_ bitmap: Bitmap, _ matrix: Affine, bounds: Region) {
     guard let map = matrix.inverted.map(TexelMap.init), map.isUpright, map.isMinifying else { return nil }
-    let (columns, rows) = map.taps(bounds, width: bitmap.width, height: bitmap.height)
-    filter = AreaFilter(bitmap: bitmap, columns: columns, rows: rows, used: 0..<0)
+    let (columns, rows) = map.cells(bounds, width: bitmap.width, height: bitmap.height)
+    filter = AreaFilter(bitmap, columns: columns, rows: rows)
     origin = (bounds.minX, bounds.minY)
   }
 

@@ -74,7 +74,7 @@ enum Source {
   func fill(_ row: inout MutableSpan<Pixel>, _ columns: Range<Int>, _ y: Int, _ kernels: Kernels) {
     switch self {
     case .color(let color): row.update(repeating: color)
-    case .gradient(let source): source.fill(&row, columns, y)
+    case .gradient(let source): source.fill(&row, columns, y, kernels)
     case .bitmap(let source): source.fill(&row, columns, y, kernels)
     case .scaled(let source): source.fill(&row, columns, y)
     case .perspective(let source): source.fill(&row, columns, y)

@@ -1,46 +1,70 @@
-/// For each of a row of output cells, which texels it takes and how much of each, in 1/65,536; together always 65,536.
+/// A row of output cells along one side of a bitmap: cell i reaches from texel coordinate `origin + i × step` to the next cell's;
+/// a negative step mirrors.
+struct Cells {
+  var range: Range<Int>
+  var origin: Double
+  var step: Double
+  /// How many texels that side of the bitmap has.
+  var texels: Int
+
+  /// Whether a cell takes so few texels that 14 bits are enough for the share of each.
+  var areNarrow: Bool { abs(step) < 7 }
+}
+
+/// For each cell, which texels it takes and how much of each, in 1/`unit`; together always `unit`.
+///
+/// A cell of more than one texel takes the mean of what it sees of the bitmap, each texel as far as it lies within; a smaller
+/// one takes the two texels whose centres its own lies between, which are what a window of one texel sees.
 struct Taps {
   private(set) var firsts: [Int] = []
   private(set) var weights: [UInt32] = []
   /// Where a cell's weights begin, and at last where they all end.
   private(set) var starts: [Int] = [0]
-  private let texels: Int
-  /// Few taps are filled up with zeros to the same number for every cell: loops of one length predict better.
-  private let leastCount: Int
+  /// Narrow cells' weights two by two, as halves of a word, the last one's partner 0: each cell's first pair, then each cell's
+  /// second, and so on.
+  private(set) var pairs: [UInt32] = []
+  /// How many texels each narrow cell takes, some of them perhaps with no weight.
+  let narrowCount: Int
+  private let unit: Double
 
-  /// `count` equal cells over `texels` texels.
-  static func dividing(_ texels: Int, into count: Int) -> Taps {
-    Taps(0..<count, origin: 0, step: Double(texels) / Double(count), texels: texels)
-  }
-
-  /// Cell i reaches from texel coordinate `origin + i × step` to the next cell's; a negative step mirrors.
-  ///
-  /// A cell of more than one texel takes the mean of what it sees of the bitmap, each texel as far as it lies within; a smaller
-  /// one takes the two texels whose centres its own lies between, which are what a window of one texel sees.
-  init(_ cells: Range<Int>, origin: Double, step: Double, texels: Int) {
-    self.texels = texels
-    let window = max(abs(step), 1)
-    leastCount = window < 7 ? min(Int(window.rounded(.up)) + 1, texels) : 1
-    for cell in cells {
-      let centre = origin + (Double(cell) + 0.5) * step
-      append(from: centre - window / 2, to: centre + window / 2)
+  /// - Parameter isNarrow: in 1/16,384 and not 1/65,536; only where the cells are.
+  init(_ cells: Cells, isNarrow: Bool) {
+    let window = max(abs(cells.step), 1)
+    unit = isNarrow ? 16_384 : 65_536
+    narrowCount = isNarrow ? min(Int(window.rounded(.up)) + 1, cells.texels) : 0
+    firsts.reserveCapacity(cells.range.count)
+    starts.reserveCapacity(cells.range.count + 1)
+    weights.reserveCapacity(cells.range.count * narrowCount)
+    for cell in cells.range {
+      let centre = cells.origin + (Double(cell) + 0.5) * cells.step
+      append(from: centre - window / 2, to: centre + window / 2, texels: cells.texels)
     }
+    if isNarrow { pairs = (0..<cells.range.count * pairCount).map(pair) }
   }
 
-  private mutating func append(from low: Double, to high: Double) {
+  /// How many words the weights of a narrow cell are.
+  var pairCount: Int { (narrowCount + 1) / 2 }
+
+  private mutating func append(from low: Double, to high: Double, texels: Int) {
     let end = Double(texels)
     let (low, high) = (min(max(low, 0), end), min(max(high, 0), end))
     let first = min(Int(low), texels - 1)
     let last = max(min(Int(high.rounded(.up)), texels) - 1, first)
-    let start = min(first, texels - leastCount)
+    let start = min(first, texels - max(narrowCount, 1))
     var before: UInt32 = 0
-    for texel in start..<max(last + 1, start + leastCount) {
+    for texel in start..<max(last + 1, start + narrowCount) {
       let share = texel < first ? 0 : texel < last ? (Double(texel + 1) - low) / (high - low) : 1
-      let upToHere = UInt32(share * 65_536 + 0.5)
+      let upToHere = UInt32(share * unit + 0.5)
       weights.append(upToHere - before)
       before = upToHere
     }
     firsts.append(start)
     starts.append(weights.count)
+  }
+
+  private func pair(_ index: Int) -> UInt32 {
+    let (cell, tap) = (index % firsts.count, index / firsts.count * 2)
+    let start = cell * narrowCount
+    return weights[start + tap] | (tap + 1 < narrowCount ? weights[start + tap + 1] << 16 : 0)
   }
 }

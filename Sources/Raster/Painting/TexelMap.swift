@@ -40,11 +40,18 @@ struct TexelMap {
 
   /// The columns of a row whose places have all four texels within a bitmap; empty at the start of the row if there are none.
   func inner(_ columns: Range<Int>, _ y: Int, width: Int, height: Int) -> Range<Int> {
+    if isInner(columns.lowerBound, y, width, height), isInner(columns.upperBound - 1, y, width, height) { return columns }
     let half = 1 << 15
     let one = Self.steps(u.origin + y * u.down + half, u.right, below: (width - 1) << 24)
     let other = Self.steps(v.origin + y * v.down + half, v.right, below: (height - 1) << 24)
     let (first, last) = (max(one.first, other.first, columns.lowerBound), min(one.last, other.last, columns.upperBound - 1))
     return first <= last ? first..<last + 1 : columns.lowerBound..<columns.lowerBound
+  }
+
+  @inline(__always)
+  private func isInner(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> Bool {
+    let place = place(x, y)
+    return place.x >= 0 && place.x < width - 1 && place.y >= 0 && place.y < height - 1
   }
 
   /// The first and the last whole number n for which 0 ≤ start + n × step < limit.
