@@ -32,13 +32,14 @@ public struct FilmPipeline {
     _ source: Source, into encoder: inout Encoder
   ) async throws {
     var source = source
+    let cache = RasterCache()
     var queue: [Work<Encoder.Prepared>] = []
     defer { queue.forEach { $0.drawing.cancel() } }
     var newest: Work<Encoder.Prepared>?
     var done = 0
     while true {
       while queue.count < jobs, let sample = source.next() {
-        let work = work(on: sample, source.edges, after: newest, for: encoder)
+        let work = work(on: sample, source.edges, after: newest, for: encoder, cache)
         newest = work
         queue.append(work)
       }
@@ -58,7 +59,8 @@ public struct FilmPipeline {
   }
 
   private func work<Encoder: FrameEncoder>(
-    on sample: TimelineSampler.Sample, _ edges: Picture.Edges, after previous: Work<Encoder.Prepared>?, for encoder: Encoder
+    on sample: TimelineSampler.Sample, _ edges: Picture.Edges, after previous: Work<Encoder.Prepared>?, for encoder: Encoder,
+    _ cache: RasterCache
   ) -> Work<Encoder.Prepared> {
     if let previous, previous.sample.picture == sample.picture { return Work(sample: sample, drawing: previous.drawing) }
     let prepare = encoder.preparation
@@ -66,7 +68,7 @@ public struct FilmPipeline {
       sample: sample,
       drawing: Task.detached {
         try Task.checkCancellation()
-        return try prepare(sample.picture.rasterized(edges: edges))
+        return try prepare(sample.picture.rasterized(edges: edges, cache: cache))
       })
   }
 }

@@ -3,7 +3,8 @@ import Synchronization
 /// Bitmaps made smaller for one frame and kept for the next ones of a film.
 ///
 /// It changes what a frame costs, never how it looks: what is found is what would have been made. Bitmaps are told apart by
-/// their pixels; the same one is known at once. When there is no more room, what was used longest ago goes first.
+/// their pixels; the same one is known at once. Only what is asked for twice is kept, because sizes that change from frame to
+/// frame never come again; and when there is no more room, what was used longest ago goes first.
 public final class RasterCache: Sendable {
   private struct Entry {
     let source: Bitmap
@@ -11,16 +12,32 @@ public final class RasterCache: Sendable {
     var lastUse: Int
   }
 
+  /// What was asked for, lately; of the source a few pixels, lest it be held on to.
+  private struct Wish: Equatable {
+    let width: Int
+    let height: Int
+    let sample: [Pixel]
+
+    init(_ source: Bitmap, width: Int, height: Int) {
+      self.width = width
+      self.height = height
+      sample = stride(from: 0, to: source.storage.count, by: source.storage.count / 61 + 1).map { source.storage[$0] }
+    }
+  }
+
   private struct State {
     var entries: [Entry] = []
+    var wishes: [Wish] = []
     var uses = 0
   }
+
+  private static let wishLimit = 32
 
   /// How many bytes of made bitmaps are kept.
   public let byteLimit: Int
   private let state = Mutex(State())
 
-  public init(byteLimit: Int = 64 << 20) {
+  public init(byteLimit: Int = 16 << 20) {
     self.byteLimit = byteLimit
   }
 
@@ -30,8 +47,18 @@ public final class RasterCache: Sendable {
   func bitmap(_ source: Bitmap, width: Int, height: Int, make: () -> Bitmap) -> Bitmap {
     if let found = find(source, width, height) { return found }
     let made = make()
-    keep(Entry(source: source, result: made, lastUse: 0))
+    if wasWished(Wish(source, width: width, height: height)) { keep(Entry(source: source, result: made, lastUse: 0)) }
     return made
+  }
+
+  /// Remembers a wish, and tells whether it is not the first of its kind.
+  private func wasWished(_ wish: Wish) -> Bool {
+    state.withLock { state in
+      if state.wishes.contains(wish) { return true }
+      if state.wishes.count == Self.wishLimit { state.wishes.removeFirst() }
+      state.wishes.append(wish)
+      return false
+    }
   }
 
   private func find(_ source: Bitmap, _ width: Int, _ height: Int) -> Bitmap? {

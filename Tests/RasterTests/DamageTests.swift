@@ -71,4 +71,19 @@ struct DamageTests {
     }
     #expect(cache.count > 0 && tiny.count <= 250)
   }
+
+  /// A turned bitmap made smaller by the same amount again and again is kept; one that shrinks from frame to frame is not.
+  @Test func onlyWhatComesAgainIsKept() {
+    var random = Random(95)
+    let bitmap = random.bitmap(40, 40)
+    func frame(_ halfTangent: Double, scale: Double) -> Picture {
+      picture(60, .bitmap(bitmap, turned(halfTangent, about: 20, 20, scale: scale)))
+    }
+    let (steady, changing) = (RasterCache(), RasterCache())
+    for index in 1...9 {
+      _ = frame(Double(index) / 20, scale: 0.5).rasterized(cache: steady)
+      _ = frame(0.2, scale: Double(index) / 10).rasterized(cache: changing)
+    }
+    #expect(steady.count == 1 && changing.count == 0)
+  }
 }
