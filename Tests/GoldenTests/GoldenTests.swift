@@ -68,7 +68,7 @@ struct GoldenTests {
   @Test func everyGoldenIsClaimed() throws {
     let claimed =
       Style.all.flatMap { ["Styles/\($0.name).png", "Traces/\($0.name).txt"] } + Self.readmeClips.map { "Readme/\($0).gif" }
-      + Self.stories.map { "Stories/\($0.0).png" } + ScreenGoldenTests.names
+      + Self.stories.map { "Stories/\($0.0).png" } + ScreenGoldenTests.names + RasterScene.all.map { "Raster/\($0.name).png" }
     #expect(try Golden.all() == Set(claimed))
   }
 }
