@@ -65,6 +65,14 @@ struct Arguments {
 // MARK: - What was given
 
 extension Arguments {
+  /// Takes the first word that is no option and no option's value.
+  mutating func takeOperand(_ meaning: String) throws(UsageError) -> String {
+    guard !rest.isEmpty else { throw UsageError("\(meaning) is missing: \(command.usage)") }
+    return rest.removeFirst()
+  }
+}
+
+extension Arguments {
   func has(_ option: Option) -> Bool { values[option] != nil }
 
   /// As given; what is given twice counts as given last.

@@ -5,6 +5,8 @@ struct Command: Sendable {
     enum Kind: Sendable {
       /// A film, or a directory of frames.
       case output
+      /// A story's file.
+      case story
       /// Names.
       case style
       case command

@@ -2,6 +2,7 @@ extension Command {
   /// Every command, in the order that help names them.
   static let all: [Command] = [
     .film,
+    .story,
     .list,
     .compare,
     .strip,

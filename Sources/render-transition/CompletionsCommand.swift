@@ -1,4 +1,5 @@
 import Film
+import Raster
 import Styles
 
 extension Command {
@@ -60,7 +61,8 @@ extension Option {
     case .choice(let choice): .words(choice.names)
     case .screen: .screens
     case .file: .files
-    case .number, .count, .size, .moments, .frames: .nothing
+    case .color: .words(Color.names.map(\.name))
+    case .number, .count, .size, .moments, .frames, .setting: .nothing
     }
   }
 
@@ -73,7 +75,7 @@ extension Command {
   var offer: Offer {
     switch operands.first?.kind {
     case nil: .nothing
-    case .output: .files
+    case .output, .story: .files
     case .style: .words(Style.all.map(\.name))
     case .command: .words(Command.all.map(\.name))
     case .shell: .words(Shell.allCases.map(\.rawValue))

@@ -30,14 +30,46 @@ extension Film {
         "a screen of \(Double(size.width).short)x\(Double(size.height).short) points at \(Double(scale).short) pixels to a point"
           + " has a side over \(Bitmap.sideLimit) pixels: take a smaller --size or --scale")
     }
-    if evenSides {
-      let (width, height) = Stage.pixelSize(of: size, scale: scale)
-      size = CGSize(width: CGFloat(width + width % 2) / scale, height: CGFloat(height + height % 2) / scale)
+    if evenSides { size = size.evened(at: scale) }
+    let surroundings = arguments.surroundings(of: size, on: device)
+    guard Film.allows(size: size, scale: scale, surroundings) else {
+      throw UsageError(
+        "with what stands around it, the screen has a side over \(Bitmap.sideLimit) pixels: take a smaller --scale")
     }
     self.init(
-      style, from: from, to: to, size: size, scale: scale, duration: arguments.number(.duration),
-      fps: fps, firstHold: arguments.number(.firstHold) ?? Film.standardFirstHold,
+      style, settings: try arguments.settings(of: style), interaction: try arguments.interaction(with: style), from: from, to: to,
+      size: size, scale: scale, look: arguments.look(on: device), duration: arguments.number(.duration), fps: fps,
+      firstHold: arguments.number(.firstHold) ?? Film.standardFirstHold,
       lastHold: arguments.number(.lastHold) ?? Film.standardLastHold)
+    self.surroundings = surroundings
+    try cut(by: arguments)
+  }
+
+  /// The film of a story, with what the options say instead.
+  @MainActor
+  init(_ story: Story, _ arguments: Arguments, for output: Output) throws {
+    var story = story
+    if arguments.has(.fps) || output.countsCentiseconds && story.fps > Film.standardRate {
+      story.fps = arguments.rate(of: output)
+    }
+    if let scale = arguments.number(.scale) { story.scale = CGFloat(scale) }
+    if output.format == .y4m { story.size = story.size.evened(at: story.scale) }
+    story.firstHold = arguments.number(.firstHold) ?? story.firstHold
+    story.lastHold = arguments.number(.lastHold) ?? story.lastHold
+    if arguments.has(.dark) { story.look.isDark = true }
+    let wanted = arguments.surroundings(of: story.size, on: nil)
+    story.surroundings.bezel = story.surroundings.bezel ?? wanted.bezel
+    story.surroundings.background = wanted.background ?? story.surroundings.background
+    if wanted.showsTouches { story.surroundings.showsTouches = true }
+    guard Film.allows(size: story.size, scale: story.scale, story.surroundings) else {
+      throw UsageError("at this scale the screen has a side over \(Bitmap.sideLimit) pixels: take a smaller --scale")
+    }
+    self = try Film(story)
+    try cut(by: arguments)
+  }
+
+  /// How fast it plays, which of its pictures it takes, and how they are drawn.
+  private mutating func cut(by arguments: Arguments) throws(UsageError) {
     speed = arguments.number(.speed) ?? 1
     bounces = arguments.has(.bounce)
     excerpt = try arguments.excerpt
@@ -52,6 +84,14 @@ extension Film {
     let screen = "screen of \(Double(size.width).short)×\(Double(size.height).short) points at scale \(Double(scale).short)"
     return ["\(style.name): \(style.summary) (\(style.source))", screen]
       + (try Take.diagnostics(of: self).map { "at \($0.time.short) s: \($0.text)" })
+  }
+}
+
+extension CGSize {
+  /// With an even number of pixels each way, as video encoders ask for.
+  fileprivate func evened(at scale: CGFloat) -> CGSize {
+    let (width, height) = Stage.pixelSize(of: self, scale: scale)
+    return CGSize(width: CGFloat(width + width % 2) / scale, height: CGFloat(height + height % 2) / scale)
   }
 }
 

@@ -39,6 +39,8 @@ extension Option.Kind {
     case .file: [("kind", .string("file"))]
     case .moments: [("kind", .string("moments"))]
     case .frames: [("kind", .string("frames"))]
+    case .setting: [("kind", .string("setting"))]
+    case .color: [("kind", .string("color"))]
     }
   }
 

@@ -14,6 +14,8 @@ extension Option {
     case .size: _ = try CGSize(text)
     case .moments: _ = try [Moment](moments: text)
     case .frames: _ = try Excerpt(frames: text)
+    case .setting: try Self.checkSetting(text)
+    case .color: try Self.checkColor(text)
     case .flag, .screen, .file: break
     }
   }

@@ -16,6 +16,10 @@ struct Option: Sendable {
     case moments
     /// Numbers of frames, like 10..20
     case frames
+    /// A parameter's name and value, like damping=0.7
+    case setting
+    /// A name, or hexadecimal digits like f2f2f7
+    case color
   }
 
   /// Names to choose from.
@@ -95,6 +99,8 @@ extension Option.Kind {
     case .file: "FILE"
     case .moments: "LIST"
     case .frames: "A..B"
+    case .setting: "KEY=VALUE"
+    case .color: "COLOUR"
     }
   }
 }

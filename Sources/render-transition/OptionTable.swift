@@ -56,13 +56,13 @@ extension Option {
   // MARK: The output
 
   static let output = Option(
-    "output", letter: "o", .file, in: .output, isMain: true, "the output, for scripts that name it first")
+    "output", letter: "o", .file, in: .output, "the output, for scripts that name it first")
   static let format = Option(
     "format", .choice(Choice(noun: "format", names: Output.Format.streams.map(\.rawValue))), in: .output,
     "for - or a name that does not tell", standard: "what the name says")
   /// What a GIF's loop count can hold.
   static let loop = Option(
-    "loop", .count(0...65_536), in: .output, isMain: true, "how often a GIF or APNG plays in all", standard: "0, for ever")
+    "loop", .count(0...65_536), in: .output, "how often a GIF or APNG plays in all", standard: "0, for ever")
   /// What a palette's index can say.
   static let colors = Option(
     "colors", .count(2...256), in: .output, "how many colours a GIF's frame may have", standard: "256")
@@ -88,9 +88,9 @@ extension Option {
   // MARK: Rows that several commands list
 
   /// What decides how a transition looks at any moment.
-  static let scenery: [Option] = [style, from, to, device, size, scale, duration]
+  static let scenery: [Option] = [style, from, to] + driving + [device, size, scale, duration]
   /// How its pictures are drawn.
-  static let drawing: [Option] = [width, outputScale, edges]
+  static let drawing: [Option] = [width, outputScale, edges] + staging
   /// How frames become a file.
   static let writing: [Option] = [output, format, loop, colors, dither, quality, force, dryRun, jobs]
   /// Which pictures are taken, and when.

@@ -22,6 +22,9 @@ struct Program {
     } catch let error as CodecError where error.isBadPattern {
       Console.say("\(Self.name): \(error)")
       return ExitCode.usage
+    } catch let error as StoryFileError {
+      for (index, line) in error.lines.enumerated() { Console.say(index == 0 ? "\(Self.name): \(line)" : line) }
+      return ExitCode.failed
     } catch {
       Console.say("\(Self.name): \(error)")
       return ExitCode.failed
@@ -37,6 +40,7 @@ struct Program {
       if arguments.has(.help) { return try Console.print(Help.page(of: command)) }
       return try await command.run(arguments)
     }
+    if first.hasSuffix(".story") { return try await Command.story.run(Arguments(words, of: .story)) }
     try expectNoOtherCommand(first)
     let arguments = try Arguments(words, of: .film)
     if arguments.has(.help) { return try Console.print(Help.main) }

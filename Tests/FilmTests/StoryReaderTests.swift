@@ -84,7 +84,7 @@ struct StoryReaderTests {
     #expect(
       messages("screen 一 sample:list\nstart 二") == [
         """
-        s.story:2:7: there is no screen called “二”: there is 一
+        s.story:2:7: there is no screen called “二”: did you mean 一?
           start 二
                 ^
         """

@@ -35,6 +35,16 @@ import TransitionKit
     return try Story(text, reading: StoryReaderTests.screen)
   }
 
+  /// Every story in the page about stories can be filmed.
+  @Test func thePagesStoriesAreRead() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
+    let page = try String(contentsOf: root.appending(path: "docs/stories.md"), encoding: .utf8)
+    let blocks = page.components(separatedBy: "```\n").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+    let stories = blocks.filter { $0.contains("start A") }
+    #expect(stories.count == 2)
+    for story in stories { _ = try Film(Story(story, reading: StoryReaderTests.screen)) }
+  }
+
   /// Document 001's need.
   @Test func aPushesBPresentsCPopsToA() throws {
     var story = try example("a-b-c.story")

@@ -9,11 +9,13 @@ struct TableTests {
   init() throws {
     place = try Workplace()
     try place.write(Bitmap(width: 4, height: 4, fill: Bitmap.red), to: "a.png")
+    try place.write("size 8x8\nfps 5\nscreen A a.png\nscreen B sample:list\nstart A\npush B".utf8, to: "a.story")
   }
 
   /// A command line that is right but for the option under test.
   private static let lines: [String: [String]] = [
-    "film": ["--style", "kugou-push", "--size", "8x8", "--fps", "5", "out.gif"],
+    "film": ["--style", "kugou-pop", "--size", "8x8", "--fps", "5", "out.gif"],
+    "story": ["a.story", "out.gif"],
     "list": [],
     "compare": ["--style", "kugou-push", "--style", "mg-present", "--size", "8x8", "--fps", "5", "out.gif"],
     "strip": ["--style", "kugou-push", "--size", "8x8", "out.png"],
@@ -23,11 +25,16 @@ struct TableTests {
     "help": [],
   ]
 
+  /// What a flag needs beside it.
+  private static let companions = ["release": ["--drag", "0.5"]]
+
   /// Values of options whose kind alone does not tell: some that are right, some that are wrong and quoted in the answer.
   private static let values: [String: (right: [String], wrong: [String])] = [
     "from": (["sample:list", "a.png"], ["sample:nothing", "nowhere.png"]),
     "to": (["sample:detail", "a.png"], ["sample:nothing", "nowhere.png"]),
     "size": (["10x20", "10.5×20.25"], ["10", "0x0", "1x2x3", "big"]),
+    "param": (["damping=0.5", "distance=0"], ["", "damping", "=1", "damping=2", "damping=x", "speed=1"]),
+    "background": (["silver", "f2f2f7", "#fff", "none"], ["", "#ff", "silvr", "0x112233"]),
     "output": (["other.gif"], ["other.doc"]),
     "at": (["0", "50%", "0.1s,100%,0"], ["", "101%", "-1", "0,,1", "121", "soon"]),
     "frames": (["0", "1..2", "3..", "..2"], ["", "..", "3..2", "-1", "1...2", "x", "1000"]),
@@ -70,7 +77,7 @@ struct TableTests {
 
   private func expectFlag(_ option: Tables.Option, in command: Tables.Command, _ line: [String]) async throws {
     for spelling in ["--\(option.name)"] + (option.letter.map { ["-\($0)"] } ?? []) {
-      let run = try await place.run([command.name] + line + [spelling])
+      let run = try await place.run([command.name] + line + Self.companions[option.name, default: []] + [spelling])
       #expect(run.end == .code(0), "\(spelling): \(run.words)")
     }
     try await place.run([command.name] + line + ["--\(option.name)=x"]).expectFailure(64, "--\(option.name) takes no value")

@@ -87,7 +87,14 @@ open class UINavigationController: UIViewController {
     guard isBarHidden != hidden else { return }
     isBarHidden = hidden
     guard isViewLoaded else { return }
-    UIView.animate(withDuration: animated ? 0.2 : 0) { self.placeBar() }
+    if !hidden { view.addSubview(navigationBar) }
+    UIView.animate(
+      withDuration: animated ? 0.2 : 0, animations: { self.placeBar() }, completion: { _ in self.removeHiddenBar() })
+  }
+
+  /// Outside of the view it would still be seen where the view is turned.
+  private func removeHiddenBar() {
+    if isBarHidden { navigationBar.removeFromSuperview() }
   }
 
   private func placeBar() {
@@ -105,6 +112,7 @@ open class UINavigationController: UIViewController {
     view.addSubview(navigationBar)
     navigationBar.autoresizingMask = .flexibleWidth
     placeBar()
+    removeHiddenBar()
     showTopAtOnce()
   }
 

@@ -1,0 +1,65 @@
+import Film
+import Foundation
+
+/// A story that a file or standard input holds.
+struct StoryFile {
+  /// As messages name it.
+  let name: String
+  private let text: String
+  /// Where PNGs are looked for.
+  private let folder: String
+
+  init(_ path: String) throws(StoryFileError) {
+    let isInput = path == "-"
+    name = isInput ? "standard input" : path
+    folder = isInput ? "" : path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    guard let file = isInput ? FileHandle.standardInput : FileHandle(forReadingAtPath: path),
+      let data = try? file.read(upToCount: Story.longestText + 1) ?? Data()
+    else { throw .unreadable(name) }
+    guard let text = String(validating: data, as: UTF8.self) else { throw .noText(name) }
+    self.text = text
+  }
+
+  func story() throws(StoryFileError) -> Story {
+    do throws(StoryProblem) {
+      return try Story(text, reading: screen)
+    } catch {
+      throw .problems([error], in: name)
+    }
+  }
+
+  /// Throws everything that is wrong.
+  func check() throws(StoryFileError) {
+    let problems = Story.problems(in: text, reading: screen)
+    guard problems.isEmpty else { throw .problems(problems, in: name) }
+  }
+
+  private func screen(_ source: String) throws -> Screen {
+    guard source.hasPrefix("sample:") else { return try .reading(source.hasPrefix("/") ? source : folder + source) }
+    do {
+      return try Screen(named: source)
+    } catch let error as UsageError {
+      throw StoryFileError.screen(error.message)
+    }
+  }
+}
+
+enum StoryFileError: Error, CustomStringConvertible {
+  case unreadable(String)
+  case noText(String)
+  case screen(String)
+  case problems([StoryProblem], in: String)
+
+  /// As said to a person: a mistake has up to three lines.
+  var lines: [String] {
+    switch self {
+    case .unreadable(let name): ["\(name): there is no such file, or it cannot be read"]
+    case .noText(let name): ["\(name): this is no text in UTF-8"]
+    case .screen(let message): [message]
+    case .problems(let problems, let name):
+      problems.flatMap { $0.description(of: name.filter { !$0.isNewline }).split(separator: "\n").map(String.init) }
+    }
+  }
+
+  var description: String { lines.joined(separator: "\n") }
+}
