@@ -32,6 +32,8 @@ let package = Package(
     .library(name: "TransitionKit", targets: ["TransitionKit"]),
     .library(name: "Styles", targets: ["Styles"]),
     .library(name: "Film", targets: ["Film"]),
+    .library(name: "Goldens", targets: ["Goldens"]),
+    .library(name: "GoldenTesting", targets: ["GoldenTesting"]),
     .library(name: "Motion", targets: ["Motion"]),
     .library(name: "Raster", targets: ["Raster"]),
     .library(name: "Codecs", targets: ["Codecs"]),
@@ -60,6 +62,12 @@ let package = Package(
     .target(name: "Styles", dependencies: ["TransitionKit"], swiftSettings: swiftSettings),
     .target(name: "Film", dependencies: ["Codecs", "Raster", "Styles", "TransitionKit"], swiftSettings: swiftSettings),
 
+    // MARK: Goldens
+    .target(
+      name: "Goldens", dependencies: ["Codecs", "Film", "Raster", "TransitionKit"], swiftSettings: swiftSettings),
+    .target(
+      name: "GoldenTesting", dependencies: ["Film", "Goldens", "TransitionKit"], swiftSettings: swiftSettings),
+
     // MARK: The program
     .executableTarget(
       name: "render-transition", dependencies: ["Codecs", "Film", "Raster", "Styles", "TransitionKit"],
@@ -78,6 +86,11 @@ let package = Package(
     .testTarget(
       name: "FilmTests", dependencies: ["Codecs", "Film", "Motion", "Raster", "Styles", "TransitionKit"],
       swiftSettings: testSettings),
+    .testTarget(
+      name: "GoldensTests", dependencies: ["Codecs", "Film", "Goldens", "Raster", "TransitionKit"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "GoldenTestingTests", dependencies: ["Film", "Goldens", "GoldenTesting", "Raster", "TransitionKit"],
+      swiftSettings: swiftSettings),
     .testTarget(
       name: "GoldenTests", dependencies: ["Codecs", "Film", "Raster", "Styles", "TransitionKit"], swiftSettings: swiftSettings),
     .testTarget(

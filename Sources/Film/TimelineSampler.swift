@@ -41,6 +41,9 @@ public struct TimelineSampler: PictureSource {
   /// In seconds.
   public var duration: Double { frameCount == 0 ? 0 : shots[frameCount - 1].end }
 
+  /// What has been done so far against the contract of transitions.
+  public var diagnostics: [Diagnostic] { take.stage.diagnostics }
+
   public mutating func next() -> Sample? {
     guard frame < frameCount else { return nil }
     let shot = shots[frame]

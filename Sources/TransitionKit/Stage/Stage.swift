@@ -123,6 +123,9 @@ public final class Stage {
     return try body()
   }
 
+  /// Nothing moves, nothing is due and no transition is under way.
+  public var isAtRest: Bool { nextDue == nil && unfinished.isEmpty }
+
   /// The earliest time at which something happens; nil if nothing ever will.
   private var nextDue: Double? {
     let ends = [animations.nextEnd(), clocks.lazy.map(\.endTime).min(), events.nextTime]

@@ -1,0 +1,99 @@
+public import Film
+public import Goldens
+public import TransitionKit
+
+// One assertion compares what is filmed with a golden in `goldens/`, frame by frame. Goldens are named by `matches:`, or after the
+// test's file, function and arguments. What is common to all of them:
+//
+// - limits: how far a frame may be from its golden; exact unless a trait or this says more.
+// - record: when the footage becomes the golden; `RECORD_GOLDENS`, or `missing`, unless a trait or this says more. Never under CI.
+// - directory: where goldens lie; `goldens` in the package unless a trait or this says more.
+// - allowsDiagnostics: whether an animator may break the contract of transitions.
+// - parameters: noted in the golden's JSON and, where they have changed, in the words of a failure.
+//
+// They return what came of it, throw where nothing could be filmed, and tell the test library the rest.
+
+/// Films the stage from now on, until nothing moves, and compares every frame.
+///
+/// - Parameters:
+///   - fps: frames a second.
+///   - duration: how many seconds to film instead; for what never rests.
+///   - limit: after how many seconds everything must be at rest.
+@MainActor @discardableResult
+public func assertTransition(
+  _ stage: Stage, matches name: String? = nil, fps: Double = 30, for duration: Double? = nil, limit: Double = 10,
+  parameters: [String: String] = [:], limits: Limits? = nil, record: RecordMode? = nil, directory: String? = nil,
+  allowsDiagnostics: Bool? = nil, fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column, function: StaticString = #function
+) throws -> Finding {
+  let place = Place(fileID: fileID, file: file, line: line, column: column, function: function)
+  let settings = GoldenSettings(record: record, limits: limits, directory: directory, allowsDiagnostics: allowsDiagnostics)
+  let assertion = try GoldenAssertion(name, settings, place)
+  var footage = try Footage(stage, fps: fps, duration: duration, limit: limit)
+  footage.parameters = parameters
+  return try assertion.run(footage)
+}
+
+/// Compares every frame of a film.
+@MainActor @discardableResult
+public func assertTransition(
+  _ film: Film, matches name: String? = nil, parameters: [String: String] = [:], limits: Limits? = nil,
+  record: RecordMode? = nil, directory: String? = nil, allowsDiagnostics: Bool? = nil, fileID: StaticString = #fileID,
+  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column, function: StaticString = #function
+) throws -> Finding {
+  let place = Place(fileID: fileID, file: file, line: line, column: column, function: function)
+  let settings = GoldenSettings(record: record, limits: limits, directory: directory, allowsDiagnostics: allowsDiagnostics)
+  let assertion = try GoldenAssertion(name, settings, place)
+  var footage = try Footage(film)
+  footage.parameters = parameters
+  return try assertion.run(footage)
+}
+
+/// Compares one picture: what the stage shows at a time of its clock, or now.
+@MainActor @discardableResult
+public func assertStage(
+  _ stage: Stage, at time: Double? = nil, matches name: String? = nil, parameters: [String: String] = [:],
+  limits: Limits? = nil, record: RecordMode? = nil, directory: String? = nil, allowsDiagnostics: Bool? = nil,
+  fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+  function: StaticString = #function
+) throws -> Finding {
+  let place = Place(fileID: fileID, file: file, line: line, column: column, function: function)
+  let settings = GoldenSettings(record: record, limits: limits, directory: directory, allowsDiagnostics: allowsDiagnostics)
+  let assertion = try GoldenAssertion(name, settings, place)
+  var footage = Footage(stage, at: [time ?? stage.now], as: .still)
+  footage.parameters = parameters
+  return try assertion.run(footage)
+}
+
+/// Compares what the stage shows at some times of its clock; the golden has these frames side by side.
+@MainActor @discardableResult
+public func assertStrip(
+  _ stage: Stage, at times: [Double], matches name: String? = nil, parameters: [String: String] = [:],
+  limits: Limits? = nil, record: RecordMode? = nil, directory: String? = nil, allowsDiagnostics: Bool? = nil,
+  fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+  function: StaticString = #function
+) throws -> Finding {
+  let place = Place(fileID: fileID, file: file, line: line, column: column, function: function)
+  let settings = GoldenSettings(record: record, limits: limits, directory: directory, allowsDiagnostics: allowsDiagnostics)
+  let assertion = try GoldenAssertion(name, settings, place)
+  var footage = Footage(stage, at: times, as: .strip)
+  footage.parameters = parameters
+  return try assertion.run(footage)
+}
+
+/// Compares some frames of a film; the golden has them side by side.
+/// - Parameter shares: which frames, as shares of the film: 0 is the first, 1 the last. A spring does most of its work early.
+@MainActor @discardableResult
+public func assertStrip(
+  _ film: Film, at shares: [Double] = [0, 0.1, 0.2, 0.35, 0.6, 1], matches name: String? = nil,
+  parameters: [String: String] = [:], limits: Limits? = nil, record: RecordMode? = nil, directory: String? = nil,
+  allowsDiagnostics: Bool? = nil, fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column, function: StaticString = #function
+) throws -> Finding {
+  let place = Place(fileID: fileID, file: file, line: line, column: column, function: function)
+  let settings = GoldenSettings(record: record, limits: limits, directory: directory, allowsDiagnostics: allowsDiagnostics)
+  let assertion = try GoldenAssertion(name, settings, place)
+  var footage = try Footage(stripOf: film, at: shares)
+  footage.parameters = parameters
+  return try assertion.run(footage)
+}

@@ -1,0 +1,58 @@
+private import Foundation
+package import Goldens
+
+/// The environment of a test run: the only place below the executable where one is read, because people and CI set these switches
+/// outside of the code.
+enum Environment {
+  /// `RECORD_GOLDENS`; nil where it is not set or empty.
+  /// - Throws: where it says anything else than a mode.
+  static func recordMode() throws -> RecordMode? {
+    guard let word = ProcessInfo.processInfo.environment["RECORD_GOLDENS"], !word.isEmpty else { return nil }
+    guard let mode = RecordMode(rawValue: word) else { throw UnknownRecordMode(word: word) }
+    return mode
+  }
+
+  /// `CI`, as every CI service sets it.
+  static var isCI: Bool {
+    guard let value = ProcessInfo.processInfo.environment["CI"] else { return false }
+    return !["", "0", "false"].contains(value.lowercased())
+  }
+
+  /// As many as the machine works on at the same time.
+  static var jobs: Int { ProcessInfo.processInfo.activeProcessorCount }
+}
+
+struct UnknownRecordMode: Error, CustomStringConvertible {
+  let word: String
+
+  var description: String {
+    "RECORD_GOLDENS is “\(word)”: it takes \(RecordMode.allCases.map(\.rawValue).joined(separator: ", "))"
+  }
+}
+
+/// Which mode is in force, and who said so.
+package struct ModeInForce: Equatable {
+  package enum Origin {
+    case code, environment, ci, standard
+  }
+
+  package let mode: RecordMode
+  package let origin: Origin
+
+  init(code: RecordMode?) throws {
+    self.init(code: code, wish: try Environment.recordMode(), isCI: Environment.isCI)
+  }
+
+  /// `RECORD_GOLDENS` decides where code says nothing; under CI nothing is recorded unless `RECORD_GOLDENS` asks for it, whatever
+  /// code says.
+  /// - Parameter wish: what `RECORD_GOLDENS` says.
+  package init(code: RecordMode?, wish: RecordMode?, isCI: Bool) {
+    if isCI {
+      (mode, origin) = wish.map { ($0, .environment) } ?? (.never, .ci)
+    } else if let code {
+      (mode, origin) = (code, .code)
+    } else {
+      (mode, origin) = wish.map { ($0, .environment) } ?? (.missing, .standard)
+    }
+  }
+}

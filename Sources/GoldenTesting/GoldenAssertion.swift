@@ -1,0 +1,72 @@
+internal import Goldens
+private import Synchronization
+
+/// One assertion: its place, its golden and what is in force for it.
+@MainActor
+struct GoldenAssertion {
+  static let standardDirectory = "goldens"
+  static let standardFailures = ".build/golden-failures"
+
+  private let place: Place
+  private let golden: Golden
+  private let mode: ModeInForce
+  private let check: GoldenCheck
+
+  init(_ name: String?, _ settings: GoldenSettings, _ place: Place) throws {
+    self.place = place
+    let settings = settings.over(.inForce)
+    let directory = PackageRoot.path(settings.directory ?? Self.standardDirectory, of: place.file)
+    golden = try Golden(name ?? TestName.current(place), in: directory)
+    mode = try ModeInForce(code: settings.record)
+    check = GoldenCheck(
+      mode: mode.mode, limits: settings.limits ?? .exact,
+      failures: PackageRoot.path(settings.failures ?? Self.standardFailures, of: place.file), jobs: Environment.jobs,
+      allowsDiagnostics: settings.allowsDiagnostics ?? false)
+  }
+
+  func run(_ footage: Footage) throws -> Finding {
+    if let other = Claims.claim(golden.picturePath, at: place) {
+      throw NameTaken(name: golden.name, other: other)
+    }
+    let finding = check.run(footage, against: golden)
+    var words = finding.lines
+    if !finding.isGood, let failures = check.failures {
+      words += try FailurePage(finding, in: failures).write()
+      if finding.status != .broken { words.append(acceptance) }
+    }
+    Reporter(place).report(finding, words: words, failures: check.failures)
+    return finding
+  }
+
+  /// The command that makes what was filmed the golden.
+  private var acceptance: String {
+    let function = "\(place.function)".prefix { $0 != "(" }
+    let command = "RECORD_GOLDENS=failed swift test --filter \(function)"
+    switch mode.origin {
+    case .code: return "to accept it: take `record:` out of the code, then \(command)"
+    case .ci: return "to accept it, on your own machine: \(command)"
+    case .environment, .standard: return "to accept it: \(command)"
+    }
+  }
+}
+
+/// Which assertion has asked for which golden: two places may not share one.
+private enum Claims {
+  private static let places = Mutex<[String: String]>([:])
+
+  /// The other place, where there is one.
+  static func claim(_ golden: String, at place: Place) -> String? {
+    places.withLock { places in
+      let other = places[golden]
+      places[golden] = other ?? place.description
+      return other == place.description ? nil : other
+    }
+  }
+}
+
+struct NameTaken: Error, CustomStringConvertible {
+  let name: String
+  let other: String
+
+  var description: String { "the golden “\(name)” belongs to \(other): name this one with matches:" }
+}

@@ -1,0 +1,63 @@
+public import Goldens
+public import Testing
+
+/// How goldens are handled in a test or a suite: `@Test(.goldens(limits: .channel(2)))`.
+///
+/// What a test says goes before what its suite says, and arguments of an assertion go before both.
+public struct GoldensTrait: TestTrait, SuiteTrait, TestScoping {
+  let settings: GoldenSettings
+
+  public var isRecursive: Bool { true }
+
+  public func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    try await GoldenSettings.$inForce.withValue(settings.over(.inForce)) { try await function() }
+  }
+}
+
+extension Trait where Self == GoldensTrait {
+  /// - Parameters:
+  ///   - record: when footage becomes the golden; see `RecordMode`. Under CI that is never.
+  ///   - limits: how far a frame may be from its golden.
+  ///   - directory: where goldens lie; relative paths count from the package. Usually `goldens`.
+  ///   - failures: where pictures of failures go; relative paths count from the package. Usually `.build/golden-failures`.
+  ///   - allowsDiagnostics: whether an animator may break the contract of transitions.
+  public static func goldens(
+    record: RecordMode? = nil, limits: Limits? = nil, directory: String? = nil, failures: String? = nil,
+    allowsDiagnostics: Bool? = nil
+  ) -> GoldensTrait {
+    GoldensTrait(
+      settings: GoldenSettings(
+        record: record, limits: limits, directory: directory, failures: failures, allowsDiagnostics: allowsDiagnostics))
+  }
+}
+
+/// What a trait or an assertion says of goldens; nil where it leaves the matter to others.
+package struct GoldenSettings: Sendable {
+  @TaskLocal package static var inForce = GoldenSettings()
+
+  var record: RecordMode?
+  var limits: Limits?
+  var directory: String?
+  var failures: String?
+  var allowsDiagnostics: Bool?
+
+  package init(
+    record: RecordMode? = nil, limits: Limits? = nil, directory: String? = nil, failures: String? = nil,
+    allowsDiagnostics: Bool? = nil
+  ) {
+    self.record = record
+    self.limits = limits
+    self.directory = directory
+    self.failures = failures
+    self.allowsDiagnostics = allowsDiagnostics
+  }
+
+  /// These where they say something, else the others.
+  func over(_ others: GoldenSettings) -> GoldenSettings {
+    GoldenSettings(
+      record: record ?? others.record, limits: limits ?? others.limits, directory: directory ?? others.directory,
+      failures: failures ?? others.failures, allowsDiagnostics: allowsDiagnostics ?? others.allowsDiagnostics)
+  }
+}

@@ -1,0 +1,44 @@
+private import Foundation
+internal import Goldens
+private import Testing
+private import XCTest
+
+/// Tells the test library that runs what came of an assertion.
+struct Reporter {
+  private let place: Place
+
+  init(_ place: Place) {
+    self.place = place
+  }
+
+  @MainActor
+  func report(_ finding: Finding, words: [String], failures: String?) {
+    let text = words.joined(separator: "\n")
+    guard Test.current != nil else {
+      if !finding.isGood { XCTFail(text, file: place.file, line: place.line) }
+      let notes = finding.warnings + (finding.status == .recorded ? words : [])
+      if !notes.isEmpty { FileHandle.standardError.write(Data("\(place): warning: \(notes.joined(separator: "\n"))\n".utf8)) }
+      return
+    }
+    let location = place.sourceLocation
+    if !finding.isGood {
+      Issue.record(Comment(rawValue: text), sourceLocation: location)
+      if let failures { attach(finding, in: failures) }
+    } else if finding.status == .recorded {
+      Issue.record(Comment(rawValue: text), severity: .warning, sourceLocation: location)
+    }
+    for warning in finding.warnings {
+      Issue.record(Comment(rawValue: warning), severity: .warning, sourceLocation: location)
+    }
+  }
+
+  /// The pictures of the failure; `swift test --attachments-path DIR` keeps them.
+  private func attach(_ finding: Finding, in failures: String) {
+    let files = finding.files.map { [$0.first, $0.worst, $0.diff, $0.actual, $0.expected].compactMap(\.self) } ?? []
+    for file in files {
+      guard let data = FileManager.default.contents(atPath: "\(failures)/\(file)") else { continue }
+      let name = file.split(separator: "/").suffix(2).joined(separator: "-")
+      Attachment.record(Array(data), named: name, sourceLocation: place.sourceLocation)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+internal import Goldens
+internal import Testing
+
+/// A name for the golden of a test that gives none: its file, its function and its arguments.
+enum TestName {
+  /// An argument whose words are longer is cut, and told apart by a number made of all of them.
+  private static let longest = 40
+
+  /// - Throws: `ArgumentsUnknown` where the test has arguments that cannot be seen.
+  static func current(_ place: Place) throws -> String {
+    let function = Test.current?.name ?? "\(place.function)"
+    let base = String(function.prefix { $0 != "(" })
+    let parts = [base] + (try arguments()).map(short)
+    return Golden.name(for: place.fileName + "/" + parts.joined(separator: "-").replacing("/", with: "-"))
+  }
+
+  /// What the current case of a test was called with, in words.
+  ///
+  /// The testing library keeps them to itself; a mirror shows them.
+  private static func arguments() throws -> [String] {
+    guard let testCase = Test.Case.current, testCase.isParameterized else { return [] }
+    let kind = Mirror(reflecting: testCase).descendant("_kind").map(Mirror.init(reflecting:))
+    guard let all = kind?.descendant("parameterized", "arguments") else { throw ArgumentsUnknown() }
+    let values = Mirror(reflecting: all).children.compactMap { Mirror(reflecting: $0.value).descendant("value") }
+    guard !values.isEmpty else { throw ArgumentsUnknown() }
+    return values.map(words)
+  }
+
+  private static func words(_ value: Any) -> String {
+    (value as? any CustomTestStringConvertible)?.testDescription ?? String(describing: value)
+  }
+
+  private static func short(_ words: String) -> String {
+    guard words.count > longest else { return words }
+    let number = words.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
+    return words.prefix(longest) + "-" + String(number, radix: 36)
+  }
+}
+
+struct ArgumentsUnknown: Error, CustomStringConvertible {
+  var description: String { "the arguments of this test cannot be seen: name its golden with matches:" }
+}
+
+/// Where an assertion stands.
+struct Place {
+  let fileID: StaticString
+  let file: StaticString
+  let line: UInt
+  let column: UInt
+  let function: StaticString
+
+  var sourceLocation: SourceLocation {
+    SourceLocation(fileID: "\(fileID)", filePath: "\(file)", line: Int(line), column: Int(column))
+  }
+
+  /// Without its directory and extension.
+  var fileName: String {
+    let name = "\(file)".split(separator: "/").last ?? ""
+    return String(name.prefix { $0 != "." })
+  }
+}
+
+extension Place: CustomStringConvertible {
+  var description: String { "\(file):\(line):\(column)" }
+}

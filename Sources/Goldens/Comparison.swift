@@ -1,0 +1,70 @@
+internal import Raster
+
+/// Footage beside its golden, frame by frame.
+struct Comparison {
+  let footage: Footage
+  let hashes: [PixelHash]
+  let facts: GoldenFacts
+  let limits: Limits
+  /// How the two differ in shape: sizes, scales, rates, counts, times; each as a sentence's half.
+  private(set) var otherShape: [String] = []
+  /// Frames that are not the same; they may be within the limits.
+  private(set) var different: [(frame: Int, comparison: FrameComparison)] = []
+  /// The golden's pictures, where they had to be looked at.
+  private(set) var goldenPictures: [Bitmap] = []
+
+  /// Hashes are compared first; pixels are decoded only where they miss.
+  init(
+    _ footage: Footage, hashes: [PixelHash], with stored: Golden.Stored, of golden: Golden, limits: Limits, jobs: Int
+  ) throws(GoldenError) {
+    self.footage = footage
+    self.hashes = hashes
+    facts = stored.facts
+    self.limits = limits
+    otherShape = Self.differences(facts, footage)
+    let wrong = zip(hashes, facts.frames).enumerated().filter { $1.0.description != $1.1.hash }.map(\.offset)
+    if wrong.isEmpty && stored.isAsWritten && otherShape.isEmpty { return }
+    goldenPictures = try golden.pictures(of: stored)
+    guard hasOneSize else { return }
+    let (pictures, numbers) = (goldenPictures, facts.pictureNumbers)
+    let found = concurrentMap(wrong.count, jobs: jobs) { place in
+      FrameComparison(pictures[numbers[wrong[place]]], footage.bitmap(of: wrong[place]), limits: limits)
+    }
+    different = Array(zip(wrong, found))
+  }
+
+  var hasOneSize: Bool { facts.width == footage.width && facts.height == footage.height }
+
+  /// Those over the limits.
+  var bad: [(frame: Int, comparison: FrameComparison)] { different.filter { !$0.comparison.passes(limits) } }
+
+  var isSame: Bool { otherShape.isEmpty && different.isEmpty }
+  var passes: Bool { otherShape.isEmpty && bad.isEmpty }
+
+  /// The golden's frame.
+  func goldenBitmap(of frame: Int) -> Bitmap { goldenPictures[facts.pictureNumbers[frame]] }
+
+  private static func differences(_ facts: GoldenFacts, _ footage: Footage) -> [String] {
+    var found: [String] = []
+    if facts.layout != footage.layout { found.append("it is a \(facts.layout.rawValue), now a \(footage.layout.rawValue)") }
+    if (facts.width, facts.height) != (footage.width, footage.height) {
+      found.append("its frames are \(facts.width)×\(facts.height), now \(footage.width)×\(footage.height)")
+    }
+    if facts.scale != footage.scale {
+      found.append("its scale is \(facts.scale.short), now \(footage.scale.short)")
+    }
+    if facts.rate != footage.rate {
+      found.append("its rate is \(inWords(facts.rate)), now \(inWords(footage.rate))")
+    }
+    if facts.frames.count != footage.frames.count {
+      found.append("it has \(facts.frames.count) frames, now \(footage.frames.count)")
+    }
+    let late = zip(facts.frames, footage.frames).enumerated().first { $1.0.time != $1.1.time }
+    if let late, facts.rate == footage.rate {
+      found.append("frame \(late.offset) was taken at \(late.element.0.time.short) s, now at \(late.element.1.time.short) s")
+    }
+    return found
+  }
+
+  private static func inWords(_ rate: Double?) -> String { rate.map { "\($0.short) fps" } ?? "none" }
+}

@@ -1,0 +1,52 @@
+internal import Codecs
+package import Raster
+
+/// What differs, so that nobody can miss it: the golden in dim grey, pixels over the limits in magenta, others that differ in amber,
+/// and a yellow frame around a difference too small to be seen.
+package enum DiffPicture {
+  private static let bad = Pixel(red: 255, green: 0, blue: 200)
+  private static let tolerated = Pixel(red: 255, green: 176, blue: 0)
+  private static let ring = Pixel(red: 255, green: 255, blue: 0)
+  /// A difference of fewer pixels each way gets a frame, so far off.
+  private static let small = 24
+  private static let margin = 5
+
+  /// - Precondition: both bitmaps have the same sides.
+  package static func make(_ golden: Bitmap, _ actual: Bitmap, limits: Limits) -> Bitmap {
+    var pixels: [Pixel] = []
+    pixels.reserveCapacity(golden.pixels.count)
+    for (old, new) in zip(golden.pixels, actual.pixels) {
+      if old == new {
+        pixels.append(dimmed(old))
+      } else {
+        pixels.append(FrameComparison(one(old), one(new), limits: limits).over > 0 ? bad : tolerated)
+      }
+    }
+    var picture = Bitmap(width: golden.width, height: golden.height, pixels: pixels)
+    let found = FrameComparison(golden, actual, limits: limits)
+    if let bounds = found.bounds, max(bounds.width, bounds.height) < small { picture.frame(bounds, at: margin, ring) }
+    return picture
+  }
+
+  private static func one(_ pixel: Pixel) -> Bitmap { Bitmap(width: 1, height: 1, pixels: [pixel]) }
+
+  private static func dimmed(_ pixel: Pixel) -> Pixel {
+    let luma = (54 * Int(pixel.red) + 183 * Int(pixel.green) + 19 * Int(pixel.blue)) >> 8
+    let level = UInt8(24 + luma / 4)
+    return Pixel(red: level, green: level, blue: level)
+  }
+}
+
+extension Bitmap {
+  /// A line of one pixel around a rectangle, so far off it; what lies outside is left out.
+  fileprivate mutating func frame(_ rect: PixelRect, at margin: Int, _ pixel: Pixel) {
+    let (left, right) = (rect.left - margin - 1, rect.right + margin)
+    let (top, bottom) = (rect.top - margin - 1, rect.bottom + margin)
+    for x in left...right {
+      for y in [top, bottom] where (0..<width).contains(x) && (0..<height).contains(y) { self[x, y] = pixel }
+    }
+    for y in top...bottom {
+      for x in [left, right] where (0..<width).contains(x) && (0..<height).contains(y) { self[x, y] = pixel }
+    }
+  }
+}

@@ -1,0 +1,88 @@
+/// What came of one golden: the same facts for people, for the report and for programs.
+public struct Finding: Sendable, Equatable, Codable {
+  public enum Status: String, Sendable, Codable, CaseIterable {
+    /// Every pixel is the golden's.
+    case same
+    /// It differs, and the limits allow it.
+    case within
+    /// It has become the golden.
+    case recorded
+    /// There is no golden.
+    case missing
+    case differs
+    /// The contract of transitions is broken.
+    case broken
+    /// It could not be compared.
+    case failed
+    /// A golden that nothing asks for.
+    case unclaimed
+  }
+
+  /// A frame over the limits.
+  public struct BadFrame: Sendable, Equatable, Codable {
+    public var frame: Int
+    /// In seconds from the film's start.
+    public var time: Double
+    /// How many pixels are over the limits, and how many differ at all.
+    public var over: Int
+    public var different: Int
+    public var levels: Int
+    public var distance: Double
+    /// Where the greatest difference is.
+    public var x: Int
+    public var y: Int
+  }
+
+  /// What was filmed.
+  public struct Shape: Sendable, Equatable, Codable {
+    public var layout: Footage.Layout
+    public var width: Int
+    public var height: Int
+    public var scale: Double
+    public var rate: Double?
+    public var times: [Double]
+    /// Which of the different pictures each frame shows.
+    public var pictures: [Int]
+  }
+
+  /// Pictures of a failure, as paths from where the report lies.
+  public struct Files: Sendable, Equatable, Codable {
+    public var expected: String?
+    public var actual: String?
+    public var diff: String?
+    public var first: String?
+    public var worst: String?
+  }
+
+  public var name: String
+  public var status: Status
+  /// What happened, the headline first.
+  public var lines: [String]
+  public var warnings: [String] = []
+  public var limits: Limits
+  public var shape: Shape?
+  /// Of the golden, where it has another.
+  public var goldenShape: Shape?
+  public var parameters: [String: String] = [:]
+  public var badFrames: [BadFrame] = []
+  public var files: Files?
+
+  /// Whether a test may go on.
+  public var isGood: Bool { status == .same || status == .within || status == .recorded }
+
+  init(_ name: String, _ status: Status, _ lines: [String], limits: Limits = .exact) {
+    self.name = name
+    self.status = status
+    self.lines = lines
+    self.limits = limits
+  }
+
+  /// A case whose film could not be made.
+  package static func impossible(_ name: String, _ reason: String) -> Finding {
+    Finding(name, .failed, ["\(name) could not be filmed: \(reason)"])
+  }
+
+  package static func unclaimed(_ name: String) -> Finding {
+    Finding(name, .unclaimed, ["\(name) is claimed by nothing: prune it, or mend the name that asked for it"])
+  }
+}

@@ -1,0 +1,82 @@
+internal import Codecs
+internal import Raster
+
+extension Footage {
+  /// A golden's picture file: equal frames that follow each other are one image in a film.
+  func encoded() throws(GoldenError) -> [UInt8] {
+    guard !frames.isEmpty else { throw .noFrames }
+    do throws(CodecError) {
+      switch layout {
+      case .still: return try PNG.encode(bitmap(of: 0), level: .small)
+      case .film: return try film()
+      case .strip: break
+      }
+    } catch {
+      throw .codec(error)
+    }
+    guard FrameStrip.fits(frames.count, width: width, height: height) else { throw .tooManyForStrip(frames.count) }
+    do throws(CodecError) {
+      return try PNG.encode(FrameStrip.joined(frames.indices.map(bitmap)), level: .small)
+    } catch {
+      throw .codec(error)
+    }
+  }
+
+  private func film() throws(CodecError) -> [UInt8] {
+    let writer = try FilmBytes(width: width, height: height)
+    var last: Bitmap?
+    for frame in frames.indices {
+      if frame > 0, frames[frame].picture == frames[frame - 1].picture {
+        try writer.hold(frames[frame].end - frames[frame].time)
+        continue
+      }
+      let bitmap = bitmap(of: frame)
+      // Two display lists may show the same.
+      if last == bitmap {
+        try writer.hold(frames[frame].end - frames[frame].time)
+      } else {
+        try writer.add(bitmap, for: frames[frame].end - frames[frame].time)
+      }
+      last = bitmap
+    }
+    return try writer.finish()
+  }
+}
+
+/// An animated PNG in memory, in which every picture stays long enough to be counted.
+final class FilmBytes {
+  private let sink = ByteList()
+  private var encoder: APNGEncoder
+  private var pending: (bitmap: Bitmap, seconds: Double)?
+  private var start = 0.0
+
+  /// - Parameter level: how hard to compress.
+  init(width: Int, height: Int, level: PNG.Level = .small) throws(CodecError) {
+    encoder = try APNGEncoder(to: sink, width: width, height: height, level: level, ahead: 0)
+  }
+
+  /// - Precondition: it is not the picture before.
+  func add(_ bitmap: Bitmap, for seconds: Double) throws(CodecError) {
+    try show()
+    pending = (bitmap, seconds)
+  }
+
+  /// The picture stays longer.
+  func hold(_ seconds: Double) throws(CodecError) {
+    pending?.seconds += seconds
+  }
+
+  func finish() throws(CodecError) -> [UInt8] {
+    try show()
+    try encoder.finish()
+    return sink.bytes
+  }
+
+  /// Two milliseconds are whole ticks of the format; a minute fits into one image's delay.
+  private func show() throws(CodecError) {
+    guard let pending else { return }
+    let end = start + min(max(pending.seconds, 0.002), 60)
+    try encoder.append(pending.bitmap, from: start, to: end)
+    start = end
+  }
+}

@@ -1,0 +1,80 @@
+package import Codecs
+package import Raster
+
+/// How one frame differs from its golden.
+package struct FrameComparison: Sendable, Equatable {
+  /// How many pixels are over the limits on pixels.
+  package private(set) var over = 0
+  /// How many differ at all.
+  package private(set) var different = 0
+  package let total: Int
+  /// The greatest difference of a channel, in levels.
+  package private(set) var levels = 0
+  /// The greatest distance in OKLab, times 100.
+  package private(set) var distance = 0.0
+  /// Where the greatest difference is.
+  package private(set) var worst: (x: Int, y: Int) = (0, 0)
+  /// Around all that differ; nil where none does.
+  package private(set) var bounds: PixelRect?
+
+  /// - Precondition: both bitmaps have the same sides.
+  package init(_ golden: Bitmap, _ actual: Bitmap, limits: Limits) {
+    precondition(golden.width == actual.width && golden.height == actual.height, "Frames that are compared have one size")
+    total = golden.pixels.count
+    let (expected, found) = (golden.pixels.span, actual.pixels.span)
+    var place = 0
+    for y in 0..<golden.height {
+      for x in 0..<golden.width {
+        if expected[place] != found[place] { add(expected[place], found[place], x, y, limits) }
+        place += 1
+      }
+    }
+  }
+
+  private mutating func add(_ golden: Pixel, _ actual: Pixel, _ x: Int, _ y: Int, _ limits: Limits) {
+    let levels = golden.levels(to: actual)
+    let distance = golden.perceptualDistance(to: actual)
+    different += 1
+    if limits.isOver(levels: levels, distance: distance) { over += 1 }
+    if levels > self.levels { worst = (x, y) }
+    self.levels = max(self.levels, levels)
+    self.distance = max(self.distance, distance)
+    bounds = .union(bounds, PixelRect(left: x, top: y, right: x + 1, bottom: y + 1))
+  }
+
+  /// Of the frame's pixels, those over the limits on pixels.
+  package var share: Double { Double(over) / Double(total) }
+
+  package func passes(_ limits: Limits) -> Bool { share <= limits.share }
+
+  package static func == (one: FrameComparison, other: FrameComparison) -> Bool {
+    one.over == other.over && one.different == other.different && one.total == other.total && one.levels == other.levels
+      && one.distance == other.distance && one.worst == other.worst && one.bounds == other.bounds
+  }
+}
+
+extension Pixel {
+  /// The greatest difference of a channel.
+  fileprivate func levels(to other: Pixel) -> Int {
+    func apart(_ one: UInt8, _ other: UInt8) -> Int { abs(Int(one) - Int(other)) }
+    return max(
+      apart(red, other.red), apart(green, other.green), apart(blue, other.blue), apart(alpha, other.alpha))
+  }
+
+  /// In OKLab, times 100; of what shines through, the greater of the distances over black and over white.
+  fileprivate func perceptualDistance(to other: Pixel) -> Double {
+    let overBlack = Self.distance(self, other)
+    if alpha == 255 && other.alpha == 255 { return overBlack }
+    return max(overBlack, Self.distance(overWhite, other.overWhite))
+  }
+
+  private var overWhite: Pixel {
+    let rest = 255 - alpha
+    return Pixel(red: red + rest, green: green + rest, blue: blue + rest)
+  }
+
+  private static func distance(_ one: Pixel, _ other: Pixel) -> Double {
+    let space = PerceptualSpace.shared
+    return Double(space.color(one).squaredDistance(to: space.color(other))).squareRoot() * 100 / 8192
+  }
+}

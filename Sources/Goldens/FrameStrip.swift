@@ -1,0 +1,47 @@
+package import Raster
+
+/// Frames side by side, on grey and with a gap between them.
+package enum FrameStrip {
+  static let gap = 4
+  private static let ground = Pixel(red: 128, green: 128, blue: 128)
+
+  /// Whether so many frames can lie in one picture.
+  static func fits(_ count: Int, width: Int, height: Int) -> Bool {
+    Bitmap.allows(width: count * (width + gap) - gap, height: height)
+  }
+
+  /// - Precondition: there is a frame, and they fit.
+  package static func joined(_ frames: [Bitmap]) -> Bitmap {
+    let width = frames.map(\.width).reduce(gap * (frames.count - 1), +)
+    var strip = Bitmap(width: width, height: frames.map(\.height).max() ?? 1, fill: ground)
+    var left = 0
+    for frame in frames {
+      strip.put(frame, left: left, top: 0)
+      left += frame.width + gap
+    }
+    return strip
+  }
+
+  /// Nil where the strip is not as wide as so many frames are.
+  static func cut(_ strip: Bitmap, count: Int, width: Int, height: Int) -> [Bitmap]? {
+    guard count > 0, strip.height == height, strip.width == count * (width + gap) - gap else { return nil }
+    return (0..<count).map { number in
+      var pixels: [Pixel] = []
+      pixels.reserveCapacity(width * height)
+      for y in 0..<height {
+        let start = y * strip.width + number * (width + gap)
+        pixels += strip.pixels[start..<start + width]
+      }
+      return Bitmap(width: width, height: height, pixels: pixels)
+    }
+  }
+}
+
+extension Bitmap {
+  /// Lays another bitmap down as it is; what does not fit is cut off.
+  mutating func put(_ other: Bitmap, left: Int, top: Int) {
+    for y in 0..<min(other.height, height - top) {
+      for x in 0..<min(other.width, width - left) { self[left + x, top + y] = other[x, y] }
+    }
+  }
+}

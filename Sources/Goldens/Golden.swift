@@ -1,0 +1,167 @@
+internal import Codecs
+private import Foundation
+package import Raster
+
+/// A golden on disk: `NAME.png`, its frames without loss, and `NAME.json`, what is known of them.
+public struct Golden: Sendable, Equatable {
+  /// The directory of all goldens, and the path under it, without an extension.
+  public let directory: String
+  public let name: String
+
+  /// - Throws: `GoldenError.badName` where the name leaves the directory or would not be the same file everywhere.
+  public init(_ name: String, in directory: String) throws(GoldenError) {
+    guard Self.isName(name) else { throw .badName(name) }
+    self.name = name
+    self.directory = directory.count > 1 && directory.hasSuffix("/") ? String(directory.dropLast()) : directory
+  }
+
+  public var picturePath: String { "\(directory)/\(name).png" }
+  public var factsPath: String { "\(directory)/\(name).json" }
+
+  /// Letters and digits of any script; no part may be empty or begin with a point.
+  private static func isName(_ name: String) -> Bool {
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+    return name.utf8.count <= 200
+      && parts.allSatisfy { part in
+        part.first != "." && !part.isEmpty
+          && part.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || $0.properties.numericType != nil || "-_.+=".unicodeScalars.contains($0) }
+      }
+  }
+
+  /// The nearest name that a golden may have.
+  package static func name(for text: String) -> String {
+    let kept = text.unicodeScalars.map { scalar -> Character in
+      let isKept = scalar.properties.isAlphabetic || scalar.properties.numericType != nil || "-_.+=/".unicodeScalars.contains(scalar)
+      return isKept ? Character(scalar) : "-"
+    }
+    let parts = String(kept).split(separator: "/").map { part in
+      part.split(separator: "-", omittingEmptySubsequences: true).joined(separator: "-").drop { $0 == "." }
+    }
+    return parts.filter { !$0.isEmpty }.joined(separator: "/")
+  }
+}
+
+// MARK: - Reading
+
+extension Golden {
+  /// Of the JSON; a film of a minute at the highest rate takes a tenth.
+  private static let factsLimit = 1 << 26
+  private static let pointerStart = Array("version https://git-lfs".utf8)
+
+  /// What is there of it.
+  package struct Stored: Sendable {
+    package let facts: GoldenFacts
+    let picture: [UInt8]
+
+    /// The picture is the very file that the JSON was written with, so what the JSON says of its pixels holds.
+    var isAsWritten: Bool {
+      facts.picture.bytes == picture.count && facts.picture.hash == PixelHash(picture).description
+    }
+  }
+
+  /// Nil where there is none at all.
+  package func read() throws(GoldenError) -> Stored? {
+    let picture = try contents(of: picturePath)
+    let json = try contents(of: factsPath, limit: Self.factsLimit)
+    if picture == nil && json == nil { return nil }
+    guard let picture else { throw .halfMissing(file: picturePath) }
+    guard let json else { throw .halfMissing(file: factsPath) }
+    for (bytes, path) in [(picture, picturePath), (json, factsPath)] where bytes.starts(with: Self.pointerStart) {
+      throw .notFetched(file: path)
+    }
+    return Stored(facts: try GoldenFacts(json: json, name: factsPath), picture: picture)
+  }
+
+  private func contents(of path: String, limit: Int = 1 << 31) throws(GoldenError) -> [UInt8]? {
+    guard FileManager.default.fileExists(atPath: path) else { return nil }
+    let size = (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int ?? 0
+    guard size <= limit else { throw .files("cannot read \(path): it has more than \(limit) bytes") }
+    guard let data = FileManager.default.contents(atPath: path) else { throw .files("cannot read \(path): permission denied") }
+    return Array(data)
+  }
+
+  /// The frames' pixels, one for each that differs from its predecessor; they are what the JSON says.
+  package func pictures(of stored: Stored) throws(GoldenError) -> [Bitmap] {
+    let bitmaps = try decoded(stored)
+    let numbers = stored.facts.pictureNumbers
+    guard bitmaps.count == (numbers.last ?? 0) + 1,
+      bitmaps.allSatisfy({ $0.width == stored.facts.width && $0.height == stored.facts.height })
+    else { throw .otherShape(picture: picturePath) }
+    guard !stored.isAsWritten else { return bitmaps }
+    for (index, number) in numbers.enumerated() where index == 0 || numbers[index - 1] != number {
+      guard PixelHash(bitmaps[number]).description == stored.facts.frames[index].hash else {
+        throw .disagrees(picture: picturePath, frame: index)
+      }
+    }
+    return bitmaps
+  }
+
+  private func decoded(_ stored: Stored) throws(GoldenError) -> [Bitmap] {
+    do throws(CodecError) {
+      switch stored.facts.layout {
+      case .film:
+        return try APNGReader.decode(stored.picture, name: picturePath).frames.map(\.bitmap)
+      case .still:
+        return [try PNG.decode(stored.picture, name: picturePath)]
+      case .strip:
+        let strip = try PNG.decode(stored.picture, name: picturePath)
+        let all = FrameStrip.cut(strip, count: stored.facts.frames.count, width: stored.facts.width, height: stored.facts.height)
+        let numbers = stored.facts.pictureNumbers
+        return (all ?? [strip]).enumerated().filter { $0.offset == 0 || all == nil || numbers[$0.offset] != numbers[$0.offset - 1] }
+          .map(\.element)
+      }
+    } catch {
+      throw .codec(error)
+    }
+  }
+}
+
+// MARK: - Writing
+
+extension Golden {
+  /// Replaces both files. Each appears whole or not at all; if only the first is replaced, reading says that they disagree.
+  package func write(_ footage: Footage, hashes: [PixelHash]) throws(GoldenError) {
+    let picture = try footage.encoded()
+    try write(picture, facts: GoldenFacts(footage, hashes: hashes, picture: picture))
+  }
+
+  func write(_ picture: [UInt8], facts: GoldenFacts) throws(GoldenError) {
+    try TextFile.write(picture, to: picturePath)
+    try TextFile.write(Array(facts.json.utf8), to: factsPath)
+  }
+
+  /// Takes away both files; what is not there is no error.
+  package func remove() throws(GoldenError) {
+    for path in [picturePath, factsPath] where FileManager.default.fileExists(atPath: path) {
+      do {
+        try FileManager.default.removeItem(atPath: path)
+      } catch {
+        throw .files("cannot remove \(path): \(error.localizedDescription)")
+      }
+    }
+  }
+}
+
+/// Whole files that appear complete or not at all, in directories that are made for them.
+package enum TextFile {
+  package static func write(_ bytes: [UInt8], to path: String) throws(GoldenError) {
+    try makeDirectory(around: path)
+    do throws(CodecError) {
+      let file = try AtomicFile(path)
+      try file.write(bytes)
+      try file.finish()
+    } catch {
+      throw .codec(error)
+    }
+  }
+
+  private static func makeDirectory(around path: String) throws(GoldenError) {
+    let directory = (path as NSString).deletingLastPathComponent
+    guard !directory.isEmpty, !FileManager.default.fileExists(atPath: directory) else { return }
+    do {
+      try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+    } catch {
+      throw .files("cannot make the directory \(directory): \(error.localizedDescription)")
+    }
+  }
+}

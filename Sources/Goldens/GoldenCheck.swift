@@ -1,0 +1,98 @@
+internal import TransitionKit
+
+/// Compares footage with its golden, or makes it the golden.
+public struct GoldenCheck: Sendable {
+  public var mode: RecordMode
+  public var limits: Limits
+  /// Where pictures of failures go, outside the goldens; nil for nowhere.
+  public var failures: String?
+  /// How many frames are drawn at once.
+  public var jobs: Int
+  /// What is done against the contract of transitions is an error unless this allows it.
+  public var allowsDiagnostics: Bool
+
+  public init(
+    mode: RecordMode, limits: Limits = .exact, failures: String? = nil, jobs: Int = 1, allowsDiagnostics: Bool = false
+  ) {
+    self.mode = mode
+    self.limits = limits
+    self.failures = failures
+    self.jobs = jobs
+    self.allowsDiagnostics = allowsDiagnostics
+  }
+
+  /// Any thread; writes only the golden's own files and those of its own failure.
+  public func run(_ footage: Footage, against golden: Golden) -> Finding {
+    do throws(GoldenError) {
+      return try finding(footage, golden)
+    } catch {
+      return Finding(golden.name, .failed, ["\(golden.name) could not be compared: \(error)"], limits: limits)
+    }
+  }
+
+  private func finding(_ footage: Footage, _ golden: Golden) throws(GoldenError) -> Finding {
+    guard !footage.frames.isEmpty else { throw .noFrames }
+    let name = golden.name
+    if !allowsDiagnostics, !footage.diagnostics.isEmpty {
+      let lines = footage.diagnostics.map(\.description)
+      return Finding(name, .broken, ["\(name) breaks the contract of transitions"] + lines, limits: limits)
+    }
+    let hashes = footage.hashes(jobs: jobs)
+    if mode == .all { return try record(footage, hashes, golden, because: []) }
+    let stored: Golden.Stored?
+    do throws(GoldenError) {
+      stored = try golden.read()
+    } catch {
+      guard mode == .failed else { throw error }
+      return try record(footage, hashes, golden, because: ["\(error)"])
+    }
+    guard let stored else {
+      if mode != .never { return try record(footage, hashes, golden, because: []) }
+      return try missing(footage, hashes, golden)
+    }
+    return try compared(footage, hashes, golden, stored)
+  }
+
+  private func compared(
+    _ footage: Footage, _ hashes: [PixelHash], _ golden: Golden, _ stored: Golden.Stored
+  ) throws(GoldenError) -> Finding {
+    let comparison: Comparison
+    do throws(GoldenError) {
+      comparison = try Comparison(footage, hashes: hashes, with: stored, of: golden, limits: limits, jobs: jobs)
+    } catch {
+      guard mode == .failed else { throw error }
+      return try record(footage, hashes, golden, because: ["\(error)"])
+    }
+    var finding = Verdict(comparison: comparison).finding(golden.name)
+    guard finding.status == .differs else {
+      if let failures { try FailureFiles(golden.name, in: failures).remove() }
+      return finding
+    }
+    if mode == .failed { return try record(footage, hashes, golden, because: Array(finding.lines.dropFirst())) }
+    if let failures {
+      finding.files = try FailureFiles(golden.name, in: failures).write(comparison, golden: stored, finding)
+    }
+    return finding
+  }
+
+  private func record(
+    _ footage: Footage, _ hashes: [PixelHash], _ golden: Golden, because reasons: [String]
+  ) throws(GoldenError) -> Finding {
+    try golden.write(footage, hashes: hashes)
+    if let failures { try FailureFiles(golden.name, in: failures).remove() }
+    var finding = Finding(
+      golden.name, .recorded, ["\(golden.name) is recorded: \(footage.frames.count) frames in \(golden.picturePath)"] + reasons,
+      limits: limits)
+    finding.shape = footage.shape(hashes)
+    finding.parameters = footage.parameters
+    return finding
+  }
+
+  private func missing(_ footage: Footage, _ hashes: [PixelHash], _ golden: Golden) throws(GoldenError) -> Finding {
+    var finding = Finding(golden.name, .missing, ["\(golden.name) has no golden: \(golden.picturePath) is not there"], limits: limits)
+    finding.shape = footage.shape(hashes)
+    finding.parameters = footage.parameters
+    if let failures { finding.files = try FailureFiles(golden.name, in: failures).write(footage, hashes) }
+    return finding
+  }
+}

@@ -1,0 +1,54 @@
+public import Codecs
+
+/// Why a golden could not be used: the facts. The words for people are in `description`.
+public enum GoldenError: Error, Sendable, Equatable {
+  /// A name that is no place under the goldens.
+  case badName(String)
+  case codec(CodecError)
+  case unreadableFacts(file: String, reason: String)
+  /// Of the two files of a golden, this one is not there.
+  case halfMissing(file: String)
+  /// Git LFS left its note in the file's place.
+  case notFetched(file: String)
+  /// The picture shows other pixels than the JSON says.
+  case disagrees(picture: String, frame: Int)
+  /// The picture has another size, or another number of frames, than the JSON says.
+  case otherShape(picture: String)
+  /// Frames side by side would be wider than a picture may be.
+  case tooManyForStrip(Int)
+  /// What is compared has no frame.
+  case noFrames
+  /// The contract of transitions was broken: the lines that say how.
+  case contract([String])
+  /// Files that could not be made, moved or removed.
+  case files(String)
+}
+
+extension GoldenError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .badName(let name):
+      "“\(name)” cannot name a golden: a name is a path under the goldens, of letters, digits and . - _ + ="
+    case .codec(let error):
+      "\(error)"
+    case .unreadableFacts(let file, let reason):
+      "\(file) is not a golden's description: \(reason)"
+    case .halfMissing(let file):
+      "\(file) is missing beside the other half of its golden: check it in, or record the golden again"
+    case .notFetched(let file):
+      "\(file) is a Git LFS pointer, not a picture: git lfs install && git lfs pull"
+    case .disagrees(let picture, let frame):
+      "\(picture) does not show what its JSON says from frame \(frame) on: one of the two was changed by hand; record it again"
+    case .otherShape(let picture):
+      "\(picture) does not have the size and the frames that its JSON says: one of the two was changed by hand; record it again"
+    case .tooManyForStrip(let count):
+      "\(count) frames side by side are wider than a picture may be: take fewer, or a smaller scale"
+    case .noFrames:
+      "there is nothing to compare: no time is given"
+    case .contract(let lines):
+      "the contract of transitions is broken: " + lines.joined(separator: "; ")
+    case .files(let reason):
+      reason
+    }
+  }
+}

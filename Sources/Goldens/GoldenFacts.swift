@@ -1,0 +1,139 @@
+private import Foundation
+
+/// What a golden's JSON says: everything about its frames but their pixels.
+package struct GoldenFacts: Sendable, Equatable, Codable {
+  package struct Frame: Sendable, Equatable, Codable {
+    package var time: Double
+    package var hash: String
+  }
+
+  /// The picture file as it was written: one that is still the same need not be read to know its pixels.
+  struct PictureFile: Sendable, Equatable, Codable {
+    var bytes: Int
+    var hash: String
+  }
+
+  static let format = "render-transition golden 1"
+  /// A minute at 960 frames a second; the JSON of more would be a film, not a test.
+  static let frameLimit = 60 * 960
+
+  package var format = Self.format
+  /// What made it; no reason to differ.
+  package var tool = ToolVersion.current
+  package var layout: Footage.Layout
+  package var width: Int
+  package var height: Int
+  package var scale: Double
+  package var rate: Double?
+  package var parameters: [String: String]
+  var picture: PictureFile
+  package var frames: [Frame]
+
+  init(_ footage: Footage, hashes: [PixelHash], picture bytes: [UInt8]) {
+    layout = footage.layout
+    width = footage.width
+    height = footage.height
+    scale = footage.scale
+    rate = footage.rate
+    parameters = footage.parameters
+    picture = PictureFile(bytes: bytes.count, hash: PixelHash(bytes).description)
+    frames = zip(footage.frames, hashes).map { Frame(time: $0.time, hash: $1.description) }
+  }
+
+  /// Each frame's place among the pictures that differ from their predecessor.
+  var pictureNumbers: [Int] { numbersOfRuns(frames.map(\.hash)) }
+}
+
+/// Counts up wherever an element is not the one before: `a a b a` is 0 0 1 2.
+func numbersOfRuns(_ elements: [some Equatable]) -> [Int] {
+  var number = -1
+  return elements.indices.map { index in
+    if index == 0 || elements[index] != elements[index - 1] { number += 1 }
+    return number
+  }
+}
+
+/// Which release of this project writes the files.
+package enum ToolVersion {
+  package static let current = "0.1.0"
+}
+
+// MARK: - As a file
+
+extension GoldenFacts {
+  /// Keys in one order, a frame to a line: a change shows in a review as what it is.
+  var json: String {
+    var lines = [
+      "\"format\": \(JSONText.quoted(format))", "\"tool\": \(JSONText.quoted(tool))",
+      "\"layout\": \(JSONText.quoted(layout.rawValue))", "\"width\": \(width)", "\"height\": \(height)",
+      "\"scale\": \(JSONText.number(scale))",
+    ]
+    if let rate { lines.append("\"rate\": \(JSONText.number(rate))") }
+    let pairs = parameters.sorted { $0.key < $1.key }.map { "\(JSONText.quoted($0.key)): \(JSONText.quoted($0.value))" }
+    lines.append("\"parameters\": {\(pairs.joined(separator: ", "))}")
+    lines.append("\"picture\": {\"bytes\": \(picture.bytes), \"hash\": \(JSONText.quoted(picture.hash))}")
+    let rows = frames.map { "    {\"time\": \(JSONText.number($0.time)), \"hash\": \(JSONText.quoted($0.hash))}" }
+    lines.append("\"frames\": [\n\(rows.joined(separator: ",\n"))\n  ]")
+    return "{\n" + lines.map { "  " + $0 }.joined(separator: ",\n") + "\n}\n"
+  }
+
+  /// - Parameter name: what errors call the file.
+  init(json bytes: [UInt8], name: String) throws(GoldenError) {
+    let facts: GoldenFacts
+    do {
+      facts = try JSONDecoder().decode(GoldenFacts.self, from: Data(bytes))
+    } catch {
+      throw .unreadableFacts(file: name, reason: error.placeAndReason)
+    }
+    try facts.check(name)
+    self = facts
+  }
+
+  private func check(_ name: String) throws(GoldenError) {
+    func demand(_ condition: Bool, _ reason: @autoclosure () -> String) throws(GoldenError) {
+      if !condition { throw .unreadableFacts(file: name, reason: reason()) }
+    }
+    try demand(format == Self.format, "its format is “\(format.prefix(60))”, not “\(Self.format)”")
+    try demand((1...16_384).contains(width) && (1...16_384).contains(height), "no picture is \(width)×\(height)")
+    try demand(!frames.isEmpty && frames.count <= Self.frameLimit, "it has \(frames.count) frames")
+    try demand(frames.allSatisfy { PixelHash($0.hash) != nil }, "a hash is not 32 hexadecimal digits")
+    try demand(frames.allSatisfy { $0.time.isFinite }, "a frame's time is no number")
+  }
+}
+
+/// Values as JSON writes them.
+enum JSONText {
+  static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": quoted += "\\\(scalar)"
+      case "\n": quoted += "\\n"
+      case "\t": quoted += "\\t"
+      case "\0"..."\u{1F}", "<", "\u{2028}", "\u{2029}":
+        let digits = String(scalar.value, radix: 16)
+        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+
+  /// Whole numbers without a point, others with as few digits as tell them apart.
+  static func number(_ value: Double) -> String {
+    value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
+  }
+}
+
+extension Error {
+  /// Where in a JSON something is wrong, and what.
+  fileprivate var placeAndReason: String {
+    guard let error = self as? DecodingError else { return "\(self)" }
+    switch error {
+    case .keyNotFound(let key, _): return "it has no “\(key.stringValue)”"
+    case .typeMismatch(_, let context), .valueNotFound(_, let context):
+      return "“\(context.codingPath.map(\.stringValue).joined(separator: "."))” is not what it should be"
+    default: return "it is not JSON; if a merge left its marks in it, record it again"
+    }
+  }
+}

@@ -1,0 +1,59 @@
+private import Foundation
+
+/// A directory of goldens.
+package struct GoldenTree: Sendable {
+  package let directory: String
+
+  package init(_ directory: String) {
+    self.directory = directory
+  }
+
+  /// Every golden there is, half ones too, by name and in order.
+  package func names() throws(GoldenError) -> [String] {
+    guard FileManager.default.fileExists(atPath: directory) else { return [] }
+    let paths: [String]
+    do {
+      paths = try FileManager.default.subpathsOfDirectory(atPath: directory)
+    } catch {
+      throw .files("cannot read the directory \(directory): \(error.localizedDescription)")
+    }
+    let goldens = paths.filter { isGolden($0) }.map { ($0 as NSString).deletingPathExtension }
+    return Set(goldens).sorted()
+  }
+
+  /// A PNG, or a JSON that says it is one of ours; what else lies there is somebody else's.
+  private func isGolden(_ path: String) -> Bool {
+    if (path as NSString).lastPathComponent.hasPrefix(".") { return false }
+    if path.hasSuffix(".json") {
+      guard let file = FileHandle(forReadingAtPath: "\(directory)/\(path)") else { return false }
+      defer { try? file.close() }
+      let start = (try? file.read(upToCount: 200)).flatMap(\.self) ?? Data()
+      return String(decoding: start, as: UTF8.self).contains("render-transition golden")
+    }
+    guard path.hasSuffix(".png") else { return false }
+    return FileManager.default.fileExists(atPath: "\(directory)/\((path as NSString).deletingPathExtension).json")
+  }
+
+  /// Those that none of the names claims.
+  package func unclaimed(by claimed: Set<String>) throws(GoldenError) -> [String] {
+    try names().filter { !claimed.contains($0) }
+  }
+
+  /// Makes what a report's failures got the new goldens: returns the names.
+  ///
+  /// Each actual file is checked first: nothing that cannot be read becomes a golden.
+  package func accept(from report: String, where isMeant: (String) -> Bool) throws(GoldenError) -> [String] {
+    let failures = "\(report)/\(FailureFiles.folder)"
+    let found = FileManager.default.enumerator(atPath: failures)?.compactMap { $0 as? String } ?? []
+    let names = found.filter { $0.hasSuffix("/actual.json") }.map { String($0.dropLast("/actual.json".count)) }.sorted()
+    let meant = names.filter(isMeant)
+    for name in meant {
+      let actual = try Golden("actual", in: "\(failures)/\(name)")
+      guard let stored = try actual.read() else { continue }
+      _ = try actual.pictures(of: stored)
+      try Golden(name, in: directory).write(stored.picture, facts: stored.facts)
+      try FailureFiles(name, in: report).remove()
+    }
+    return meant
+  }
+}

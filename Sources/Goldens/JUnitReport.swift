@@ -1,0 +1,52 @@
+/// A report as CI services read it: the XML of JUnit.
+package struct JUnitReport {
+  private let report: Report
+
+  package init(_ report: Report) {
+    self.report = report
+  }
+
+  package var xml: String {
+    let errors = report.count(.failed)
+    let failures = report.findings.count { !$0.isGood } - errors
+    let counts = "tests=\"\(report.findings.count)\" failures=\"\(failures)\" errors=\"\(errors)\""
+    let cases = report.findings.map(testCase).joined()
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testsuites name="goldens" \(counts)>
+        <testsuite name="goldens" \(counts)>
+      \(cases)  </testsuite>
+      </testsuites>
+
+      """
+  }
+
+  private func testCase(_ finding: Finding) -> String {
+    let head = "    <testcase classname=\"goldens\" name=\"\(Self.escaped(finding.name))\""
+    let warnings = finding.warnings.joined(separator: "\n")
+    let output = warnings.isEmpty ? "" : "      <system-out>\(Self.escaped(warnings))</system-out>\n"
+    guard !finding.isGood else { return output.isEmpty ? "\(head)/>\n" : "\(head)>\n\(output)    </testcase>\n" }
+    let element = finding.status == .failed ? "error" : "failure"
+    let message = Self.escaped(finding.lines.first ?? "")
+    let text = Self.escaped(finding.lines.joined(separator: "\n"))
+    return "\(head)>\n      <\(element) type=\"\(finding.status.rawValue)\" message=\"\(message)\">\(text)</\(element)>\n"
+      + "\(output)    </testcase>\n"
+  }
+
+  /// Control characters, which XML cannot hold, become question marks.
+  static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "&": escaped += "&amp;"
+      case "\"": escaped += "&quot;"
+      case "\n", "\t": escaped.unicodeScalars.append(scalar)
+      case "\0"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": escaped += "?"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}

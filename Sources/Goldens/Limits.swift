@@ -1,0 +1,52 @@
+/// How far a frame may be from its golden and still pass. Nothing is tolerated unless asked for.
+public struct Limits: Sendable, Equatable, Codable {
+  /// A pixel may differ by so many levels in each of red, green, blue and alpha, 0...255; nil where levels do not count.
+  public var channel: Int?
+  /// A pixel may look so different: the distance in OKLab (Ottosson 2020) times 100, where about 2 can just be seen. Nil where
+  /// looks do not count.
+  public var perceptual: Double?
+  /// So great a share of a frame's pixels may be over the limits above, 0...1.
+  public var share: Double
+
+  /// - Precondition: the numbers lie in their ranges.
+  public init(channel: Int? = nil, perceptual: Double? = nil, share: Double = 0) {
+    precondition(channel.map((0...255).contains) ?? true, "A channel has 256 levels: its limit lies between 0 and 255")
+    precondition(perceptual.map((0...200).contains) ?? true, "A perceptual limit lies between 0 and 200")
+    precondition((0...1).contains(share), "A share of pixels lies between 0 and 1")
+    self.channel = channel
+    self.perceptual = perceptual
+    self.share = share
+  }
+
+  public static let exact = Limits()
+
+  public static func channel(_ levels: Int) -> Limits { Limits(channel: levels) }
+  public static func perceptual(_ distance: Double) -> Limits { Limits(perceptual: distance) }
+  public static func share(_ share: Double) -> Limits { Limits(share: share) }
+
+  /// Whether a pixel counts: with no limit on pixels, every difference does.
+  func isOver(levels: Int, distance: Double) -> Bool {
+    if let channel, levels > channel { return true }
+    if let perceptual, distance > perceptual { return true }
+    return channel == nil && perceptual == nil && levels > 0
+  }
+}
+
+extension Limits: CustomStringConvertible {
+  /// Every limit in force, in words.
+  public var description: String {
+    var parts: [String] = []
+    if let channel { parts.append("\(channel) levels a channel") }
+    if let perceptual { parts.append("ΔE \(perceptual.short)") }
+    if share > 0 { parts.append("\((share * 100).short) % of a frame's pixels") }
+    return parts.isEmpty ? "exact" : parts.joined(separator: ", ")
+  }
+}
+
+extension Double {
+  /// With up to four places behind the point, and no point where there is nothing behind it.
+  package var short: String {
+    let rounded = (self * 10_000).rounded() / 10_000
+    return rounded == rounded.rounded() && abs(rounded) < 1e9 ? "\(Int(rounded))" : "\(rounded)"
+  }
+}

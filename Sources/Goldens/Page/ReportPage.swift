@@ -1,0 +1,104 @@
+private import Foundation
+
+/// A report as one page that needs nothing else: no network, no other file, no build step.
+package struct ReportPage {
+  /// Base64 of so many bytes is as much as a browser opens without a pause; pictures of failures go first.
+  private static let byteLimit = 48 << 20
+
+  private let report: Report
+  private let directory: String
+
+  /// - Parameter directory: where the report lies, from which the findings' files are named.
+  package init(_ report: Report, in directory: String) {
+    self.report = report
+    self.directory = directory
+  }
+
+  package var html: String {
+    let (cases, films) = embedded()
+    let data = "{\"tool\": \(JSONText.quoted(ToolVersion.current)), \"cases\": [\n\(cases.joined(separator: ",\n"))\n]}"
+    let scripts = films.map { "<script type=\"text/plain\" id=\"\($0.id)\">\($0.text)</script>\n" }.joined()
+    return """
+      <!doctype html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <title>\(title)</title>
+      <link rel="icon" href="data:,">
+      <style>\(PageStyle.common)\(PageStyle.report)</style>
+      </head>
+      <body>
+      \(Self.body)
+      <noscript><p>\(JUnitReport.escaped(report.summary)). The pictures need JavaScript.</p></noscript>
+      <script type="application/json" id="data">\(data)</script>
+      \(scripts)<script>\(PageScript.film)\(PageScript.player)\(PageScript.report)</script>
+      </body>
+      </html>
+
+      """
+  }
+
+  private var title: String {
+    JUnitReport.escaped(report.findings.count == 1 ? "\(report.findings[0].name): golden" : "Goldens: \(report.summary)")
+  }
+
+  // MARK: What it holds
+
+  private typealias Film = (id: String, text: String)
+
+  /// Each finding as JSON, and the films that they name.
+  private func embedded() -> ([String], [Film]) {
+    var left = Self.byteLimit
+    var films: [Int: [Film]] = [:]
+    let order = report.findings.indices.sorted { one, other in
+      (report.findings[one].isGood ? 1 : 0, one) < (report.findings[other].isGood ? 1 : 0, other)
+    }
+    for index in order {
+      for (role, path) in paths(of: report.findings[index]) {
+        guard let data = FileManager.default.contents(atPath: path), data.count <= left else { continue }
+        left -= data.count
+        films[index, default: []].append((id: "\(role)-\(index)", text: data.base64EncodedString()))
+      }
+    }
+    let cases = report.findings.indices.map { json(of: report.findings[$0], films[$0] ?? []) }
+    return (cases, report.findings.indices.flatMap { films[$0] ?? [] })
+  }
+
+  private func paths(of finding: Finding) -> [(role: String, path: String)] {
+    guard finding.files == nil else {
+      let files = [("expected", finding.files?.expected), ("actual", finding.files?.actual)]
+      return files.compactMap { role, file in file.map { (role, "\(directory)/\($0)") } }
+    }
+    guard let goldens = report.goldens, [.same, .within, .recorded, .unclaimed].contains(finding.status) else { return [] }
+    return [("expected", "\(goldens)/\(finding.name).png")]
+  }
+
+  private func json(of finding: Finding, _ films: [Film]) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let facts = (try? encoder.encode(finding)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+    let ids = films.map { JSONText.quoted($0.id) }.joined(separator: ", ")
+    // A name or a line must not end the script that it stands in.
+    let safe = facts.replacingOccurrences(of: "<", with: "\\u003c")
+    return "{\"films\": [\(ids)], \"limitsText\": \(JSONText.quoted(finding.limits.description)), \"finding\": \(safe)}"
+  }
+
+  private static let body = """
+    <header>
+      <h1>Goldens</h1>
+      <p id="summary" role="status"></p>
+      <button id="theme" type="button" title="Light or dark">◐<span class="hidden"> light or dark</span></button>
+    </header>
+    <nav aria-label="Filter">
+      <div id="statuses" role="group" aria-label="By result"></div>
+      <label>Part of a name <input id="search" type="search" autocomplete="off"></label>
+      <details id="keys"><summary>Keys</summary>
+        <p><kbd>←</kbd> <kbd>→</kbd> frame · <kbd>Home</kbd> <kbd>End</kbd> first, last · <kbd>Space</kbd> play ·
+        <kbd>1</kbd>–<kbd>6</kbd> view · <kbd>b</kbd> first bad frame · <kbd>w</kbd> worst · <kbd>j</kbd> <kbd>k</kbd> next,
+        previous case · <kbd>/</kbd> search</p></details>
+    </nav>
+    <main id="cases" aria-label="Cases"></main>
+    """
+}

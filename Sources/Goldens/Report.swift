@@ -1,0 +1,88 @@
+private import Foundation
+
+/// What came of many goldens, in the order of their names.
+public struct Report: Sendable, Equatable, Codable {
+  static let format = "render-transition golden report 1"
+  private static let byteLimit = 1 << 28
+
+  var format = Self.format
+  var tool = ToolVersion.current
+  /// Where the goldens lie, as whoever made the report spells it.
+  public private(set) var goldens: String?
+  public private(set) var findings: [Finding]
+
+  public init(_ findings: [Finding], goldens: String? = nil) {
+    self.findings = findings.sorted { $0.name < $1.name }
+    self.goldens = goldens
+  }
+
+  public func count(_ status: Finding.Status) -> Int { findings.count { $0.status == status } }
+
+  /// 0 where all is well, 1 where goldens differ, are missing or unclaimed or break the contract, 2 where something could not be
+  /// compared.
+  public var exitCode: Int32 {
+    if count(.failed) > 0 { return 2 }
+    return findings.contains { !$0.isGood } ? 1 : 0
+  }
+
+  /// One line: how many, and of what.
+  public var summary: String {
+    let words: [(Finding.Status, String)] = [
+      (.same, "same"), (.within, "within limits"), (.recorded, "recorded"), (.differs, "different"), (.missing, "missing"),
+      (.broken, "breaking the contract"), (.failed, "failed"), (.unclaimed, "unclaimed"),
+    ]
+    let parts = words.filter { count($0.0) > 0 }.map { "\(count($0.0)) \($0.1)" }
+    return parts.isEmpty ? "no goldens" : parts.joined(separator: ", ")
+  }
+
+  // MARK: Shards
+
+  /// One report of several that each looked at a part: what one says is unclaimed may be another's.
+  public static func merged(_ reports: [Report]) -> Report {
+    var found: [String: Finding] = [:]
+    for finding in reports.flatMap(\.findings) {
+      if let other = found[finding.name], other.rank >= finding.rank { continue }
+      found[finding.name] = finding
+    }
+    return Report(Array(found.values), goldens: reports.compactMap(\.goldens).first)
+  }
+
+  // MARK: As a file
+
+  public var json: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let data = (try? encoder.encode(self)) ?? Data()
+    return String(decoding: data, as: UTF8.self) + "\n"
+  }
+
+  public static func read(_ path: String) throws(GoldenError) -> Report {
+    guard let size = (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int else {
+      throw .files("cannot read \(path): there is no such file")
+    }
+    guard size < byteLimit, let data = FileManager.default.contents(atPath: path) else {
+      throw .files("cannot read \(path): it is too large or may not be read")
+    }
+    guard let report = try? JSONDecoder().decode(Report.self, from: data), report.format == format else {
+      throw .files("\(path) is not a report of goldens: name a report.json that golden verify has written")
+    }
+    for finding in report.findings { _ = try Golden(finding.name, in: "goldens") }
+    return report
+  }
+}
+
+extension Finding {
+  /// What counts where reports disagree: trouble before peace, and a claim before none.
+  fileprivate var rank: Int {
+    switch status {
+    case .unclaimed: 0
+    case .same: 1
+    case .within: 2
+    case .recorded: 3
+    case .missing: 4
+    case .differs: 5
+    case .broken: 6
+    case .failed: 7
+    }
+  }
+}

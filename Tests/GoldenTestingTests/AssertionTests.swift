@@ -1,0 +1,120 @@
+import Film
+import Foundation
+import GoldenTesting
+import Testing
+import TransitionKit
+
+/// Assertions as a user's Swift Testing tests make them.
+@MainActor
+struct AssertionTests {
+  private let play: Screenplay
+
+  init() throws {
+    play = try Screenplay()
+  }
+
+  private func inPlay<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try GoldenSettings.$inForce.withValue(play.settings, operation: body)
+  }
+
+  @Test func theSameFilmPasses() throws {
+    try play.keep(Screenplay.fade(), as: "fade")
+    let finding = try inPlay { try assertTransition(Screenplay.fade(), matches: "fade", record: .never) }
+    #expect(finding.status == .same)
+  }
+
+  @Test func aTestsOwnNameIsItsFileAndFunction() throws {
+    try play.keep(Screenplay.fade(), as: "AssertionTests/aTestsOwnNameIsItsFileAndFunction")
+    #expect(try inPlay { try assertTransition(Screenplay.fade(), record: .never) }.status == .same)
+  }
+
+  @Test(arguments: [("a b", 1), ("唱片", 2)]) func argumentsAreInTheName(word: String, number: Int) throws {
+    let name = "AssertionTests/argumentsAreInTheName-\(word == "a b" ? "a-b" : word)-\(number)"
+    try play.keep(Screenplay.fade(), as: name)
+    let finding = try inPlay { try assertTransition(Screenplay.fade(), record: .never) }
+    #expect(finding.name == name && finding.status == .same)
+  }
+
+  @Test(arguments: [String(repeating: "long ", count: 40)]) func longArgumentsAreCut(word: String) throws {
+    let name = try inPlay { try withKnownIssue { try assertStage(Screenplay.fade(), record: .never).name } }
+    _ = name
+    let files = try play.files().filter { $0.hasSuffix("actual.json") }
+    #expect(files.count == 1 && files[0].count < 120)
+  }
+
+  @Test func aFailureSaysAllAndAttachesItsPictures() throws {
+    try play.keep(Screenplay.fade(.green), as: "fade")
+    withKnownIssue {
+      try inPlay { _ = try assertTransition(Screenplay.fade(), matches: "fade", record: .never) }
+    } matching: { issue in
+      let words = issue.comments.map(\.rawValue).joined()
+      return ["fade differs from its golden", "first bad frame: 0 of 0 to 6, at 0 s", "64 of 400 pixels", "7 of 7 frames differ",
+        "decided by exact comparison", "out/failures/fade/index.html", "out/failures/fade/first.png",
+        "take `record:` out of the code, then RECORD_GOLDENS=failed swift test --filter aFailureSaysAllAndAttachesItsPictures",
+      ].allSatisfy(words.contains)
+    }
+    #expect(
+      try play.files().filter { $0.hasPrefix("out") }.map { String($0.dropFirst("out/failures/fade/".count)) } == [
+        "actual.json", "actual.png", "diff.png", "expected.png", "first.png", "index.html", "worst.png",
+      ].filter { try! play.files().contains("out/failures/fade/" + $0) })
+  }
+
+  @Test func neverMakesNoGolden() throws {
+    withKnownIssue {
+      try inPlay { _ = try assertStage(Screenplay.fade(), at: 0.1, matches: "still", record: .never) }
+    } matching: {
+      $0.comments.contains { $0.rawValue.contains("still has no golden") }
+    }
+    #expect(try !play.files().contains("goldens/still.png"))
+  }
+
+  @Test func twoPlacesMayNotShareAName() throws {
+    try play.keep(Screenplay.fade(), as: "fade")
+    try inPlay {
+      _ = try assertTransition(Screenplay.fade(), matches: "fade", record: .never)
+      #expect(throws: (any Error).self) { try assertTransition(Screenplay.fade(), matches: "fade", record: .never) }
+    }
+  }
+
+  @Test func aBadNameThrows() {
+    #expect(throws: GoldenError.badName("../x")) { try inPlay { try assertStage(Screenplay.fade(), matches: "../x") } }
+  }
+
+  @Test func stillsAndStripsPass() throws {
+    let golden = { (name: String) in try Golden(name, in: play.path + "/goldens") }
+    let check = GoldenCheck(mode: .all)
+    _ = check.run(Footage(Screenplay.fade(), at: [0.1], as: .still), against: try golden("still"))
+    _ = check.run(Footage(Screenplay.fade(), at: [0, 0.1], as: .strip), against: try golden("strip"))
+    let film = Film(size: CGSize(width: 9, height: 9), fps: 10, firstHold: 0, lastHold: 0) { _ in {} }
+    _ = check.run(try Footage(stripOf: film, at: [0, 1]), against: try golden("film-strip"))
+    _ = check.run(try Footage(film), against: try golden("film"))
+    try inPlay {
+      #expect(try assertStage(Screenplay.fade(), at: 0.1, matches: "still", record: .never).status == .same)
+      #expect(try assertStrip(Screenplay.fade(), at: [0, 0.1], matches: "strip", record: .never).status == .same)
+      #expect(try assertStrip(film, at: [0, 1], matches: "film-strip", record: .never).status == .same)
+      #expect(try assertTransition(film, matches: "film", record: .never).status == .same)
+    }
+  }
+
+  @Test(.goldens(limits: .share(1))) func aTraitIsInForce() throws {
+    try play.keep(Screenplay.fade(.green), as: "fade")
+    let directory = play.path + "/goldens"
+    let finding = try assertTransition(Screenplay.fade(), matches: "fade", record: .never, directory: directory)
+    #expect(finding.status == .within && finding.limits == .share(1))
+  }
+}
+
+/// Who decides what is recorded.
+struct ModeTests {
+  @Test func codeGoesBeforeTheEnvironment() {
+    #expect(ModeInForce(code: .never, wish: .all, isCI: false).mode == .never)
+    #expect(ModeInForce(code: nil, wish: .all, isCI: false).mode == .all)
+    #expect(ModeInForce(code: nil, wish: nil, isCI: false).mode == .missing)
+  }
+
+  /// A mode that somebody forgot in the code must not make CI pass for ever.
+  @Test(arguments: RecordMode.allCases) func underCINothingIsRecordedUnasked(mode: RecordMode) {
+    #expect(ModeInForce(code: mode, wish: nil, isCI: true).mode == .never)
+    #expect(ModeInForce(code: mode, wish: .failed, isCI: true).mode == .failed)
+  }
+}

@@ -1,0 +1,35 @@
+import Goldens
+import Raster
+import Testing
+
+struct PixelHashTests {
+  private static let odd = Bitmap(
+    width: 7, height: 5, pixels: (0..<35).map { Pixel(red: UInt8($0 * 7), green: UInt8($0), blue: UInt8(255 - $0)) })
+
+  /// Goldens everywhere hold such numbers: a change of the hash is a change of the format.
+  @Test func staysTheSameForEver() {
+    #expect(PixelHash(Self.odd).description == "0")
+    #expect(PixelHash(Bitmap(width: 1, height: 1)).description == "1")
+  }
+
+  @Test func everyBitOfEveryPixelCounts() {
+    var seen: Set<PixelHash> = [PixelHash(Self.odd)]
+    for place in 0..<35 {
+      for bit in 0..<32 {
+        var changed = Self.odd
+        changed[place % 7, place / 7].bits ^= 1 << UInt32(bit)
+        #expect(seen.insert(PixelHash(changed)).inserted)
+      }
+    }
+  }
+
+  @Test func theShapeCounts() {
+    let other = Bitmap(width: 5, height: 7, pixels: Self.odd.pixels)
+    #expect(PixelHash(other) != PixelHash(Self.odd))
+  }
+
+  @Test func theOrderCounts() {
+    let other = Bitmap(width: 7, height: 5, pixels: Self.odd.pixels.reversed())
+    #expect(PixelHash(other) != PixelHash(Self.odd))
+  }
+}

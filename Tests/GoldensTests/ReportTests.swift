@@ -1,0 +1,99 @@
+import Foundation
+import Goldens
+import Testing
+
+@MainActor
+struct ReportTests {
+  private let scratch: Scratch
+  private let findings: [Finding]
+
+  init() throws {
+    scratch = try Scratch()
+    for name in ["a", "b", "stale"] {
+      _ = scratch.check(.missing).run(try MovingBox().footage(), against: try scratch.golden(name))
+    }
+    let check = scratch.check(.never)
+    findings = [
+      check.run(try MovingBox(spot: 0).footage(), against: try scratch.golden("b")),
+      check.run(try MovingBox().footage(), against: try scratch.golden("a")),
+      check.run(try MovingBox().footage(), against: try scratch.golden("new")),
+    ]
+  }
+
+  @Test func whatNobodyClaimsIsFound() throws {
+    let tree = GoldenTree(scratch.goldens)
+    #expect(try tree.names() == ["a", "b", "stale"])
+    #expect(try tree.unclaimed(by: ["a", "b", "new"]) == ["stale"])
+    try scratch.write("{}".utf8, to: "goldens/package.json")
+    try scratch.write([1], to: "goldens/somebody.png")
+    #expect(try tree.unclaimed(by: ["a", "b"]) == ["stale"])
+    try scratch.golden("stale").remove()
+    #expect(try tree.names() == ["a", "b"])
+  }
+
+  @Test func codes() {
+    #expect(Report([findings[1]]).exitCode == 0)
+    #expect(Report(findings).exitCode == 1)
+    #expect(Report([.unclaimed("x")]).exitCode == 1)
+    #expect(Report(findings + [.impossible("y", "no reason")]).exitCode == 2)
+    #expect(Report([]).exitCode == 0)
+  }
+
+  @Test func theOrderOfShardsDoesNotCount() throws {
+    let whole = Report(findings + [.unclaimed("stale")], goldens: scratch.goldens)
+    let shards = findings.map { Report([$0, .unclaimed("stale")], goldens: scratch.goldens) }
+    for reports in [shards, shards.reversed()] {
+      #expect(Report.merged(reports).json == whole.json)
+      #expect(ReportPage(Report.merged(reports), in: scratch.report).html == ReportPage(whole, in: scratch.report).html)
+    }
+  }
+
+  @Test func whatOneShardClaimsIsNotUnclaimed() {
+    let merged = Report.merged([Report([.unclaimed("a")]), Report(findings)])
+    #expect(merged == Report(findings))
+  }
+
+  @Test func survivesItsFile() throws {
+    let report = Report(findings, goldens: "goldens")
+    try TextFile.write(Array(report.json.utf8), to: scratch.report + "/report.json")
+    #expect(try Report.read(scratch.report + "/report.json") == report)
+  }
+
+  @Test(arguments: ["", "[]", "{\"format\": \"other\", \"tool\": \"\", \"findings\": []}"])
+  func anotherFileIsNoReport(text: String) throws {
+    try scratch.write(text.utf8, to: "report.json")
+    #expect(throws: GoldenError.self) { try Report.read(scratch.path + "/report.json") }
+  }
+
+  /// A report comes from outside: a name in it must not lead out of the directory.
+  @Test func aNameThatLeadsElsewhereIsRefused() throws {
+    let evil = Report([findings[1]]).json.replacing("\"name\" : \"a\"", with: "\"name\" : \"../../a\"")
+    try scratch.write(evil.utf8, to: "report.json")
+    #expect(throws: GoldenError.badName("../../a")) { try Report.read(scratch.path + "/report.json") }
+  }
+
+  @Test func thePageNeedsNothingElse() throws {
+    let page = ReportPage(Report(findings, goldens: scratch.goldens), in: scratch.report).html
+    #expect(!page.contains("http:") && !page.contains("https:") && !page.contains(" src=") && !page.contains("@import"))
+    // The two films of the failure, the golden that is the same, and the film that has none.
+    #expect(page.matches(of: /<script type="text\/plain" id="(expected|actual)-\d+">/).count == 4)
+  }
+
+  @Test func wordsCannotBecomeMarkup() throws {
+    let evil = Finding.impossible("x", "</script><script>alert(1)</script> & \"quoted\" \u{1B}[2J")
+    let page = ReportPage(Report([evil]), in: scratch.report).html
+    #expect(!page.contains("alert(1)</script>") || !page.contains("<script>alert"))
+    #expect(!page.contains("<script>alert"))
+    let xml = JUnitReport(Report([evil])).xml
+    #expect(xml.contains("&lt;/script&gt;&lt;script&gt;") && !xml.contains("\u{1B}"))
+  }
+
+  @Test func junitCountsAndNames() {
+    let xml = JUnitReport(Report(findings + [.impossible("y", "no reason")])).xml
+    #expect(xml.contains("<testsuites name=\"goldens\" tests=\"4\" failures=\"2\" errors=\"1\">"))
+    #expect(xml.contains("<testcase classname=\"goldens\" name=\"a\"/>"))
+    #expect(xml.contains("<failure type=\"differs\" message=\"b differs from its golden\">"))
+    #expect(xml.contains("<failure type=\"missing\""))
+    #expect(xml.contains("<error type=\"failed\" message=\"y could not be filmed: no reason\">"))
+  }
+}
