@@ -70,7 +70,7 @@ let package = Package(
 
     // MARK: The program
     .executableTarget(
-      name: "render-transition", dependencies: ["Codecs", "Film", "Raster", "Styles", "TransitionKit"],
+      name: "render-transition", dependencies: ["Codecs", "Film", "Goldens", "Raster", "Styles", "TransitionKit"],
       swiftSettings: swiftSettings),
 
     // MARK: Tests, named after the room they mirror

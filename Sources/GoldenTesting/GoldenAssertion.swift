@@ -28,6 +28,8 @@ struct GoldenAssertion {
     if let other = Claims.claim(golden.picturePath, at: place) {
       throw NameTaken(name: golden.name, other: other)
     }
+    var footage = footage
+    footage.test = TestName.source(place)
     let finding = check.run(footage, against: golden)
     var words = finding.lines
     if !finding.isGood, let failures = check.failures {

@@ -6,11 +6,20 @@ enum TestName {
   /// An argument whose words are longer is cut, and told apart by a number made of all of them.
   private static let longest = 40
 
+  /// Where the test stands: its file's path in the package, and its function's name.
+  static func source(_ place: Place) -> String {
+    let path = "\(place.file)".dropFirst(PackageRoot.of(place.file).count + 1)
+    return "\(path) \(function(place))"
+  }
+
+  /// Without its arguments.
+  private static func function(_ place: Place) -> String {
+    String((Test.current?.name ?? "\(place.function)").prefix { $0 != "(" })
+  }
+
   /// - Throws: `ArgumentsUnknown` where the test has arguments that cannot be seen.
   static func current(_ place: Place) throws -> String {
-    let function = Test.current?.name ?? "\(place.function)"
-    let base = String(function.prefix { $0 != "(" })
-    let parts = [base] + (try arguments()).map(short)
+    let parts = [function(place)] + (try arguments()).map(short)
     return Golden.name(for: place.fileName + "/" + parts.joined(separator: "-").replacing("/", with: "-"))
   }
 

@@ -18,6 +18,11 @@ package struct FailureFiles {
   package static let folder = "failures"
   private static let files = ["expected.png", "actual.png", "actual.json", "diff.png", "first.png", "worst.png", "index.html"]
 
+  /// All files of a finding that lie beside its report, as paths from there.
+  package static func names(of finding: Finding) -> [String] {
+    finding.files == nil ? [] : files.map { "\(folder)/\(finding.name)/\($0)" }
+  }
+
   private func relative(_ file: String) -> String { "\(Self.folder)/\(name)/\(file)" }
   package func path(_ file: String) -> String { "\(root)/\(relative(file))" }
 

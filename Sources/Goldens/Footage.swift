@@ -40,6 +40,8 @@ public struct Footage: Sendable {
   public private(set) var diagnostics: [Diagnostic] = []
   /// What the golden says about how it was made: a style's parameters, for example.
   public var parameters: [String: String] = [:]
+  /// The test that films it: its file's path in the package, and its function's name.
+  package var test: String?
 
   private init(_ layout: Layout, width: Int, height: Int, scale: Double, rate: Double?) {
     self.layout = layout

@@ -24,14 +24,17 @@ public struct Golden: Sendable, Equatable {
     return name.utf8.count <= 200
       && parts.allSatisfy { part in
         part.first != "." && !part.isEmpty
-          && part.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || $0.properties.numericType != nil || "-_.+=".unicodeScalars.contains($0) }
+          && part.unicodeScalars.allSatisfy {
+            $0.properties.isAlphabetic || $0.properties.numericType != nil || "-_.+=".unicodeScalars.contains($0)
+          }
       }
   }
 
   /// The nearest name that a golden may have.
   package static func name(for text: String) -> String {
     let kept = text.unicodeScalars.map { scalar -> Character in
-      let isKept = scalar.properties.isAlphabetic || scalar.properties.numericType != nil || "-_.+=/".unicodeScalars.contains(scalar)
+      let isKept =
+        scalar.properties.isAlphabetic || scalar.properties.numericType != nil || "-_.+=/".unicodeScalars.contains(scalar)
       return isKept ? Character(scalar) : "-"
     }
     let parts = String(kept).split(separator: "/").map { part in
@@ -107,8 +110,10 @@ extension Golden {
         let strip = try PNG.decode(stored.picture, name: picturePath)
         let all = FrameStrip.cut(strip, count: stored.facts.frames.count, width: stored.facts.width, height: stored.facts.height)
         let numbers = stored.facts.pictureNumbers
-        return (all ?? [strip]).enumerated().filter { $0.offset == 0 || all == nil || numbers[$0.offset] != numbers[$0.offset - 1] }
-          .map(\.element)
+        return (all ?? [strip]).enumerated().filter {
+          $0.offset == 0 || all == nil || numbers[$0.offset] != numbers[$0.offset - 1]
+        }
+        .map(\.element)
       }
     } catch {
       throw .codec(error)
@@ -120,11 +125,6 @@ extension Golden {
 
 extension Golden {
   /// Replaces both files. Each appears whole or not at all; if only the first is replaced, reading says that they disagree.
-  package func write(_ footage: Footage, hashes: [PixelHash]) throws(GoldenError) {
-    let picture = try footage.encoded()
-    try write(picture, facts: GoldenFacts(footage, hashes: hashes, picture: picture))
-  }
-
   func write(_ picture: [UInt8], facts: GoldenFacts) throws(GoldenError) {
     try TextFile.write(picture, to: picturePath)
     try TextFile.write(Array(facts.json.utf8), to: factsPath)

@@ -10,6 +10,10 @@ public struct GoldenCheck: Sendable {
   public var jobs: Int
   /// What is done against the contract of transitions is an error unless this allows it.
   public var allowsDiagnostics: Bool
+  /// Replaces both files of a golden with nothing in between, as far as the program can see to that.
+  package var replacing: @Sendable (() throws(GoldenError) -> Void) throws(GoldenError) -> Void = { change throws(GoldenError) in
+    try change()
+  }
 
   public init(
     mode: RecordMode, limits: Limits = .exact, failures: String? = nil, jobs: Int = 1, allowsDiagnostics: Bool = false
@@ -78,7 +82,9 @@ public struct GoldenCheck: Sendable {
   private func record(
     _ footage: Footage, _ hashes: [PixelHash], _ golden: Golden, because reasons: [String]
   ) throws(GoldenError) -> Finding {
-    try golden.write(footage, hashes: hashes)
+    let picture = try footage.encoded()
+    let facts = GoldenFacts(footage, hashes: hashes, picture: picture)
+    try replacing { () throws(GoldenError) in try golden.write(picture, facts: facts) }
     if let failures { try FailureFiles(golden.name, in: failures).remove() }
     var finding = Finding(
       golden.name, .recorded, ["\(golden.name) is recorded: \(footage.frames.count) frames in \(golden.picturePath)"] + reasons,
@@ -89,7 +95,8 @@ public struct GoldenCheck: Sendable {
   }
 
   private func missing(_ footage: Footage, _ hashes: [PixelHash], _ golden: Golden) throws(GoldenError) -> Finding {
-    var finding = Finding(golden.name, .missing, ["\(golden.name) has no golden: \(golden.picturePath) is not there"], limits: limits)
+    var finding = Finding(
+      golden.name, .missing, ["\(golden.name) has no golden: \(golden.picturePath) is not there"], limits: limits)
     finding.shape = footage.shape(hashes)
     finding.parameters = footage.parameters
     if let failures { finding.files = try FailureFiles(golden.name, in: failures).write(footage, hashes) }

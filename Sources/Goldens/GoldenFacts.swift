@@ -20,6 +20,8 @@ package struct GoldenFacts: Sendable, Equatable, Codable {
   package var format = Self.format
   /// What made it; no reason to differ.
   package var tool = ToolVersion.current
+  /// The test that films it, where one does: its file's path in the package, a space, its function's name.
+  package var test: String?
   package var layout: Footage.Layout
   package var width: Int
   package var height: Int
@@ -30,6 +32,7 @@ package struct GoldenFacts: Sendable, Equatable, Codable {
   package var frames: [Frame]
 
   init(_ footage: Footage, hashes: [PixelHash], picture bytes: [UInt8]) {
+    test = footage.test
     layout = footage.layout
     width = footage.width
     height = footage.height
@@ -63,8 +66,9 @@ package enum ToolVersion {
 extension GoldenFacts {
   /// Keys in one order, a frame to a line: a change shows in a review as what it is.
   var json: String {
-    var lines = [
-      "\"format\": \(JSONText.quoted(format))", "\"tool\": \(JSONText.quoted(tool))",
+    var lines = ["\"format\": \(JSONText.quoted(format))", "\"tool\": \(JSONText.quoted(tool))"]
+    if let test { lines.append("\"test\": \(JSONText.quoted(test))") }
+    lines += [
       "\"layout\": \(JSONText.quoted(layout.rawValue))", "\"width\": \(width)", "\"height\": \(height)",
       "\"scale\": \(JSONText.number(scale))",
     ]

@@ -22,19 +22,22 @@ package struct JUnitReport {
   }
 
   private func testCase(_ finding: Finding) -> String {
-    let head = "    <testcase classname=\"goldens\" name=\"\(Self.escaped(finding.name))\""
+    let head = "    <testcase classname=\"goldens\" name=\"\(PageText.escaped(finding.name))\""
     let warnings = finding.warnings.joined(separator: "\n")
-    let output = warnings.isEmpty ? "" : "      <system-out>\(Self.escaped(warnings))</system-out>\n"
+    let output = warnings.isEmpty ? "" : "      <system-out>\(PageText.escaped(warnings))</system-out>\n"
     guard !finding.isGood else { return output.isEmpty ? "\(head)/>\n" : "\(head)>\n\(output)    </testcase>\n" }
     let element = finding.status == .failed ? "error" : "failure"
-    let message = Self.escaped(finding.lines.first ?? "")
-    let text = Self.escaped(finding.lines.joined(separator: "\n"))
+    let message = PageText.escaped(finding.lines.first ?? "")
+    let text = PageText.escaped(finding.lines.joined(separator: "\n"))
     return "\(head)>\n      <\(element) type=\"\(finding.status.rawValue)\" message=\"\(message)\">\(text)</\(element)>\n"
       + "\(output)    </testcase>\n"
   }
+}
 
+/// Words as HTML and XML write them.
+package enum PageText {
   /// Control characters, which XML cannot hold, become question marks.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
       switch scalar {

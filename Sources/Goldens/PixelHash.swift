@@ -2,10 +2,10 @@ public import Raster
 
 /// 128 bits that tell pictures apart: what a golden keeps of each frame beside its pixels.
 ///
-/// Words of 64 bits, two pixels as they lie in memory, go to four lanes in turn. A lane takes a word by `lane = rotl(lane ^ word, 29) ·
-/// m`, with a multiplier of its own; the sides go first, so that the same pixels in another shape are another picture. At the end the
-/// lanes are folded twice, each time through the finaliser of MurmurHash3 (Appleby, public domain). It guards against mistakes, not
-/// against malice.
+/// Words of 64 bits, two pixels as they lie in memory, go to four lanes in turn; the sides go first, so that the same pixels in
+/// another shape are another picture. The lanes work as those of MurmurHash3 do (Appleby, public domain): a word is scrambled before it
+/// meets its lane, since the highest bit of a product alone would not spread. At the end the lanes are folded twice, each time through
+/// the same hash's finaliser. It guards against mistakes, not against malice.
 public struct PixelHash: Sendable, Hashable {
   let high: UInt64
   let low: UInt64
@@ -73,15 +73,15 @@ private struct Lanes {
 
   @inline(__always)
   mutating func add(_ first: UInt64, _ second: UInt64, _ third: UInt64, _ fourth: UInt64) {
-    a = Self.turned(a ^ first) &* 0x9FB2_1C65_1E98_DF25
-    b = Self.turned(b ^ second) &* 0xD6E8_FEB8_6659_FD93
-    c = Self.turned(c ^ third) &* 0xA076_1D64_78BD_642F
-    d = Self.turned(d ^ fourth) &* 0xE703_7ED1_A0B4_28DB
+    a = Self.taken(first, by: a)
+    b = Self.taken(second, by: b)
+    c = Self.taken(third, by: c)
+    d = Self.taken(fourth, by: d)
   }
 
   @inline(__always)
   mutating func add(_ word: UInt64) {
-    (a, b, c, d) = (b, c, d, Self.turned(a ^ word) &* 0x9FB2_1C65_1E98_DF25)
+    (a, b, c, d) = (b, c, d, Self.taken(word, by: a))
   }
 
   var folded: (UInt64, UInt64) {
@@ -91,7 +91,13 @@ private struct Lanes {
   }
 
   @inline(__always)
-  private static func turned(_ word: UInt64) -> UInt64 { word << 29 | word >> 35 }
+  private static func taken(_ word: UInt64, by lane: UInt64) -> UInt64 {
+    let scrambled = turned(word &* 0x87C3_7B91_1142_53D5, 31) &* 0x4CF5_AD43_2745_937F
+    return turned(lane ^ scrambled, 27) &* 5 &+ 0x52DC_E729
+  }
+
+  @inline(__always)
+  private static func turned(_ word: UInt64, _ by: UInt64) -> UInt64 { word &<< by | word &>> (64 - by) }
 
   private static func mixed(_ word: UInt64) -> UInt64 {
     var word = (word ^ word >> 33) &* 0xFF51_AFD7_ED55_8CCD

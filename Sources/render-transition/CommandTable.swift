@@ -9,6 +9,12 @@ extension Command {
     .trace,
     .completions,
     .man,
+    .goldenRecord,
+    .goldenVerify,
+    .goldenAccept,
+    .goldenPrune,
+    .goldenReport,
+    .gallery,
     .help,
   ]
 }

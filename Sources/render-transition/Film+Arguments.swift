@@ -10,10 +10,11 @@ extension Film {
   /// - Parameters:
   ///   - style: instead of the one that the options name.
   ///   - standardScale: pixels to a point where no option says it; nil leaves it to the device.
+  ///   - standardHold: how long the first and the last picture stand where no option says it.
   ///   - evenSides: whether a side of an odd number of pixels gets one more, as video encoders ask for.
   init(
     _ arguments: Arguments, style: Style? = nil, fps: Double = standardRate, standardScale: CGFloat? = nil,
-    evenSides: Bool = false
+    standardHold: Double? = nil, evenSides: Bool = false
   ) throws {
     let style = try style ?? Style(arguments)
     guard arguments.text(.from) != "-" || arguments.text(.to) != "-" else {
@@ -39,8 +40,8 @@ extension Film {
     self.init(
       style, settings: try arguments.settings(of: style), interaction: try arguments.interaction(with: style), from: from, to: to,
       size: size, scale: scale, look: arguments.look(on: device), duration: arguments.number(.duration), fps: fps,
-      firstHold: arguments.number(.firstHold) ?? Film.standardFirstHold,
-      lastHold: arguments.number(.lastHold) ?? Film.standardLastHold)
+      firstHold: arguments.number(.firstHold) ?? standardHold ?? Film.standardFirstHold,
+      lastHold: arguments.number(.lastHold) ?? standardHold ?? Film.standardLastHold)
     self.surroundings = surroundings
     try cut(by: arguments)
   }

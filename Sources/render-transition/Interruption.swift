@@ -39,8 +39,8 @@ enum Interruption {
   }
 
   /// Does something to files that is done wholly or not at all.
-  static func postponed<Result>(_ change: () throws(CodecError) -> Result) throws(CodecError) -> Result {
-    try writing.withLock { _ throws(CodecError) in try change() }
+  static func postponed<Result, Failure>(_ change: () throws(Failure) -> Result) throws(Failure) -> Result {
+    try writing.withLock { _ throws(Failure) in try change() }
   }
 
   /// While a film is written, words for a standard error that nobody reads must not end it.

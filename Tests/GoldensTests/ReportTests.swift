@@ -31,6 +31,19 @@ struct ReportTests {
     #expect(try tree.names() == ["a", "b"])
   }
 
+  @Test func aTestClaimsItsGoldenAsLongAsItIsThere() throws {
+    var footage = try MovingBox().footage()
+    footage.test = "Tests/BoxTests.swift boxMoves"
+    _ = scratch.check(.missing).run(footage, against: try scratch.golden("by-test"))
+    let tree = GoldenTree(scratch.goldens)
+    #expect(try tree.unclaimed(by: ["a", "b", "stale"]) == ["by-test"])
+    try FileManager.default.createDirectory(atPath: scratch.path + "/Tests", withIntermediateDirectories: true)
+    try scratch.write("@Test func boxMoves() {}".utf8, to: "Tests/BoxTests.swift")
+    #expect(try tree.unclaimed(by: ["a", "b", "stale"]) == [])
+    try scratch.write("@Test func boxStands() {}".utf8, to: "Tests/BoxTests.swift")
+    #expect(try tree.unclaimed(by: ["a", "b", "stale"]) == ["by-test"])
+  }
+
   @Test func codes() {
     #expect(Report([findings[1]]).exitCode == 0)
     #expect(Report(findings).exitCode == 1)

@@ -8,6 +8,9 @@ struct Tables: Decodable {
     let summary: String
     let options: [String]
     let examples: [String]
+
+    /// As one types its name.
+    var words: [String] { name.split(separator: " ").map(String.init) }
   }
 
   struct Option: Decodable {

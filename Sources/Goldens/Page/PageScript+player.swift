@@ -32,8 +32,11 @@ extension PageScript {
       }
       context.putImageData(result, 0, 0);
       if (count && Math.max(right - left, bottom - top) < 24) {
+        // Wide enough to be seen on a small screen.
+        const far = Math.max(5.5, width / 60);
         context.strokeStyle = '#ff0';
-        context.strokeRect(left - 5.5, top - 5.5, right - left + 12, bottom - top + 12);
+        context.lineWidth = Math.max(1, width / 125);
+        context.strokeRect(left + 0.5 - far, top + 0.5 - far, right - left + 2 * far, bottom - top + 2 * far);
       }
       return {picture, count};
     }
@@ -81,9 +84,9 @@ extension PageScript {
         this.mixLabel = make('label', {}, 'expected', this.mix, 'actual');
         const zoom = make('select', {'aria-label': 'Size', onchange: () => { this.zoom = Number(zoom.value); this.draw(); }},
           ...[['fit', 0], ['1×', 1], ['2×', 2], ['4×', 4]].map(([text, value]) => make('option', {value}, text)));
-        const moving = this.count > 1 ? [button('⏮', 'First frame', () => this.go(0)),
+        const moving = this.count > 1 ? [button('|◀', 'First frame', () => this.go(0)),
           button('◀', 'Frame before', () => this.go(this.frame - 1)), this.play,
-          button('▶', 'Next frame', () => this.go(this.frame + 1)), button('⏭', 'Last frame', () => this.go(this.count - 1)),
+          button('▶', 'Next frame', () => this.go(this.frame + 1)), button('▶|', 'Last frame', () => this.go(this.count - 1)),
           make('div', {class: 'scrub'}, this.slider, this.ticks)] : [];
         const jumps = this.bad.length ? [button('First bad', 'First bad frame', () => this.go(this.bad[0].frame)),
           button('Worst', 'Worst frame', () => this.go(this.worst))] : [];

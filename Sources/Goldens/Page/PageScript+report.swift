@@ -26,10 +26,11 @@ extension PageScript {
       self.fill = () => {
         if (self.filled) return;
         self.filled = true;
-        const words = [...finding.lines, ...finding.warnings.map(text => `warning: ${text}`), `limits: ${entry.limitsText}`];
+        const words = [...finding.lines, ...finding.warnings.map(text => `warning: ${text}`)];
         const pairs = Object.entries(finding.parameters || {}).map(pair => pair.join(' '));
-        if (pairs.length) words.push(`parameters: ${pairs.join(', ')}`);
-        inside.append(make('ul', {class: 'words'}, ...words.map(text => make('li', {}, text))));
+        const notes = [`limits: ${entry.limitsText}`, pairs.length ? `parameters: ${pairs.join(', ')}` : ''].filter(Boolean);
+        inside.append(make('ul', {class: 'words'}, ...words.map(text => make('li', {}, text)),
+          ...notes.map(text => make('li', {class: 'note'}, text))));
         if (entry.films.length && finding.shape) {
           self.player = new Player(entry);
           inside.append(self.player.element);

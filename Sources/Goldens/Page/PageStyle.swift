@@ -41,15 +41,16 @@ package enum PageStyle {
     .inside { padding: 0 14px 14px; }
     .words { margin: 0 0 10px; padding: 0; list-style: none; overflow-wrap: anywhere; }
     .words li:first-child { font-weight: 600; }
+    .words .note { color: var(--soft); font-size: 13px; }
     .stage { display: flex; gap: 10px; background: var(--well); border-radius: 10px; padding: 10px; overflow: auto;
       justify-content: safe center; }
     .stage figure { margin: 0; flex: 0 1 auto; min-width: 0; } .stage figcaption { font-size: 12px; color: var(--soft); }
-    .stage canvas { display: block; max-width: 100%; height: auto; max-height: 70vh; background:
+    .stage canvas { display: block; max-width: 100%; height: auto; max-height: 52vh; background:
       repeating-conic-gradient(#8884 0 25%, transparent 0 50%) 0 0 / 16px 16px; }
     .stage.zoomed canvas { max-width: none; max-height: none; image-rendering: pixelated; } .stage.zoomed figure { flex: none; }
     .pair { position: relative; } .pair canvas + canvas { position: absolute; left: 0; top: 0; }
     .controls { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; margin: 10px 0 0; }
-    .controls > * { flex: none; } .scrub { flex: 1 1 220px; position: relative; }
+    .controls > * { flex: none; max-width: 100%; } .scrub { flex: 1 1 220px; position: relative; }
     .scrub input { width: 100%; display: block; } .ticks { position: relative; height: 6px; margin: 0 8px; }
     .ticks span { position: absolute; width: 3px; height: 6px; margin-left: -1px; background: var(--bad); border-radius: 2px; }
     .views { display: flex; flex-wrap: wrap; gap: 6px; } .controls label { display: flex; gap: 6px; align-items: center; }

@@ -31,7 +31,7 @@ package struct ReportPage {
       </head>
       <body>
       \(Self.body)
-      <noscript><p>\(JUnitReport.escaped(report.summary)). The pictures need JavaScript.</p></noscript>
+      <noscript><p>\(PageText.escaped(report.summary)). The pictures need JavaScript.</p></noscript>
       <script type="application/json" id="data">\(data)</script>
       \(scripts)<script>\(PageScript.film)\(PageScript.player)\(PageScript.report)</script>
       </body>
@@ -41,7 +41,7 @@ package struct ReportPage {
   }
 
   private var title: String {
-    JUnitReport.escaped(report.findings.count == 1 ? "\(report.findings[0].name): golden" : "Goldens: \(report.summary)")
+    PageText.escaped(report.findings.count == 1 ? "\(report.findings[0].name): golden" : "Goldens: \(report.summary)")
   }
 
   // MARK: What it holds

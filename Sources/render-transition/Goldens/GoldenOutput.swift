@@ -1,0 +1,51 @@
+import Codecs
+import Foundation
+import Goldens
+
+/// What a golden command leaves and says: the report's files, what went wrong, and a line.
+struct GoldenOutput {
+  private let arguments: Arguments
+  private let directory: String
+
+  /// - Parameter directory: where the report goes.
+  init(_ arguments: Arguments, _ directory: String) {
+    self.arguments = arguments
+    self.directory = directory
+  }
+
+  /// - Throws: `GoldensDiffer` where the program must end with 1 or 2 although everything was done.
+  func write(_ report: Report) throws {
+    let page = directory + "/index.html"
+    try TextFile.write(Array(report.json.utf8), to: directory + "/report.json")
+    try TextFile.write(Array(ReportPage(report, in: directory).html.utf8), to: page)
+    if let junit = arguments.text(.junit) { try TextFile.write(Array(JUnitReport(report).xml.utf8), to: junit) }
+    if arguments.has(.json) { try Console.print(String(report.json.dropLast())) }
+    say(report, page)
+    if report.exitCode != ExitCode.done { throw GoldensDiffer(code: report.exitCode) }
+  }
+
+  /// Errors always, warnings and the summary unless it is to be quiet.
+  private func say(_ report: Report, _ page: String) {
+    let isQuiet = arguments.has(.quiet)
+    for finding in report.findings {
+      if !finding.isGood { finding.lines.enumerated().forEach { Console.say(($0 == 0 ? "" : "  ") + $1) } }
+      if let first = finding.files?.first { Console.say("  expected, diff, actual: \(directory)/\(first)") }
+      if !isQuiet { finding.warnings.forEach { Console.say("warning: \($0)") } }
+    }
+    guard !isQuiet else { return }
+    Console.say("\(report.summary)  \(page)")
+    let canAccept = report.findings.contains { $0.status == .differs || $0.status == .missing }
+    if canAccept, let goldens = report.goldens {
+      let place = arguments.has(.report) ? " --report \(directory)" : ""
+      Console.say("if that is right: \(Program.name) golden accept \(goldens)\(place)")
+    }
+    if report.count(.unclaimed) > 0, let goldens = report.goldens {
+      Console.say("to remove what nothing claims: \(Program.name) golden prune \(goldens)")
+    }
+  }
+}
+
+/// Everything was done, and the result is an exit code; all has been said.
+struct GoldensDiffer: Error {
+  let code: Int32
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Goldens
+
+/// What is done to goldens without filming: accepting, pruning, putting reports together.
+struct GoldenUpkeep {
+  private let arguments: Arguments
+  private let directory: String
+
+  init(_ arguments: Arguments) throws {
+    self.arguments = arguments
+    directory = try arguments.goldenDirectory()
+  }
+
+  func accept() throws {
+    let report = try arguments.reportDirectory(besides: directory)
+    let names = try GoldenTree(directory).accept(from: report, where: arguments.isMeant)
+    guard !names.isEmpty else {
+      throw GoldenError.files(
+        "there is nothing to accept in \(report): run golden verify, look at its report, then accept with the same --report")
+    }
+    try tell("accepted", names)
+  }
+
+  func prune() throws {
+    let claimed = Set(try GoldenCase.all(arguments, in: directory).map(\.name))
+    let names = try GoldenTree(directory).unclaimed(by: claimed).filter(arguments.isMeant)
+    for name in names { try Golden(name, in: directory).remove() }
+    if names.isEmpty && !arguments.has(.quiet) { Console.say("every golden in \(directory) is claimed") }
+    try tell("removed", names)
+  }
+
+  private func tell(_ what: String, _ names: [String]) throws {
+    guard !arguments.has(.quiet) else { return }
+    for name in names { Console.say("\(what)  \(directory)/\(name).png") }
+  }
+
+  // MARK: Shards
+
+  static func mergeReports(_ arguments: Arguments) throws {
+    let paths = arguments.texts(.reports) + arguments.rest
+    guard !paths.isEmpty else { throw UsageError("no report is given: --from A/report.json B/report.json") }
+    let directory = try arguments.reportDirectory()
+    var reports: [Report] = []
+    for path in paths {
+      let report = try Report.read(path)
+      try copyPictures(of: report, from: (path as NSString).deletingLastPathComponent, to: directory)
+      reports.append(report)
+    }
+    try GoldenOutput(arguments, directory).write(.merged(reports))
+  }
+
+  /// Pictures of failures lie beside each report.
+  private static func copyPictures(of report: Report, from old: String, to new: String) throws {
+    for finding in report.findings {
+      for file in FailureFiles.names(of: finding) {
+        let source = (old.isEmpty ? "." : old) + "/" + file
+        guard let data = FileManager.default.contents(atPath: source) else { continue }
+        try TextFile.write(Array(data), to: new + "/" + file)
+      }
+    }
+  }
+}
