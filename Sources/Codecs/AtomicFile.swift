@@ -44,11 +44,23 @@ public final class AtomicFile: ByteSink {
   }
 
   public func finish() throws(CodecError) {
+    try flush()
+    try appear()
+  }
+
+  /// Files that belong together: all are on the device before the first appears, and then nothing comes between.
+  package static func finish(_ files: [AtomicFile]) throws(CodecError) {
+    for file in files { try file.flush() }
+    for file in files { try file.appear() }
+  }
+
+  private func flush() throws(CodecError) {
     guard temporary.isHeld else { throw .closed }
-    try orDiscard { () throws(SystemFailure) in
-      try FileSystem.flush(descriptor)
-      try FileSystem.rename(temporary.path, to: target.path)
-    }
+    try orDiscard { () throws(SystemFailure) in try FileSystem.flush(descriptor) }
+  }
+
+  private func appear() throws(CodecError) {
+    try orDiscard { () throws(SystemFailure) in try FileSystem.rename(temporary.path, to: target.path) }
     if temporary.release() { FileSystem.close(descriptor) }
   }
 

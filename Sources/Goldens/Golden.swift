@@ -124,10 +124,9 @@ extension Golden {
 // MARK: - Writing
 
 extension Golden {
-  /// Replaces both files. Each appears whole or not at all; if only the first is replaced, reading says that they disagree.
+  /// Replaces both files at once, as far as a file system can do that: if all ends between the two, reading says that they disagree.
   func write(_ picture: [UInt8], facts: GoldenFacts) throws(GoldenError) {
-    try TextFile.write(picture, to: picturePath)
-    try TextFile.write(Array(facts.json.utf8), to: factsPath)
+    try TextFile.write([(picture, picturePath), (Array(facts.json.utf8), factsPath)])
   }
 
   /// Takes away both files; what is not there is no error.
@@ -145,11 +144,20 @@ extension Golden {
 /// Whole files that appear complete or not at all, in directories that are made for them.
 package enum TextFile {
   package static func write(_ bytes: [UInt8], to path: String) throws(GoldenError) {
-    try makeDirectory(around: path)
+    try write([(bytes, path)])
+  }
+
+  /// Files that belong together.
+  static func write(_ contents: [(bytes: [UInt8], path: String)]) throws(GoldenError) {
+    for content in contents { try makeDirectory(around: content.path) }
     do throws(CodecError) {
-      let file = try AtomicFile(path)
-      try file.write(bytes)
-      try file.finish()
+      var files: [AtomicFile] = []
+      for content in contents {
+        let file = try AtomicFile(content.path)
+        try file.write(content.bytes)
+        files.append(file)
+      }
+      try AtomicFile.finish(files)
     } catch {
       throw .codec(error)
     }

@@ -35,7 +35,7 @@ struct Verdict {
   private var reasons: [String] {
     var lines = comparison.otherShape
     let bad = comparison.bad
-    if let first = bad.first, let worst = worst {
+    if let first = bad.first, let worst = comparison.worst {
       lines.append("first bad frame: " + words(first))
       if worst.frame != first.frame { lines.append("worst frame: " + words(worst)) }
       lines.append("\(bad.count) of \(count) frames differ")
@@ -70,9 +70,6 @@ struct Verdict {
       "\(key) \(old[key] ?? "none"), now \(new[key] ?? "none")"
     }
   }
-
-  /// The frame with the most pixels over the limits; of equals the one that differs most.
-  private var worst: (frame: Int, comparison: FrameComparison)? { comparison.worst }
 
   // MARK: Why it passes
 

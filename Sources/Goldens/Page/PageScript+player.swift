@@ -71,7 +71,8 @@ extension PageScript {
           'aria-label': 'Frame', oninput: () => this.go(Number(this.slider.value))});
         this.play = make('button', {type: 'button', onclick: () => this.toggle()}, 'Play');
         const button = (label, name, action) => make('button', {type: 'button', 'aria-label': name, title: name, onclick: action}, label);
-        const worst = this.bad.reduce((one, other) => !one || other.over > one.over ? other : one, null);
+        const worst = this.bad.reduce((one, other) => !one || other.over > one.over
+          || (other.over === one.over && other.distance > one.distance) ? other : one, null);
         this.worst = worst ? worst.frame : null;
         this.ticks = make('div', {class: 'ticks', 'aria-hidden': 'true'});
         for (const bad of this.bad) {
