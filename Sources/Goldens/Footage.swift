@@ -43,7 +43,10 @@ public struct Footage: Sendable {
   /// The test that films it: its file's path in the package, and its function's name.
   package var test: String?
 
-  private init(_ layout: Layout, width: Int, height: Int, scale: Double, rate: Double?) {
+  private let edges: Picture.Edges
+
+  private init(_ layout: Layout, width: Int, height: Int, scale: Double, rate: Double?, edges: Picture.Edges = .smooth) {
+    self.edges = edges
     self.layout = layout
     self.width = width
     self.height = height
@@ -64,7 +67,7 @@ extension Footage {
   @MainActor
   public init(_ film: Film) throws(StageError) {
     let size = film.pixelSize
-    self.init(.film, width: size.width, height: size.height, scale: Double(film.scale), rate: film.fps)
+    self.init(.film, width: size.width, height: size.height, scale: Double(film.scale), rate: film.fps, edges: film.edges)
     var sampler = try TimelineSampler(film, countsCentiseconds: false)
     while let sample = sampler.next() { add(sample.picture, at: sample.start, until: sample.end) }
     diagnostics = sampler.diagnostics
@@ -75,7 +78,7 @@ extension Footage {
   @MainActor
   public init(stripOf film: Film, at shares: [Double]) throws(StageError) {
     let size = film.pixelSize
-    self.init(.strip, width: size.width, height: size.height, scale: Double(film.scale), rate: nil)
+    self.init(.strip, width: size.width, height: size.height, scale: Double(film.scale), rate: nil, edges: film.edges)
     var sampler = try TimelineSampler(film, countsCentiseconds: false)
     let last = Double(sampler.frameCount - 1)
     let chosen = Set(shares.map { Int((min(max($0, 0), 1) * last).rounded()) })
@@ -139,13 +142,13 @@ extension Footage {
 extension Footage {
   /// The frame's pixels.
   public func bitmap(of frame: Int) -> Bitmap {
-    pictures[frames[frame].picture].rasterized()
+    pictures[frames[frame].picture].rasterized(edges: edges)
   }
 
   /// One for each frame. Each picture is drawn, counted and let go.
   /// - Parameter jobs: how many are drawn at once.
   func hashes(jobs: Int) -> [PixelHash] {
-    let distinct = concurrentMap(pictures.count, jobs: jobs) { PixelHash(pictures[$0].rasterized()) }
+    let distinct = concurrentMap(pictures.count, jobs: jobs) { PixelHash(pictures[$0].rasterized(edges: edges)) }
     return frames.map { distinct[$0.picture] }
   }
 }

@@ -73,6 +73,9 @@ extension Arguments {
 }
 
 extension Arguments {
+  /// Every option that is there, by name.
+  var given: [Option] { values.keys.sorted { $0.name < $1.name } }
+
   func has(_ option: Option) -> Bool { values[option] != nil }
 
   /// As given; what is given twice counts as given last.

@@ -11,6 +11,7 @@ struct Command: Sendable {
       case style
       case command
       case shell
+      case goldenVerb
       case directory
     }
 
@@ -67,11 +68,4 @@ struct Command: Sendable {
   static func named(_ name: String) -> Command? {
     all.first { $0.name == name }
   }
-
-  /// The command that a command line begins with; some have two words.
-  static func leading(_ words: [String]) -> Command? {
-    named(words.prefix(2).joined(separator: " ")) ?? words.first.flatMap(named)
-  }
-
-  var words: [String] { name.split(separator: " ").map(String.init) }
 }

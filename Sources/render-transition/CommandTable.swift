@@ -9,11 +9,7 @@ extension Command {
     .trace,
     .completions,
     .man,
-    .goldenRecord,
-    .goldenVerify,
-    .goldenAccept,
-    .goldenPrune,
-    .goldenReport,
+    .golden,
     .gallery,
     .help,
   ]

@@ -79,6 +79,8 @@ extension Command {
     case .style: .words(Style.all.map(\.name))
     case .command: .words(Command.all.map(\.name))
     case .shell: .words(Shell.allCases.map(\.rawValue))
+    case .goldenVerb: .words(GoldenVerb.all.map(\.name))
+    case .directory: .files
     }
   }
 }

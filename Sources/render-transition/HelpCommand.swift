@@ -9,7 +9,7 @@ extension Command {
       Example("help --json", "the tables of commands and options, for programs"),
     ]
   ) { arguments in
-    let topics = Command.named(arguments.rest.joined(separator: " ")).map { [$0.name] } ?? arguments.rest
+    let topics = arguments.rest
     guard topics.count <= 1 else { throw UsageError("help explains one command at a time") }
     if arguments.has(.json) {
       guard topics.isEmpty else { throw UsageError("help --json tells of every command at once") }

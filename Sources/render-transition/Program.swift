@@ -38,8 +38,8 @@ struct Program {
     guard let first = words.first else {
       throw UsageError("no style is given: try \(Self.name) --style kugou-push out.gif, or --help")
     }
-    if let command = Command.leading(words) {
-      let arguments = try Arguments(words.dropFirst(command.words.count), of: command)
+    if let command = Command.named(first) {
+      let arguments = try Arguments(words.dropFirst(), of: command)
       if arguments.has(.help) { return try Console.print(Help.page(of: command)) }
       return try await command.run(arguments)
     }
@@ -52,13 +52,6 @@ struct Program {
 
   /// A first word that is neither an option nor anything like an output was meant as a command.
   private func expectNoOtherCommand(_ word: String) throws(UsageError) {
-    let second = Command.all.filter { $0.words.count > 1 && $0.words[0] == word }.map { $0.words[1] }
-    if !second.isEmpty {
-      let given = words.dropFirst().first
-      throw UsageError(
-        "“\(word)” goes before one of \(second.joined(separator: ", "))", nearest: given ?? "", among: second,
-        otherwise: "try `\(Self.name) help \(word) \(second[0])`")
-    }
     if word.hasPrefix("-") || word.contains(where: { "./".contains($0) }) || Output.isDirectory(word) { return }
     guard Style.named(word) == nil else { throw UsageError("“\(word)” is a style: --style \(word)") }
     throw UsageError("there is no command called “\(word)”", nearest: word, among: Command.all.map(\.name))

@@ -8,9 +8,6 @@ struct Tables: Decodable {
     let summary: String
     let options: [String]
     let examples: [String]
-
-    /// As one types its name.
-    var words: [String] { name.split(separator: " ").map(String.init) }
   }
 
   struct Option: Decodable {

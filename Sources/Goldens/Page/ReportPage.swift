@@ -2,8 +2,9 @@ private import Foundation
 
 /// A report as one page that needs nothing else: no network, no other file, no build step.
 package struct ReportPage {
-  /// Base64 of so many bytes is as much as a browser opens without a pause; pictures of failures go first.
-  private static let byteLimit = 48 << 20
+  /// So many bytes of pictures of failures, as Base64, a browser opens without a pause; of what is well, the first few will do.
+  private static let failureLimit = 48 << 20
+  private static let otherLimit = 8 << 20
 
   private let report: Report
   private let directory: String
@@ -50,15 +51,13 @@ package struct ReportPage {
 
   /// Each finding as JSON, and the films that they name.
   private func embedded() -> ([String], [Film]) {
-    var left = Self.byteLimit
+    var left = [Self.failureLimit, Self.otherLimit]
     var films: [Int: [Film]] = [:]
-    let order = report.findings.indices.sorted { one, other in
-      (report.findings[one].isGood ? 1 : 0, one) < (report.findings[other].isGood ? 1 : 0, other)
-    }
-    for index in order {
+    for index in report.findings.indices {
       for (role, path) in paths(of: report.findings[index]) {
-        guard let data = FileManager.default.contents(atPath: path), data.count <= left else { continue }
-        left -= data.count
+        let kind = report.findings[index].isGood ? 1 : 0
+        guard left[kind] > 0, let data = FileManager.default.contents(atPath: path), data.count <= left[kind] else { continue }
+        left[kind] -= data.count
         films[index, default: []].append((id: "\(role)-\(index)", text: data.base64EncodedString()))
       }
     }

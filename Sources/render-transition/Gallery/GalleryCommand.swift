@@ -60,7 +60,7 @@ struct GalleryCommand {
     var encoder = GIFEncoder(to: bytes, width: size.width, height: size.height, ahead: jobs - 1)
     try await FilmPipeline(jobs: jobs).run(TimelineSampler(film, countsCentiseconds: true), into: &encoder)
     try TextFile.write(bytes.bytes, to: "\(directory)/\(style.name).gif")
-    let strip = try Footage(stripOf: film.withoutHolds, at: Self.shares)
+    let strip = try Footage(stripOf: Film(arguments, standardHold: 0), at: Self.shares)
     let frames = strip.frames.indices.map(strip.bitmap)
     try TextFile.write(PNG.encode(FrameStrip.joined(frames), level: .small), to: "\(directory)/\(style.name).png")
     let given = Option.goldenScenery.flatMap { option in self.arguments.text(option).map { [option.spelling, $0] } ?? [] }
@@ -70,10 +70,4 @@ struct GalleryCommand {
 
   /// A spring does most of its work early.
   private static let shares = [0, 0.1, 0.2, 0.35, 0.6, 1]
-}
-
-extension Film {
-  fileprivate var withoutHolds: Film {
-    Film(size: size, scale: scale, fps: fps, firstHold: 0, lastHold: 0, scene: scene)
-  }
 }

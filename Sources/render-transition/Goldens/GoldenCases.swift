@@ -13,15 +13,16 @@ struct GoldenCase: Sendable {
   /// Few enough to stay small, enough to see a curve.
   static let standardRate = 20.0
 
-  /// All there are, in the order of their names: those of the manifest, or every style.
+  /// All there are, in the order of their names: those of the manifest, or every style and the stories beside them.
   static func all(_ arguments: Arguments, in directory: String) throws -> [GoldenCase] {
     let standard = directory + "/goldens.txt"
     if let path = arguments.text(.manifest) ?? (FileManager.default.fileExists(atPath: standard) ? standard : nil) {
       return try GoldenManifest(path).cases(under: arguments)
     }
-    return Style.all.map { style in
-      GoldenCase(style.name, arguments.adding(["--style", style.name]))
+    let stories = GoldenTree.stories(in: directory).map { path in
+      GoldenCase(String(path.dropLast(".story".count)), arguments.adding(["--story", directory + "/" + path]))
     }
+    return Style.all.map { GoldenCase($0.name, arguments.adding(["--style", $0.name])) } + stories
   }
 
   /// - Parameter arguments: of a film.
@@ -30,8 +31,8 @@ struct GoldenCase: Sendable {
     parameters = (try? arguments.get().goldenParameters) ?? [:]
     film = {
       let arguments = try arguments.get()
-      return try Film(
-        arguments, fps: arguments.number(.fps) ?? Self.standardRate, standardHold: 0)
+      if let path = arguments.text(.story) { return try Film(storyAt: path) }
+      return try Film(arguments, fps: arguments.number(.fps) ?? Self.standardRate, standardHold: 0)
     }
   }
 }
@@ -50,7 +51,7 @@ extension Arguments {
       let texts = texts(option)
       guard !texts.isEmpty else { continue }
       let words = texts.map { text in
-        if case .screen = option.kind { return String(text.split(separator: "/").last ?? "") }
+        if option == .from || option == .to || option == .story { return String(text.split(separator: "/").last ?? "") }
         return text
       }
       parameters[option.name] = words.joined(separator: " ")
@@ -62,6 +63,34 @@ extension Arguments {
 extension Command {
   /// What a line of a manifest may say; no command of its own.
   static let goldenLine = Command(
-    "golden verify", "", summary: "a line of a manifest", options: Option.scenery + [.fps, .firstHold, .lastHold]
+    "golden verify", "", summary: "a line of a manifest", options: Option.scenery + Option.drawing + Option.timing + [.story]
   ) { _ in }
+}
+
+extension Film {
+  /// A story's file; its own first line says size and rate.
+  @MainActor
+  fileprivate init(storyAt path: String) throws {
+    guard let data = FileManager.default.contents(atPath: path), let text = String(data: data, encoding: .utf8) else {
+      throw GoldenError.files("cannot read the story \(path): there is no such file, or it is no text")
+    }
+    let directory = (path as NSString).deletingLastPathComponent
+    let story: Story
+    do throws(StoryProblem) {
+      story = try Story(text) { word in
+        try Screen(named: word.hasPrefix("/") || word.hasPrefix("sample:") || directory.isEmpty ? word : directory + "/" + word)
+      }
+    } catch {
+      throw GoldenError.files(error.description(of: path))
+    }
+    try self.init(story)
+  }
+}
+
+extension GoldenTree {
+  /// Paths of stories under a directory, in order.
+  fileprivate static func stories(in directory: String) -> [String] {
+    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: directory)) ?? []
+    return paths.filter { $0.hasSuffix(".story") }.sorted()
+  }
 }

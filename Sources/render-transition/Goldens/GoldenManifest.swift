@@ -54,20 +54,26 @@ struct GoldenManifest {
     do throws(UsageError) {
       let arguments = try line.get()
       try arguments.expectNoRest()
-      guard arguments.has(.style) else { throw UsageError("no style is given: --style NAME") }
+      let others = arguments.given.filter { $0 != .story && !Option.goldenScenery.contains($0) }
+      guard arguments.has(.story) || arguments.has(.style) else {
+        throw UsageError("neither a style nor a story is given: --style NAME, or --story FILE")
+      }
+      if arguments.has(.story), let other = others.first {
+        throw UsageError("a story says itself how it is filmed: it takes no \(other.spelling)")
+      }
     } catch {
       throw GoldenError.files("\(place): \(error.message)")
     }
     return line
   }
 
-  /// Paths of screens count from the manifest.
+  /// Paths of screens and stories count from the manifest.
   private func located(_ words: [String]) -> [String] {
     let directory = (path as NSString).deletingLastPathComponent
     func located(_ word: String) -> String {
       word.hasPrefix("/") || word.hasPrefix("sample:") || directory.isEmpty ? word : directory + "/" + word
     }
-    let spellings = [Option.from.spelling, Option.to.spelling]
+    let spellings = [Option.from, .to, .story].map(\.spelling)
     return words.enumerated().map { index, word in
       if index > 0, spellings.contains(words[index - 1]) { return located(word) }
       for spelling in spellings where word.hasPrefix(spelling + "=") {

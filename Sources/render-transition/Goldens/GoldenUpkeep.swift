@@ -37,7 +37,7 @@ struct GoldenUpkeep {
   // MARK: Shards
 
   static func mergeReports(_ arguments: Arguments) throws {
-    let paths = arguments.texts(.reports) + arguments.rest
+    let paths = arguments.texts(.reports) + arguments.rest.dropFirst()
     guard !paths.isEmpty else { throw UsageError("no report is given: --from A/report.json B/report.json") }
     let directory = try arguments.reportDirectory()
     var reports: [Report] = []

@@ -9,7 +9,7 @@ extension Option {
     "only", .file, value: "TEXT", in: .scene, "goldens with this in their names; give it again for more")
   static let shard = Option(
     "shard", .file, value: "I/N", in: .scene, "the I-th of N parts of the goldens, for N machines")
-  static let missing = Option("missing", .flag, in: .scene, "record only what has no golden yet")
+  static let story = Option("story", .file, in: .scene, "a story in place of a style")
   static let allowDiagnostics = Option(
     "allow-diagnostics", .flag, in: .scene, "let an animator break the contract of transitions")
 
