@@ -29,7 +29,7 @@ extension PageScript {
     const blank = (width, height) => Object.assign(document.createElement('canvas'), {width, height});
     function copied(canvas) {
       const copy = blank(canvas.width, canvas.height);
-      copy.getContext('2d').drawImage(canvas, 0, 0);
+      copy.getContext('2d', {willReadFrequently: true}).drawImage(canvas, 0, 0);
       return copy;
     }
     const bitmapOf = pieces => createImageBitmap(new Blob(pieces, {type: 'image/png'}), {colorSpaceConversion: 'none'});
@@ -73,7 +73,7 @@ extension PageScript {
       if (shape.layout !== 'strip') return shape.pictures.map(number => pictures[Math.min(number, pictures.length - 1)]);
       return shape.times.map((_, number) => {
         const frame = blank(shape.width, shape.height);
-        frame.getContext('2d').drawImage(pictures[0], -number * (shape.width + 4), 0);
+        frame.getContext('2d', {willReadFrequently: true}).drawImage(pictures[0], -number * (shape.width + 4), 0);
         return frame;
       });
     }
