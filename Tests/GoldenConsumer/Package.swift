@@ -11,7 +11,6 @@ let package = Package(
       name: "AnimatorsTests",
       dependencies: [
         "Animators",
-        .product(name: "UIKit", package: "render-transition"),
         .product(name: "GoldenTesting", package: "render-transition"),
       ]),
   ]

@@ -1,7 +1,6 @@
 import Animators
 import GoldenTesting
 import Testing
-import UIKit
 import XCTest
 
 @MainActor
