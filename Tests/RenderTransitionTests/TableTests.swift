@@ -23,6 +23,8 @@ struct TableTests {
     "man": [],
     "trace": ["--style", "kugou-push", "--size", "8x8"],
     "help": [],
+    "golden": ["verify", "goldens", "--size", "8x8", "--fps", "5"],
+    "gallery": ["gallery", "--size", "8x8", "--fps", "5"],
   ]
 
   /// What a flag needs beside it.
@@ -36,6 +38,11 @@ struct TableTests {
     "param": (["damping=0.5", "distance=0"], ["", "damping", "=1", "damping=2", "damping=x", "speed=1"]),
     "background": (["silver", "f2f2f7", "#fff", "none"], ["", "#ff", "silvr", "0x112233"]),
     "output": (["other.gif"], ["other.doc"]),
+    "manifest": (["own.txt"], ["nowhere.txt"]),
+    "only": (["kugou"], ["nothing-like-it"]),
+    "shard": (["1/1", "2/3"], ["0/1", "2/1", "1", "a/b"]),
+    "report": (["out", "out/deep/"], ["goldens/report"]),
+    "junit": (["junit.xml", "deep/junit.xml"], []),
     "at": (["0", "50%", "0.1s,100%,0"], ["", "101%", "-1", "0,,1", "121", "soon"]),
     "frames": (["0", "1..2", "3..", "..2"], ["", "..", "3..2", "-1", "1...2", "x", "1000"]),
   ]
@@ -54,6 +61,8 @@ struct TableTests {
 
   @Test func everyOptionTakesWhatIsRightAndNamesWhatIsWrong() async throws {
     let tables = try await Tables.read(at: place)
+    try place.write("kugou-push --style kugou-push --size 8x8\n".utf8, to: "own.txt")
+    _ = try await place.run("golden", "record", "goldens", "--size", "8x8", "--fps", "5")
     for option in tables.options {
       let trials = try #require(values(of: option), "--\(option.name) needs a row in this test")
       let command = try #require(tables.commands.first { $0.options.contains(option.name) })
