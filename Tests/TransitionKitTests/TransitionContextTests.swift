@@ -143,6 +143,7 @@ private final class Whole: NSObject, UINavigationControllerDelegate {
 private final class WholeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.5 }
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    transitionContext.view(forKey: .to).map(transitionContext.containerView.addSubview)
     DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { transitionContext.completeTransition(true) }
   }
   func animationEnded(_ transitionCompleted: Bool) {}

@@ -3,10 +3,10 @@ internal import Motion
 /// One call of `UIView.animate…`: how its animations run, and who waits for the last of them.
 @MainActor
 final class AnimationBlock {
-  let duration: Double
-  let delay: Double
-  let pace: Pace
-  let options: UIView.AnimationOptions
+  private(set) var duration: Double
+  private(set) var delay: Double
+  private(set) var pace: Pace
+  private(set) var options: UIView.AnimationOptions
   var completion: ((Bool) -> Void)?
   /// Takes the changes in place of the block, to make keyframes of them.
   var recorder: KeyframeRecorder?
@@ -40,6 +40,27 @@ final class AnimationBlock {
     body()
     stack.removeLast()
     block.close()
+  }
+
+  /// Opens a block whose end comes with `commit`, and whose settings change on the way.
+  static func begin(_ block: AnimationBlock) {
+    stack.append(block)
+  }
+
+  static func commit(_ block: AnimationBlock) {
+    stack.removeAll { $0 === block }
+    block.close()
+  }
+
+  /// For what is changed from here on.
+  func set(
+    duration: Double? = nil, delay: Double? = nil, pace: Pace? = nil, adding: UIView.AnimationOptions = [],
+    removing: UIView.AnimationOptions = []
+  ) {
+    self.duration = max(duration ?? self.duration, 0)
+    self.delay = max(delay ?? self.delay, 0)
+    self.pace = pace ?? self.pace
+    options = options.union(adding).subtracting(removing)
   }
 
   // MARK: Waiting
@@ -105,6 +126,16 @@ final class AnimationBlock {
     animation.modelBefore = before
     wait(for: animation)
     layer.attach(animation, forKey: key(for: property, on: layer))
+  }
+
+  /// Lets a transition run as this block says.
+  func add(_ transition: CATransition, to layer: CALayer) {
+    if case .curve(let curve) = pace { transition.timingFunction = CAMediaTimingFunction(curve) }
+    transition.timing.duration = duration
+    transition.timing.fillMode = .both
+    transition.timing.beginTime = layer.localTime + delay
+    wait(for: transition)
+    layer.attach(transition, forKey: kCATransition)
   }
 
   private func start(of property: AnimatableProperty, of layer: CALayer) -> AnimatableValue? {

@@ -10,6 +10,8 @@ final class AnimationClock {
     case standing(at: Double)
     case going(from: Double, to: Double, since: Double, duration: Double, pace: Pace)
     case stopped(at: Double)
+    /// As far as another clock has come since it showed a time.
+    case following(AnimationClock, since: Double)
   }
 
   /// How long the whole way takes, in seconds.
@@ -22,6 +24,7 @@ final class AnimationClock {
   private let begin: Double
   private var mode: Mode
   private var members: [Member] = []
+  private var followers: [AnimationClock] = []
   /// Told when the clock has come to one of its ends by itself, in place of stopping there.
   var didArrive: ((_ fraction: Double) -> Void)?
 
@@ -42,6 +45,13 @@ final class AnimationClock {
     begin = stage.now
     mode = .playing(from: 0, since: stage.now + delay, direction: 1)
     stage.clocks.append(self)
+  }
+
+  /// Goes with the clock under which this is called, where there is one, in place of playing by itself.
+  func followOuter(delay: Double) {
+    guard let outer = Self.collecting.last, outer !== self else { return }
+    mode = .following(outer, since: outer.time(since: 0) + delay)
+    outer.followers.append(self)
   }
 
   // MARK: Members
@@ -67,7 +77,8 @@ final class AnimationClock {
   /// The share of the way that the animations have covered, from 0 to 1.
   var fraction: Double {
     switch mode {
-    case .playing:
+    case .following where isLinear: return timeShare
+    case .playing, .following:
       let share = timeShare
       return share == 0 || share == 1 ? share : pace?.fraction(at: share * duration, of: duration) ?? share
     case .standing(let fraction), .stopped(let fraction): return fraction
@@ -78,6 +89,9 @@ final class AnimationClock {
   }
 
   private var timeShare: Double {
+    if case .following(let leader, let since) = mode {
+      return duration > 0 ? min(max((leader.time(since: 0) - since) / duration, 0), 1) : 1
+    }
     guard case .playing(let from, let since, let direction) = mode else { return fraction }
     guard duration > 0 else { return direction > 0 ? 1 : 0 }
     return min(max(from + direction * max(stage.now - since, 0) / duration, 0), 1)
@@ -89,6 +103,7 @@ final class AnimationClock {
     case .playing: false
     case .standing: standsLinearly
     case .going, .stopped: true
+    case .following(let leader, _): leader.isLinear
     }
   }
 
@@ -102,11 +117,13 @@ final class AnimationClock {
     switch mode {
     case .playing(let from, let since, let direction): since + (direction > 0 ? 1 - from : from) * duration
     case .going(_, _, let since, let length, _): since + length
-    case .standing, .stopped: .infinity
+    case .standing, .stopped, .following: .infinity
     }
   }
 
-  var isMoving: Bool { endTime.isFinite }
+  var isMoving: Bool {
+    if case .following(let leader, _) = mode { leader.isMoving } else { endTime.isFinite }
+  }
 
   // MARK: Driving
 
@@ -174,6 +191,17 @@ final class AnimationClock {
     for member in members {
       stage.animations.remove(member.animation)
       member.animation.didStop(finished: true)
+    }
+    letFollowersArrive(at: fraction)
+  }
+
+  private func letFollowersArrive(at fraction: Double) {
+    let waiting = followers
+    followers = []
+    for follower in waiting {
+      guard case .following = follower.mode else { continue }
+      follower.mode = .standing(at: fraction)
+      follower.arrive()
     }
   }
 }

@@ -86,6 +86,13 @@ public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     initialVelocity = velocity
   }
 
+  /// A spring that seems to take `duration`; it runs until it has settled.
+  public init(duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity velocity: CGVector = .zero) {
+    kind = .physical(
+      Spring(perceptualDuration: duration, bounce: Double(bounce), initialVelocity: Self.speed(velocity)))
+    initialVelocity = velocity
+  }
+
   public var timingCurveType: UITimingCurveType { .spring }
   public var cubicTimingParameters: UICubicTimingParameters? { nil }
   public var springTimingParameters: UISpringTimingParameters? { self }

@@ -21,6 +21,11 @@ extension UIView {
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
+    /// How often a frame is made is the film's to say: nothing differs.
+    public static let preferredFramesPerSecondDefault = AnimationOptions([])
+    public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
+    public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
+
     public static let curveEaseInOut = AnimationOptions([])
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
@@ -42,6 +47,9 @@ extension UIView {
   public class func setAnimationsEnabled(_ enabled: Bool) {
     areAnimationsEnabled = enabled
   }
+
+  /// Of the block in which this is asked, in seconds; 0 outside of any.
+  public class var inheritedAnimationDuration: TimeInterval { AnimationBlock.current?.duration ?? 0 }
 
   /// Blocks inside do not animate either.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {

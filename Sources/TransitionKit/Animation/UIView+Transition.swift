@@ -8,7 +8,26 @@ extension UIView.AnimationOptions {
   /// The picture from before fades out over the view.
   public static let transitionCrossDissolve = UIView.AnimationOptions(rawValue: 5 << 20)
 
-  var dissolves: Bool { rawValue >> 20 & 7 == 5 }
+  /// The view turns over about an axis through its middle: its left side comes to the front first.
+  public static let transitionFlipFromLeft = UIView.AnimationOptions(rawValue: 1 << 20)
+  public static let transitionFlipFromRight = UIView.AnimationOptions(rawValue: 2 << 20)
+  public static let transitionFlipFromTop = UIView.AnimationOptions(rawValue: 6 << 20)
+  public static let transitionFlipFromBottom = UIView.AnimationOptions(rawValue: 7 << 20)
+
+  private var transition: UInt { rawValue >> 20 & 7 }
+  var hasTransition: Bool { dissolves || flip != nil }
+  var dissolves: Bool { transition == 5 }
+
+  /// The side that comes to the front first.
+  var flip: PictureFlip? {
+    switch transition {
+    case 1: .fromLeft
+    case 2: .fromRight
+    case 6: .fromTop
+    case 7: .fromBottom
+    default: nil
+    }
+  }
 }
 
 extension UIView {
@@ -19,7 +38,9 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     let duration = inherited(duration, from: AnimationBlock.current, options)
-    let cover = options.dissolves && areAnimationsEnabled && duration > 0 ? view.cover() : nil
+    let isAnimated = areAnimationsEnabled && duration > 0
+    let cover = options.dissolves && isAnimated ? view.cover() : nil
+    let turning = isAnimated ? options.flip.flatMap(view.turning) : nil
     let block = AnimationBlock(duration: duration, pace: .curve(options.curve), options: options) { finished in
       cover?.removeFromSuperlayer()
       completion?(finished)
@@ -27,6 +48,7 @@ extension UIView {
     AnimationBlock.run(block) {
       if options.contains(.allowAnimatedContent) { animations?() } else { animations.map(performWithoutAnimation) }
       cover.map { view.dissolve($0, in: block) }
+      turning.map { block.add($0, to: view.layer) }
     }
   }
 
@@ -50,6 +72,13 @@ extension UIView {
           fromView.removeFromSuperview()
         }
       }, completion: completion)
+  }
+
+  /// What turns the view over from what it shows now; nil for a view without area.
+  func turning(_ flip: PictureFlip) -> CATransition? {
+    layoutIfNeeded()
+    guard let picture = layer.picture(asRendered: false) else { return nil }
+    return CATransition(flip, from: picture)
   }
 
   /// A layer that shows the view as it is now; nil for a view without area.

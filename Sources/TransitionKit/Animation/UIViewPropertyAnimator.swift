@@ -4,7 +4,8 @@ internal import Motion
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private let givenDuration: Double
-  public let timingParameters: any UITimingCurveProvider
+  private let parameters: any UITimingCurveProvider
+  public var timingParameters: (any UITimingCurveProvider)? { parameters }
   /// Before the animation runs, in seconds.
   open private(set) var delay: TimeInterval = 0
   open private(set) var state = UIViewAnimatingState.inactive
@@ -23,7 +24,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     givenDuration = max(duration, 0)
-    timingParameters = parameters
+    self.parameters = parameters
   }
 
   public convenience override init() {
@@ -64,7 +65,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
 
   /// In seconds; a spring given by its physics runs as long as it takes to settle.
-  open var duration: TimeInterval { timingParameters.length(for: givenDuration) }
+  open var duration: TimeInterval { parameters.length(for: givenDuration) }
 
   // MARK: What it does
 
@@ -85,7 +86,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private func activate(afterDelay delay: Double) -> AnimationClock? {
     if let clock { return clock }
     guard state == .inactive, let stage = Stage.active else { return nil }
-    let pace = timingParameters.pace(for: givenDuration)
+    let pace = parameters.pace(for: givenDuration)
     let clock = AnimationClock(duration: duration, pace: pace, delay: delay, on: stage)
     clock.standsLinearly = scrubsLinearly
     clock.didArrive = { [weak self] in self?.arrive(at: $0) }
@@ -106,7 +107,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private func run(_ animation: () -> Void, under clock: AnimationClock, from share: Double, delayFactor: Double) {
     let left = duration * (1 - share)
     let length = left * (1 - min(max(delayFactor, 0), 1))
-    let pace = length == duration ? timingParameters.pace(for: givenDuration) : timingParameters.pace(for: length)
+    let pace = length == duration ? parameters.pace(for: givenDuration) : parameters.pace(for: length)
     clock.collect {
       AnimationBlock.run(AnimationBlock(duration: length, delay: left - length, pace: pace), animation)
     }
@@ -124,7 +125,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open func startAnimation(afterDelay delay: TimeInterval) {
     if clock == nil {
       self.delay = max(delay, 0)
-      _ = activate(afterDelay: self.delay)
+      activate(afterDelay: self.delay)?.followOuter(delay: self.delay)
       if isGoingBack { clock?.play(forwards: false) }
     } else if !isRunning {
       continueAnimation(withTimingParameters: nil, durationFactor: 0)
@@ -161,15 +162,15 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
 
   /// - Parameters:
-  ///   - parameters: the pace of the rest; nil keeps the animator's own.
+  ///   - newParameters: the pace of the rest; nil keeps the animator's own.
   ///   - durationFactor: how long the rest takes, as a share of the duration; 0 leaves what remains of it.
   open func continueAnimation(
-    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+    withTimingParameters newParameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
     guard let clock = activate(afterDelay: 0) else { return }
     let end: Double = isGoingBack ? 0 : 1
     let seconds = durationFactor > 0 ? Double(durationFactor) * duration : abs(end - clock.fraction) * duration
-    let provider = parameters ?? timingParameters
+    let provider = newParameters ?? self.parameters
     clock.go(to: end, in: provider.length(for: seconds), pace: provider.pace(for: seconds))
   }
 

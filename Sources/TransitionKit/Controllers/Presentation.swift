@@ -35,7 +35,7 @@ final class Presentation {
   private func makeController() -> UIPresentationController {
     let style = presented.modalPresentationStyle
     if style == .custom, let own = askForController() { return own }
-    return style == .pageSheet
+    return style == .pageSheet || style == .formSheet
       ? PageSheetController(presentedViewController: presented, presenting: presenter)
       : UIPresentationController(presentedViewController: presented, presenting: presenter)
   }
@@ -76,7 +76,7 @@ final class Presentation {
     ) { didComplete in
       self.end(didComplete: didComplete, animated: animated, completion: completion)
     }
-    controller.presentationTransitionWillBegin()
+    tell("presentationTransitionWillBegin") { $0.presentationTransitionWillBegin() }
     if hidesPresenter { presenter.beginAppearanceTransition(false, animated: animated) }
     presented.beginAppearanceTransition(true, animated: animated)
     container.layoutIfNeeded()
@@ -91,7 +91,7 @@ final class Presentation {
       controller?.presentedView?.removeFromSuperview()
       takeDown()
     }
-    controller?.presentationTransitionDidEnd(didComplete)
+    tell("presentationTransitionDidEnd:") { $0.presentationTransitionDidEnd(didComplete) }
     if didComplete {
       if hidesPresenter { presenter.endAppearanceTransition() }
       presented.endAppearanceTransition()
@@ -122,7 +122,7 @@ final class Presentation {
     ) { didComplete in
       self.endDismissal(didComplete: didComplete, animated: animated, completion: completion)
     }
-    controller.dismissalTransitionWillBegin()
+    tell("dismissalTransitionWillBegin") { $0.dismissalTransitionWillBegin() }
     presented.beginAppearanceTransition(false, animated: animated)
     if hidesPresenter { presenter.beginAppearanceTransition(true, animated: animated) }
     context.begin()
@@ -137,7 +137,7 @@ final class Presentation {
     } else if hidesPresenter {
       presenter.view.removeFromSuperview()
     }
-    controller?.dismissalTransitionDidEnd(didComplete)
+    tell("dismissalTransitionDidEnd:") { $0.dismissalTransitionDidEnd(didComplete) }
     if didComplete {
       presented.endAppearanceTransition()
       if hidesPresenter { presenter.endAppearanceTransition() }
@@ -150,6 +150,11 @@ final class Presentation {
   }
 
   // MARK: Pieces
+
+  private func tell(_ selector: String, _ body: (UIPresentationController) -> Void) {
+    guard let controller else { return }
+    if let stage { stage.tell(.presentation, selector, on: controller) { body(controller) } } else { body(controller) }
+  }
 
   /// Touches are ignored until the transition ends.
   private func start() {

@@ -4,6 +4,8 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case fullScreen = 0
   /// A card that leaves the top of the presenter in sight.
   case pageSheet = 1
+  /// Here the same as `pageSheet`.
+  case formSheet = 2
   /// As `fullScreen`, over the nearest controller that defines a presentation context.
   case currentContext = 3
   /// As the presentation controller has it.
@@ -12,14 +14,16 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case overFullScreen = 5
   /// As `overFullScreen`, over the nearest controller that defines a presentation context.
   case overCurrentContext = 6
+  /// Of what is no presentation.
+  case none = -1
   /// Here the same as `fullScreen`.
   case automatic = -2
 
   /// Whether the presenter's view takes part in the transition and then leaves.
   var takesPresentersView: Bool {
     switch self {
-    case .fullScreen, .currentContext, .automatic: true
-    case .pageSheet, .custom, .overFullScreen, .overCurrentContext: false
+    case .fullScreen, .currentContext, .automatic, .none: true
+    case .pageSheet, .formSheet, .custom, .overFullScreen, .overCurrentContext: false
     }
   }
 
@@ -30,5 +34,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
 public enum UIModalTransitionStyle: Int, Sendable {
   /// Up from below the screen.
   case coverVertical = 0
+  /// Turned over about the vertical axis in the middle.
+  case flipHorizontal = 1
   case crossDissolve = 2
 }

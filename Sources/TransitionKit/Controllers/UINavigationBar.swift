@@ -5,9 +5,11 @@ open class UINavigationBar: UIView {
   open var barTintColor: UIColor? {
     didSet { backgroundColor = barTintColor ?? Self.standardColor }
   }
+
   /// Of the arrow back.
-  open var tintColor: UIColor! = UIColor(red: 0, green: 0.48, blue: 1, alpha: 1) {
-    didSet { arrow.forEach { $0.backgroundColor = tintColor } }
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    arrow.forEach { $0.backgroundColor = tintColor }
   }
 
   /// In points, without the strip behind the status bar.

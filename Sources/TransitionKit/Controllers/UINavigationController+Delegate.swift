@@ -10,7 +10,8 @@ extension UINavigationController {
       }
     }
     guard let delegate, let own else {
-      return TransitionConduct(animator: SystemStackAnimator(operation), interaction: nil, isSystem: true)
+      return TransitionConduct(
+        animator: SystemStackAnimator(operation), interaction: operation == .pop ? popInteraction : nil, isSystem: true)
     }
     let interaction = stage.call("navigationController:interactionControllerForAnimationController:", on: delegate) {
       delegate.navigationController(self, interactionControllerFor: own)

@@ -112,6 +112,7 @@ open class UINavigationController: UIViewController {
     view.addSubview(navigationBar)
     navigationBar.autoresizingMask = .flexibleWidth
     placeBar()
+    interactivePopGestureRecognizer.map(view.addGestureRecognizer)
     removeHiddenBar()
     showTopAtOnce()
   }
@@ -122,6 +123,21 @@ open class UINavigationController: UIViewController {
   }
 
   override var childrenSharingAppearance: [UIViewController] { shown.map { [$0] } ?? [] }
+
+  override var letsChildrenFollowTheirViews: Bool { false }
+
+  override var insetsForChild: UIEdgeInsets {
+    UIEdgeInsets(top: isBarHidden ? 0 : UINavigationBar.height, left: 0, bottom: 0, right: 0)
+  }
+
+  // MARK: The swipe back
+
+  /// A finger that comes in over the left edge pops the top screen as far as it goes, where the system's own pop would run.
+  open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = edgePop.recognizer
+  private lazy var edgePop = EdgePop(self)
+  /// What leads the system's own pop while a finger does.
+  var popInteraction: UIPercentDrivenInteractiveTransition? { edgePop.interaction }
+  var isInTransition: Bool { transition != nil || !pending.isEmpty }
 }
 
 // MARK: - Changing the stack
@@ -161,7 +177,7 @@ extension UINavigationController {
   }
 
   private func release(_ controller: UIViewController) {
-    controller.willMove(toParent: nil)
+    controller.tellWillMove(to: nil)
     controller.removeFromParent()
   }
 
@@ -172,7 +188,7 @@ extension UINavigationController {
     guard let top = topViewController else { return }
     place(top.view)
     shown = top
-    top.didMove(toParent: self)
+    top.tellDidMove(to: self)
     showBarItems()
   }
 
@@ -263,7 +279,7 @@ extension UINavigationController {
     from?.endAppearanceTransition()
     to.endAppearanceTransition()
     stopMoving(from, to)
-    to.didMove(toParent: self)
+    to.tellDidMove(to: self)
     if let from, !stack.contains(where: { $0 === from }) { release(from) }
   }
 

@@ -4,12 +4,13 @@ open class UITabBar: UIView {
   open var barTintColor: UIColor? {
     didSet { backgroundColor = barTintColor ?? Self.standardColor }
   }
-  /// Of the chosen tab's mark.
-  open var tintColor: UIColor! = UIColor(red: 0, green: 0.48, blue: 1, alpha: 1) {
-    didSet { tint() }
-  }
   open var unselectedItemTintColor: UIColor? {
-    didSet { tint() }
+    didSet { tintMarks() }
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    tintMarks()
   }
 
   /// In points.
@@ -48,10 +49,10 @@ open class UITabBar: UIView {
       }
       setNeedsLayout()
     }
-    tint()
+    tintMarks()
   }
 
-  private func tint() {
+  private func tintMarks() {
     for (index, mark) in marks.enumerated() {
       mark.backgroundColor = index == chosen ? tintColor : unselectedItemTintColor ?? UIColor(white: 0.6, alpha: 1)
     }

@@ -21,13 +21,13 @@ open class UITabBarController: UIViewController {
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let selected = selectedViewController
     for tab in tabs where viewControllers?.contains(where: { $0 === tab }) != true && tab !== shown {
-      tab.willMove(toParent: nil)
+      tab.tellWillMove(to: nil)
       tab.removeFromParent()
     }
     tabs = viewControllers ?? []
     for tab in tabs where tab.parent !== self {
       addChild(tab)
-      tab.didMove(toParent: self)
+      tab.tellDidMove(to: self)
     }
     chosen = tabs.firstIndex { $0 === selected } ?? 0
     changeIfLoaded()
@@ -63,6 +63,12 @@ open class UITabBarController: UIViewController {
   }
 
   override var childrenSharingAppearance: [UIViewController] { shown.map { [$0] } ?? [] }
+
+  override var letsChildrenFollowTheirViews: Bool { false }
+
+  override var insetsForChild: UIEdgeInsets {
+    UIEdgeInsets(top: 0, left: 0, bottom: tabBar.isHidden ? 0 : UITabBar.height, right: 0)
+  }
 
   // MARK: Changing
 

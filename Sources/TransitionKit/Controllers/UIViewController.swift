@@ -1,6 +1,6 @@
 /// A screen, or a container of screens: a root view, its life, and children.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder {
+open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
   private var loadedView: UIView?
   open private(set) weak var parent: UIViewController?
   open private(set) var children: [UIViewController] = []
@@ -51,8 +51,8 @@ open class UIViewController: UIResponder {
 
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
-    loadView()
-    viewDidLoad()
+    tell("loadView") { loadView() }
+    tell("viewDidLoad") { viewDidLoad() }
   }
 
   open func viewDidLoad() {}
@@ -62,6 +62,60 @@ open class UIViewController: UIResponder {
   open func viewDidDisappear(_ animated: Bool) {}
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
+
+  // MARK: Surroundings
+
+  /// Inside the bars that are there anyway.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet {
+      if oldValue != additionalSafeAreaInsets { loadedView?.setAllNeedLayout() }
+    }
+  }
+  /// What the bars of the container cover.
+  var insetsFromContainer: UIEdgeInsets { parent?.insetsForChild ?? .zero }
+  /// What this container's own bars cover of its children.
+  var insetsForChild: UIEdgeInsets { .zero }
+  /// Light or dark for the controller's view and all in it; `unspecified` takes what is around it.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    willSet { styleBefore = loadedView?.traits }
+    didSet {
+      if let before = styleBefore { loadedView?.traitsMayDiffer(from: before) }
+    }
+  }
+  private var styleBefore: UITraitCollection?
+
+  open var traitCollection: UITraitCollection { loadedView?.traits ?? parent?.traitCollection ?? .current }
+
+  open func viewSafeAreaInsetsDidChange() {}
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  // MARK: Sizes
+
+  /// How large the controller would like to be; its container, or what presents it, is told.
+  open var preferredContentSize = CGSize.zero {
+    didSet {
+      guard oldValue != preferredContentSize else { return }
+      if let parent {
+        parent.preferredContentSizeDidChange(forChildContentContainer: self)
+      } else {
+        presentingPresentation?.presentationController.preferredContentSizeDidChange(forChildContentContainer: self)
+      }
+    }
+  }
+
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
+  /// The window is about to change its size; children and what is presented are told, too.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    for child in children {
+      child.viewWillTransition(to: self.size(forChildContentContainer: child, withParentContainerSize: size), with: coordinator)
+    }
+    presentation?.presentationController.viewWillTransition(to: size, with: coordinator)
+  }
 
   // MARK: Presenting
 
@@ -117,7 +171,7 @@ open class UIViewController: UIResponder {
 
   open func addChild(_ childController: UIViewController) {
     childController.removeFromParent()
-    childController.willMove(toParent: self)
+    childController.tellWillMove(to: self)
     children.append(childController)
     childController.parent = self
   }
@@ -127,7 +181,7 @@ open class UIViewController: UIResponder {
     guard let container = parent else { return }
     container.children.removeAll { $0 === self }
     parent = nil
-    didMove(toParent: nil)
+    tellDidMove(to: nil)
   }
 
   open func willMove(toParent parent: UIViewController?) {}
@@ -142,8 +196,15 @@ open class UIViewController: UIResponder {
     case disappearing(animated: Bool)
   }
 
-  /// Which children come and go together with this controller; a container with a top child names that one.
-  var childrenSharingAppearance: [UIViewController] { children }
+  /// Whether children come and go together with this controller; without it the container tells them.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// Those of the children that come and go together with this controller: what is in its view. A container with a top child
+  /// names that one.
+  var childrenSharingAppearance: [UIViewController] {
+    guard shouldAutomaticallyForwardAppearanceMethods else { return [] }
+    return children.filter { $0.viewIfLoaded?.superview != nil }
+  }
 
   /// Tells the controller that it is about to come or go; a change of direction half-way is told anew.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
@@ -153,10 +214,10 @@ open class UIViewController: UIResponder {
     case (_, true):
       loadViewIfNeeded()
       appearance = .appearing(animated: animated)
-      viewWillAppear(animated)
+      tell("viewWillAppear:") { viewWillAppear(animated) }
     case (_, false):
       appearance = .disappearing(animated: animated)
-      viewWillDisappear(animated)
+      tell("viewWillDisappear:") { viewWillDisappear(animated) }
     }
     for child in childrenSharingAppearance {
       child.beginAppearanceTransition(isAppearing, animated: animated)
@@ -167,16 +228,36 @@ open class UIViewController: UIResponder {
     switch appearance {
     case .appearing(let animated):
       appearance = .appeared
-      viewDidAppear(animated)
+      tell("viewDidAppear:") { viewDidAppear(animated) }
     case .disappearing(let animated):
       appearance = .disappeared
-      viewDidDisappear(animated)
+      tell("viewDidDisappear:") { viewDidDisappear(animated) }
     case .appeared, .disappeared:
       return
     }
     for child in childrenSharingAppearance {
       child.endAppearanceTransition()
     }
+  }
+
+  /// Whether a child comes and goes with its view where that enters and leaves the window of its own.
+  var letsChildrenFollowTheirViews: Bool { shouldAutomaticallyForwardAppearanceMethods }
+  private var followsView = false
+
+  /// The view is about to enter or leave a window while the container stays where it is.
+  func viewWillMove(to window: UIWindow?) {
+    guard let parent, parent.letsChildrenFollowTheirViews, parent.isVisible else { return }
+    switch (appearance, window) {
+    case (.disappeared, _?), (.appeared, nil): followsView = true
+    default: return
+    }
+    beginAppearanceTransition(window != nil, animated: false)
+  }
+
+  func viewDidMove() {
+    guard followsView else { return }
+    followsView = false
+    endAppearanceTransition()
   }
 
   /// Whether the controller is on screen or on its way there.

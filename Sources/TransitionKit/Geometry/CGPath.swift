@@ -59,6 +59,15 @@ public class CGPath: Hashable {
     path.applying(transform).contains(Point(point), rule.rule)
   }
 
+  /// What a stroke along the path covers.
+  public func copy(
+    strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) -> CGPath {
+    let pen = Pen(width: lineWidth, cap: lineCap, join: lineJoin, miterLimit: miterLimit)
+    return CGPath(pen.stroke(of: path.applying(transform), scale: 8))
+  }
+
   public static func == (left: CGPath, right: CGPath) -> Bool {
     left === right || left.path == right.path
   }
@@ -126,6 +135,19 @@ public final class CGMutablePath: CGPath {
     arc.arc(around: Point(center), radius, from: startAngle, to: endAngle, growing: !clockwise)
     let place = arc.applying(transform)
     path.append(path.isEmpty ? place : place.joined)
+  }
+
+  public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
+    for rect in rects { addRect(rect, transform: transform) }
+  }
+
+  /// `delta` grows clockwise on screen.
+  public func addRelativeArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
+  ) {
+    addArc(
+      center: center, radius: radius, startAngle: startAngle, endAngle: startAngle + delta, clockwise: delta < 0,
+      transform: transform)
   }
 
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {

@@ -21,6 +21,8 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Whether `contains` counts by the even-odd rule. A layer has a `fillRule` of its own.
   open var usesEvenOddFillRule = false
 
+  var pen = Pen()
+
   public override init() {
     super.init()
   }
@@ -125,6 +127,7 @@ open class UIBezierPath: NSObject, NSCopying {
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UIBezierPath(cgPath: cgPath)
     copy.usesEvenOddFillRule = usesEvenOddFillRule
+    copy.pen = pen
     return copy
   }
 }

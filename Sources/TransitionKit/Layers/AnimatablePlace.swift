@@ -4,6 +4,8 @@ internal import Raster
 enum AnimatablePlace {
   case scalar(WritableKeyPath<LayerValues, CGFloat>)
   case float(WritableKeyPath<LayerValues, Float>)
+  /// Set from a half on.
+  case flag(WritableKeyPath<LayerValues, Bool>)
   case point(WritableKeyPath<LayerValues, CGPoint>)
   case size(WritableKeyPath<LayerValues, CGSize>)
   case rect(WritableKeyPath<LayerValues, CGRect>)
@@ -18,6 +20,7 @@ enum AnimatablePlace {
     switch self {
     case .scalar(let path): .scalar(Double(values[keyPath: path]))
     case .float(let path): .scalar(Double(values[keyPath: path]))
+    case .flag(let path): .scalar(values[keyPath: path] ? 1 : 0)
     case .point(let path): .point(values[keyPath: path])
     case .size(let path): .point(CGPoint(values[keyPath: path]))
     case .rect(let path): .rect(values[keyPath: path])
@@ -35,6 +38,7 @@ enum AnimatablePlace {
     switch (self, value) {
     case (.scalar(let path), .scalar(let scalar)): values[keyPath: path] = CGFloat(scalar)
     case (.float(let path), .scalar(let scalar)): values[keyPath: path] = Float(scalar)
+    case (.flag(let path), .scalar(let scalar)): values[keyPath: path] = scalar >= 0.5
     case (.point(let path), .point(let point)): values[keyPath: path] = point
     case (.size(let path), .point(let point)): values[keyPath: path] = CGSize(width: point.x, height: point.y)
     case (.rect(let path), .rect(let rect)): values[keyPath: path] = rect
@@ -50,7 +54,7 @@ enum AnimatablePlace {
 
   func value(from any: Any) -> AnimatableValue? {
     switch self {
-    case .scalar, .float:
+    case .scalar, .float, .flag:
       Self.number(any).map(AnimatableValue.scalar)
     case .point:
       (any as? CGPoint ?? (any as? NSValue)?.pointValue).map(AnimatableValue.point)
@@ -59,7 +63,7 @@ enum AnimatablePlace {
     case .rect:
       (any as? CGRect ?? (any as? NSValue)?.rectValue).map(AnimatableValue.rect)
     case .transform:
-      (any as? CATransform3D ?? (any as? CGAffineTransform).map(CATransform3DMakeAffineTransform))
+      (any as? CATransform3D ?? (any as? CGAffineTransform).map(CATransform3DMakeAffineTransform) ?? (any as? NSValue)?.transform)
         .map(AnimatableValue.transform)
     case .color:
       (any as? CGColor).map { .color($0.color) }
@@ -97,6 +101,7 @@ enum AnimatablePlace {
     case let value as CGFloat: Double(value)
     case let value as Float: Double(value)
     case let value as Int: Double(value)
+    case let value as Bool: value ? 1 : 0
     case let value as NSNumber: value.doubleValue
     default: nil
     }

@@ -5,6 +5,9 @@ enum AnimatableProperty: String {
   case positionY = "position.y"
   case zPosition
   case anchorPoint
+  case anchorPointX = "anchorPoint.x"
+  case anchorPointY = "anchorPoint.y"
+  case anchorPointZ
   case bounds
   case boundsOrigin = "bounds.origin"
   case boundsOriginX = "bounds.origin.x"
@@ -27,14 +30,18 @@ enum AnimatableProperty: String {
   case translationZ = "transform.translation.z"
   case sublayerTransform
   case opacity
+  case hidden
   case backgroundColor
   case contents
+  case contentsRect
   case cornerRadius
   case borderWidth
   case borderColor
   case shadowOpacity
   case shadowRadius
   case shadowOffset
+  case shadowOffsetWidth = "shadowOffset.width"
+  case shadowOffsetHeight = "shadowOffset.height"
   case shadowColor
   case shadowPath
   case path
@@ -69,6 +76,9 @@ enum AnimatableProperty: String {
     case .positionY: .scalar(\.position.y)
     case .zPosition: .scalar(\.zPosition)
     case .anchorPoint: .point(\.anchorPoint)
+    case .anchorPointX: .scalar(\.anchorPoint.x)
+    case .anchorPointY: .scalar(\.anchorPoint.y)
+    case .anchorPointZ: .scalar(\.extras.anchorPointZ)
     case .bounds: .rect(\.bounds)
     case .boundsOrigin: .point(\.bounds.origin)
     case .boundsOriginX: .scalar(\.bounds.origin.x)
@@ -90,14 +100,18 @@ enum AnimatableProperty: String {
     case .translationZ: .scalar(\.transform.translationZ)
     case .sublayerTransform: .transform(\.extras.sublayerTransform)
     case .opacity: .float(\.opacity)
+    case .hidden: .flag(\.isHidden)
     case .backgroundColor: .color(\.backgroundColor)
     case .contents: .contents(\.contentsFade)
+    case .contentsRect: .rect(\.contentsRect)
     case .cornerRadius: .scalar(\.cornerRadius)
     case .borderWidth: .scalar(\.extras.borderWidth)
     case .borderColor: .color(\.extras.borderColor)
     case .shadowOpacity: .float(\.extras.shadow.opacity)
     case .shadowRadius: .scalar(\.extras.shadow.radius)
     case .shadowOffset: .size(\.extras.shadow.offset)
+    case .shadowOffsetWidth: .scalar(\.extras.shadow.offset.width)
+    case .shadowOffsetHeight: .scalar(\.extras.shadow.offset.height)
     case .shadowColor: .color(\.extras.shadow.color)
     case .shadowPath: .path(\.extras.shadow.path)
     case .path: .path(\.extras.shapeStyle.path)
@@ -114,6 +128,9 @@ enum AnimatableProperty: String {
     case .endPoint: .point(\.extras.gradientEnd)
     }
   }
+
+  /// The property of which this is a part; itself if it is none.
+  var whole: AnimatableProperty { AnimatableProperty(rawValue: String(rawValue.prefix { $0 != "." })) ?? self }
 
   func value(in values: LayerValues) -> AnimatableValue { place.value(in: values) }
 

@@ -57,9 +57,24 @@ open class CAAnimation: NSObject, CAMediaTiming {
   open var delegate: (any CAAnimationDelegate)?
   open var isRemovedOnCompletion = true
 
-  public required override init() {
+  public override init() {
     super.init()
   }
+
+  /// There are no archives here: the animation starts as `init()` makes it.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  /// What was set under names of the user's own.
+  private var marks: [String: Any] = [:]
+
+  /// Remembers anything under any name.
+  open func setValue(_ value: Any?, forKey key: String) {
+    marks[key] = value
+  }
+
+  open func value(forKey key: String) -> Any? { marks[key] }
 
   /// The clock that drives this animation, if somebody does.
   var clock: AnimationClock?
@@ -73,17 +88,36 @@ open class CAAnimation: NSObject, CAMediaTiming {
   /// Whether those who wait have been told of the end, as they are once.
   private var hasStopped = false
 
+  /// A class of the user's own is made by its `init(coder:)`.
   nonisolated open override func copy() -> Any {
-    MainActor.assumeIsolated { duplicate() }
+    MainActor.assumeIsolated { copied() }
   }
 
-  func duplicate() -> CAAnimation {
-    let copy = type(of: self).init()
+  private func copied() -> CAAnimation {
+    let twin = plainTwin()
+    let copy = type(of: twin) == type(of: self) ? twin : Self(coder: NSCoder()) ?? twin
     copyState(to: copy)
     return copy
   }
 
+  /// What was added by the user, where a plain twin runs in its place; else nil.
+  private var original: CAAnimation?
+  /// What users see of it.
+  var visible: CAAnimation { original ?? self }
+
+  /// A new animation of the nearest class that the engine knows.
+  func plainTwin() -> CAAnimation { CAAnimation() }
+
+  /// What a layer keeps.
+  func duplicate() -> CAAnimation {
+    let copy = plainTwin()
+    copyState(to: copy)
+    if type(of: copy) != type(of: self) { copy.original = self }
+    return copy
+  }
+
   func copyState(to copy: CAAnimation) {
+    copy.marks = marks
     copy.timing = timing
     copy.timingFunction = timingFunction
     copy.delegate = delegate
@@ -101,7 +135,7 @@ open class CAAnimation: NSObject, CAMediaTiming {
   func didStop(finished: Bool) {
     guard !hasStopped else { return }
     hasStopped = true
-    delegate?.animationDidStop(self, finished: finished)
+    delegate?.animationDidStop(visible, finished: finished)
     let waiting = block
     block = nil
     waiting?.didStop(finished: finished)
@@ -144,6 +178,8 @@ open class CAPropertyAnimation: CAAnimation {
   private(set) var property: AnimatableProperty?
   /// Whether values are added to what is there instead of replacing it.
   open var isAdditive = false
+  /// Whether each repetition goes on from where the one before ended.
+  open var isCumulative = false
 
   public convenience init(keyPath path: String?) {
     self.init()
@@ -161,5 +197,17 @@ open class CAPropertyAnimation: CAAnimation {
     guard let copy = copy as? CAPropertyAnimation else { return }
     copy.keyPath = keyPath
     copy.isAdditive = isAdditive
+    copy.isCumulative = isCumulative
+  }
+
+  override func plainTwin() -> CAAnimation { CAPropertyAnimation() }
+
+  /// A value of one run on top of the ends of the runs before it.
+  final func accumulated(_ value: AnimatableValue, end: AnimatableValue, layerTime: Double) -> AnimatableValue {
+    guard isCumulative, clock == nil else { return value }
+    let runs = timing.finishedRuns(at: layerTime)
+    guard runs > 0 else { return value }
+    if case .transform = end { return (0..<runs).reduce(value) { sum, _ in sum.added(to: end) } }
+    return value.added(to: end.neutral.mixed(with: end, by: Double(runs)))
   }
 }

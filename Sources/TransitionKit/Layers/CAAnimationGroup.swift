@@ -4,6 +4,8 @@
 open class CAAnimationGroup: CAAnimation {
   open var animations: [CAAnimation]?
 
+  override func plainTwin() -> CAAnimation { CAAnimationGroup() }
+
   override func copyState(to copy: CAAnimation) {
     super.copyState(to: copy)
     (copy as? CAAnimationGroup)?.animations = animations?.map { $0.duplicate() }

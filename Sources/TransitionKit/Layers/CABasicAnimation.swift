@@ -22,6 +22,8 @@ open class CABasicAnimation: CAPropertyAnimation {
     }
   }
 
+  override func plainTwin() -> CAAnimation { CABasicAnimation() }
+
   override func copyState(to copy: CAAnimation) {
     super.copyState(to: copy)
     guard let copy = copy as? CABasicAnimation else { return }
@@ -35,10 +37,10 @@ open class CABasicAnimation: CAPropertyAnimation {
     let (share, current) = (fraction(at: time), property.value(in: values))
     let value: AnimatableValue
     if let known = knownEnds(of: property) {
-      value = known.from.mixed(with: known.to, by: share)
+      value = accumulated(known.from.mixed(with: known.to, by: share), end: known.to, layerTime: layerTime)
     } else {
       let (from, to) = ends(of: property, model: isAdditive ? current.neutral : property.value(in: model))
-      value = from.mixed(with: to, by: share)
+      value = accumulated(from.mixed(with: to, by: share), end: to, layerTime: layerTime)
     }
     property.set(isAdditive ? value.added(to: current) : value, in: &values)
   }
@@ -111,6 +113,8 @@ open class CASpringAnimation: CABasicAnimation {
       mass: mass ?? spring.mass, stiffness: stiffness ?? spring.stiffness, damping: damping ?? spring.damping,
       initialVelocity: spring.initialVelocity, allowsOverdamping: spring.allowsOverdamping)
   }
+
+  override func plainTwin() -> CAAnimation { CASpringAnimation() }
 
   override func copyState(to copy: CAAnimation) {
     super.copyState(to: copy)

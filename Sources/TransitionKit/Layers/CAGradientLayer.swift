@@ -19,14 +19,21 @@ struct AxialGradient: Equatable {
 /// A layer filled with colours along a line.
 @preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
-  public required init() {
+  public override init() {
     super.init()
+    values.extras.gradient = AxialGradient()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
     values.extras.gradient = AxialGradient()
   }
 
   public override init(layer: Any) {
     super.init(layer: layer)
   }
+
+  override func plainTwin() -> CALayer { CAGradientLayer() }
 
   private var gradient: AxialGradient { values.extras.gradient ?? AxialGradient() }
 

@@ -25,6 +25,19 @@ public struct CAAnimationCalculationMode: RawRepresentable, Sendable, Hashable {
   }
 }
 
+/// How a layer turns that travels along a path.
+public struct CAAnimationRotationMode: RawRepresentable, Sendable, Hashable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
+  /// The other way round.
+  public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
+}
+
 /// An animation through a row of values.
 @preconcurrency @MainActor
 open class CAKeyframeAnimation: CAPropertyAnimation {
@@ -55,6 +68,17 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// Made from the above when first needed.
   private var keyframes: Keyframes<AnimatableValue>?
 
+  /// The way of a position or another point, in the place of `values`. Each of its lines and curves takes the time from one of
+  /// `keyTimes` to the next; the paced modes share the time out by length.
+  open var path: CGPath? {
+    didSet { walk = path.map { PathWalk($0.path) } }
+  }
+  /// Whether the layer turns as the path does.
+  open var rotationMode: CAAnimationRotationMode?
+  private var walk: PathWalk?
+
+  override func plainTwin() -> CAAnimation { CAKeyframeAnimation() }
+
   override func copyState(to copy: CAAnimation) {
     super.copyState(to: copy)
     guard let copy = copy as? CAKeyframeAnimation else { return }
@@ -65,12 +89,31 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     copy.tensionValues = tensionValues
     copy.continuityValues = continuityValues
     copy.biasValues = biasValues
+    copy.path = path?.copy()
+    copy.rotationMode = rotationMode
   }
 
   override func apply(to values: inout LayerValues, model: LayerValues, layerTime: Double) {
-    guard let property, let time = time(at: layerTime), let keyframes = keyframes(of: property) else { return }
-    let value = keyframes.value(at: fraction(at: time))
+    guard let property, let time = time(at: layerTime) else { return }
+    let fraction = fraction(at: time)
+    if let walk, !walk.isEmpty { return follow(walk, property, fraction, in: &values) }
+    guard let keyframes = keyframes(of: property) else { return }
+    let value = accumulated(keyframes.value(at: fraction), end: keyframes.value(at: 1), layerTime: layerTime)
     property.set(isAdditive ? value.added(to: property.value(in: values)) : value, in: &values)
+  }
+
+  private func follow(
+    _ walk: PathWalk, _ property: AnimatableProperty, _ fraction: Double, in values: inout LayerValues
+  ) {
+    let isPaced = calculationMode == .paced || calculationMode == .cubicPaced
+    let step =
+      isPaced
+      ? walk.step(atLength: fraction) : walk.step(at: fraction, keyTimes?.map(\.doubleValue), timingFunctions?.map(\.curve))
+    let value = AnimatableValue.point(CGPoint(step.point))
+    property.set(isAdditive ? value.added(to: property.value(in: values)) : value, in: &values)
+    guard let rotationMode else { return }
+    let angle = step.angle + (rotationMode == .rotateAutoReverse ? .pi : 0)
+    values.transform = CATransform3DConcat(CATransform3DMakeRotation(CGFloat(angle), 0, 0, 1), values.transform)
   }
 
   private func keyframes(of property: AnimatableProperty) -> Keyframes<AnimatableValue>? {

@@ -14,7 +14,7 @@ extension CALayer {
     AnimationClock.take(animation, on: self)
     stage?.animations.add(RunningAnimation(layer: self, animation: animation))
     if window?.stage == nil { stage?.turn.hasStrays = true }
-    animation.delegate?.animationDidStart(animation)
+    animation.delegate?.animationDidStart(animation.visible)
   }
 
   /// Takes the animation off the layer and lets those who wait for its end know.

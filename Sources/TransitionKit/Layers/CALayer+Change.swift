@@ -29,6 +29,7 @@ extension CALayer {
     var shown = values
     property.set(before, in: &shown)
     shown = shown.presented(at: localTime)
+    if !CATransaction.disableActions(), runAction(for: property, from: property.value(in: shown)) { return }
     CATransaction.implicitAnimation(of: property, from: property.value(in: shown)).map {
       add($0, forKey: property.rawValue)
     }

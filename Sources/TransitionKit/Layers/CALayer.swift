@@ -17,8 +17,15 @@ open class CALayer: NSObject {
   /// The view whose layer this is, told of geometry changes.
   weak var view: UIView?
   open var name: String?
+  /// What was set under names of the user's own.
+  var marks: [String: Any] = [:]
 
-  public required override init() {
+  public override init() {
+    super.init()
+  }
+
+  /// There are no archives here: the layer starts as `init()` makes it.
+  public required init?(coder: NSCoder) {
     super.init()
   }
 
@@ -29,6 +36,7 @@ open class CALayer: NSObject {
       values = other.values
       values.sublayers = []
       name = other.name
+      marks = other.marks
     }
   }
 
@@ -147,7 +155,19 @@ open class CALayer: NSObject {
 
   // MARK: Tree
 
-  open var sublayers: [CALayer]? { values.sublayers.isEmpty ? nil : values.sublayers }
+  /// Setting them takes out the ones that were there.
+  open var sublayers: [CALayer]? {
+    get { values.sublayers.isEmpty ? nil : values.sublayers }
+    set {
+      for layer in values.sublayers where newValue?.contains(where: { $0 === layer }) != true { layer.removeFromSuperlayer() }
+      for layer in newValue ?? [] { addSublayer(layer) }
+    }
+  }
+  /// Says that the layer fills its bounds; nothing is drawn otherwise for it.
+  public var isOpaque: Bool {
+    get { marks["opaque"] as? Bool ?? false }
+    set { marks["opaque"] = newValue }
+  }
 
   open func addSublayer(_ layer: CALayer) {
     insert(layer, at: values.sublayers.count)
@@ -185,7 +205,7 @@ open class CALayer: NSObject {
   }
 
   open func animation(forKey key: String) -> CAAnimation? {
-    values.animations.first { $0.key == key }?.animation
+    values.animations.first { $0.key == key }?.animation.visible
   }
 
   open func removeAnimation(forKey key: String) {
@@ -262,16 +282,8 @@ open class CALayer: NSObject {
     return layer.view as? UIWindow
   }
 
-  // MARK: Presentation
-
-  /// A layer with the values on screen now, detached from the tree; nil if the layer is in no stage's window.
-  open func presentation() -> Self? {
-    guard window?.stage != nil else { return nil }
-    let copy = Self()
-    copy.name = name
-    copy.values = values.presented(at: localTime)
-    copy.values.sublayers = []
-    copy.values.animations = []
-    return copy
-  }
+  /// A new layer of the nearest class that the engine knows.
+  func plainTwin() -> CALayer { CALayer() }
+  /// The layer whose presentation this is.
+  weak var presented: CALayer?
 }

@@ -71,6 +71,15 @@ struct MediaTiming: Equatable, Sendable {
     return folded(elapsed + timeOffset)
   }
 
+  /// How many runs, there and back counting once, lie behind the one at a time of the parent.
+  func finishedRuns(at parentTime: Double) -> Int {
+    let once = autoreverses ? duration * 2 : duration
+    let elapsed = min(max((parentTime - beginTime) * speed, 0), activeDuration)
+    guard once > 0, elapsed.isFinite else { return 0 }
+    let runs = (elapsed + timeOffset) / once
+    return elapsed == activeDuration && runs == runs.rounded() ? max(Int(runs) - 1, 0) : max(Int(runs), 0)
+  }
+
   private var finalTime: Double {
     let end = activeDuration + timeOffset
     let turn = end.truncatingRemainder(dividingBy: duration)

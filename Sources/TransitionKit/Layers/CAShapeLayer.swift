@@ -39,14 +39,21 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Sendable, Hashable {
 /// A layer that fills and strokes a path, in its own coordinates, above its background; it may lie outside of the bounds.
 @preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
-  public required init() {
+  public override init() {
     super.init()
+    values.extras.shape = ShapeStyle()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
     values.extras.shape = ShapeStyle()
   }
 
   public override init(layer: Any) {
     super.init(layer: layer)
   }
+
+  override func plainTwin() -> CALayer { CAShapeLayer() }
 
   /// A copy is kept. Only explicit animations move it, point by point between paths of the same elements; between others it
   /// jumps at once.

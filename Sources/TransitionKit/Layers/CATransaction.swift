@@ -60,6 +60,10 @@ public final class CATransaction: NSObject {
     withInnermost { $0.block.completion = block.map { block in { _ in block() } } }
   }
 
+  public class func completionBlock() -> (() -> Void)? {
+    (opened.last ?? Stage.active?.turn.transaction)?.block.completion.map { completion in { completion(true) } }
+  }
+
   private class func withInnermost(_ change: (inout Scope) -> Void) {
     if !opened.isEmpty {
       change(&opened[opened.count - 1])

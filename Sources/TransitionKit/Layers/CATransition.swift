@@ -54,6 +54,17 @@ open class CATransition: CAAnimation {
   /// The share of the way at which it ends.
   open var endProgress: Float = 1
   private var before: (image: CGImage, frame: CGRect)?
+  /// How the layer turns over, in the place of what `type` says.
+  private var flip: PictureFlip?
+
+  /// From a picture of the layer to what it shows.
+  convenience init(_ flip: PictureFlip, from before: (image: CGImage, frame: CGRect)) {
+    self.init()
+    self.flip = flip
+    self.before = before
+  }
+
+  override func plainTwin() -> CAAnimation { CATransition() }
 
   override func copyState(to copy: CAAnimation) {
     super.copyState(to: copy)
@@ -73,6 +84,7 @@ open class CATransition: CAAnimation {
     guard let time = time(at: layerTime) else { return }
     let share = Double(startProgress) + Double(endProgress - startProgress) * fraction(at: time)
     values.extras.change = PictureChange(
-      image: before?.image, frame: before?.frame ?? .zero, type: type, way: (subtype ?? .fromLeft).way, share: share)
+      image: before?.image, frame: before?.frame ?? .zero, type: type, way: (subtype ?? .fromLeft).way, share: share,
+      flip: flip)
   }
 }

@@ -1,11 +1,16 @@
 internal import Raster
 
-/// Where pictures of layers are drawn, in points, y down.
+/// Where pictures of layers, paths and images are drawn, in points, y down.
 public final class CGContext {
-  private struct State {
+  struct State {
     /// From points to pixels.
     var matrix: CGAffineTransform
     var fillColor = CGColor.black
+    var strokeColor = CGColor.black
+    var pen = Pen()
+    var alpha: CGFloat = 1
+    /// In pixels; what is drawn lies inside all of them.
+    var clips: [Picture.Clip] = []
   }
 
   /// In pixels.
@@ -13,9 +18,11 @@ public final class CGContext {
   /// In pixels.
   public let height: Int
   let scale: CGFloat
-  private var state: State
+  var state: State
   private var saved: [State] = []
   private var items = PaintedItems()
+  /// The path being built, in pixels: what the matrix becomes later does not move it.
+  var current = Path()
 
   /// Nil where no bitmap may be as large.
   init?(size: CGSize, scale: CGFloat, isOpaque: Bool) {
@@ -62,6 +69,11 @@ public final class CGContext {
     state.matrix = transform.concatenating(state.matrix)
   }
 
+  /// Of all that is drawn from here on, from 0 to 1.
+  public func setAlpha(_ alpha: CGFloat) {
+    state.alpha = min(max(alpha, 0), 1)
+  }
+
   // MARK: Drawing
 
   public func setFillColor(_ color: CGColor) {
@@ -69,27 +81,49 @@ public final class CGContext {
   }
 
   public func fill(_ rect: CGRect) {
-    paint(.rect(rect.standardized.raster))
+    paint(.rect(rect.standardized.raster), state.fillColor, state.matrix)
   }
 
   public func fillEllipse(in rect: CGRect) {
-    paint(.path(Path(ellipseIn: rect.standardized.raster), .nonZero))
+    paint(.path(Path(ellipseIn: rect.standardized.raster), .nonZero), state.fillColor, state.matrix)
   }
 
-  private func paint(_ shape: Picture.Shape) {
-    let pixel = state.fillColor.color.premultiplied
-    items.add(Picture.Fill(shape, .color(pixel), transform: state.matrix.affine), isOpaque: pixel.alpha == 255)
+  /// Core Graphics counts an image's rows from the bottom: here, where y grows downwards, it stands on its head. `UIImage` draws
+  /// upright.
+  public func draw(_ image: CGImage, in rect: CGRect) {
+    saveGState()
+    concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY))
+    drawUpright(image, in: rect)
+    restoreGState()
   }
 
-  func draw(_ image: CGImage, in rect: CGRect) {
-    let fill = Picture.Fill(.rect(rect.raster), .bitmap(image.bitmap, rect.raster), transform: state.matrix.affine)
-    items.add(fill, isOpaque: image.isOpaque)
+  func drawUpright(_ image: CGImage, in rect: CGRect) {
+    add(
+      Picture.Fill(.rect(rect.raster), .bitmap(image.bitmap, rect.raster), transform: state.matrix.affine),
+      isOpaque: image.isOpaque)
   }
 
   /// What a layer shows, its own coordinates taken to points by `matrix`.
   @MainActor
   func draw(_ layer: CALayer, _ matrix: CGAffineTransform, _ builder: PictureBuilder) {
-    items.add(builder.painted(layer, matrix: matrix.concatenating(state.matrix), layerTime: layer.localTime))
+    add(builder.painted(layer, matrix: matrix.concatenating(state.matrix), layerTime: layer.localTime))
+  }
+
+  func paint(_ shape: Picture.Shape, _ color: CGColor, _ matrix: CGAffineTransform) {
+    let pixel = color.color.premultiplied
+    guard pixel.alpha > 0 else { return }
+    add(Picture.Fill(shape, .color(pixel), transform: matrix.affine), isOpaque: pixel.alpha == 255)
+  }
+
+  func add(_ fill: Picture.Fill, isOpaque: Bool) {
+    var single = PaintedItems()
+    single.add(fill, isOpaque: isOpaque)
+    add(single)
+  }
+
+  private func add(_ painted: PaintedItems) {
+    let faded = painted.faded(to: UInt8((state.alpha * 255).rounded()))
+    items.add(state.clips.reversed().reduce(faded) { $0.clipped(to: $1) })
   }
 }
 

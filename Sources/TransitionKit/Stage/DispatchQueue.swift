@@ -24,7 +24,26 @@ public final class DispatchQueue: Sendable {
   }
 }
 
+/// A moment of the stage's day, which begins with the stage.
+public struct DispatchWallTime: Sendable, Hashable {
+  let seconds: Double
+
+  public static func now() -> DispatchWallTime { DispatchWallTime(seconds: DispatchTime.now().seconds) }
+
+  public static func + (time: DispatchWallTime, seconds: Double) -> DispatchWallTime {
+    DispatchWallTime(seconds: time.seconds + seconds)
+  }
+
+  public static func + (time: DispatchWallTime, interval: DispatchTimeInterval) -> DispatchWallTime {
+    DispatchWallTime(seconds: (DispatchTime(seconds: time.seconds) + interval).seconds)
+  }
+}
+
 extension DispatchQueue {
+  public func asyncAfter(wallDeadline: DispatchWallTime, execute work: @escaping @MainActor () -> Void) {
+    asyncAfter(deadline: DispatchTime(seconds: wallDeadline.seconds), execute: work)
+  }
+
   /// At once: every queue is this one.
   public func sync<Result>(execute work: () throws -> Result) rethrows -> Result {
     try work()

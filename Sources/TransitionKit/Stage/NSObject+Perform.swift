@@ -7,6 +7,12 @@ struct DelayedCall {
   let ticket: EventQueue.Ticket
 }
 
+extension NSObjectProtocol {
+  /// Whether the object is of the class whose method the selector names.
+  @preconcurrency @MainActor
+  public func responds(to aSelector: Selector?) -> Bool { aSelector?.isMethod(of: self) ?? false }
+}
+
 extension NSObject {
   /// Calls the method in `delay` seconds of the stage, in a turn of its own; the object and the argument are kept until then.
   @preconcurrency @MainActor

@@ -82,6 +82,10 @@ struct PictureBuilder {
     guard values.hasExtras, let change = values.extras.change else {
       return paintMasked(values, matrix, layerTime, into: &items)
     }
+    let turned = change.turned(values.bounds, matrix) { matrix, items in
+      paintMasked(values, matrix, layerTime, into: &items)
+    }
+    if let turned { return items.add(turned) }
     var new = PaintedItems()
     paintMasked(values, change.newMatrix(values.bounds, matrix), layerTime, into: &new)
     items.add(change.composed(with: new, values.bounds, matrix))

@@ -9,6 +9,8 @@ struct PictureChange {
   /// The way pictures go, in sizes of the layer.
   let way: (x: CGFloat, y: CGFloat)
   let share: Double
+  /// How the layer turns over, in the place of what `type` says.
+  var flip: PictureFlip?
 
   /// How far the old and the new picture are from their places, in sizes of the layer.
   private var offsets: (old: Double, new: Double) {
@@ -26,6 +28,28 @@ struct PictureChange {
 
   private func moved(_ offset: Double, _ bounds: CGRect, _ matrix: CGAffineTransform) -> CGAffineTransform {
     matrix.translatedBy(x: way.x * CGFloat(offset) * bounds.width, y: way.y * CGFloat(offset) * bounds.height)
+  }
+
+  /// The side of a layer turning over that is seen now, tilted as far as it has come.
+  ///
+  /// - Parameter paintNew: writes the new picture down under a matrix.
+  func turned(
+    _ bounds: CGRect, _ matrix: CGAffineTransform, _ paintNew: (CGAffineTransform, inout PaintedItems) -> Void
+  ) -> PaintedItems? {
+    guard let flip else { return nil }
+    let scale = matrix.meanScale
+    let upright = CGAffineTransform(scaleX: scale, y: scale)
+    var side = PaintedItems()
+    if share >= 0.5 {
+      paintNew(upright, &side)
+    } else if let image {
+      side.add(
+        Picture.Fill(.rect(frame.raster), .bitmap(image.bitmap, frame.raster), transform: upright.affine),
+        isOpaque: image.isOpaque)
+    }
+    guard scale > 0, let tilt = flip.projection(of: bounds, share: share) else { return PaintedItems() }
+    let back = Projection(.scale(x: 1 / Double(scale), y: 1 / Double(scale)))
+    return side.tilted(by: back.concatenating(tilt).concatenating(Projection(matrix.affine)))
   }
 
   /// Both together. In a fade an opaque old picture stays behind the new one; else both are faded.
@@ -56,13 +80,16 @@ extension PaintedItems {
 
 extension CALayer {
   /// What the turn found on screen of this layer, in whole pixels; nil where there are too many, or none.
-  var renderedPicture: (image: CGImage, frame: CGRect)? {
+  var renderedPicture: (image: CGImage, frame: CGRect)? { picture(asRendered: true) }
+
+  /// What this layer shows, now or as the turn found it.
+  func picture(asRendered: Bool) -> (image: CGImage, frame: CGRect)? {
     guard let stage else { return nil }
-    let (bounds, scale) = (renderedValues.bounds, stage.scale)
+    let (bounds, scale) = ((asRendered ? renderedValues : values).bounds, stage.scale)
     let (width, height) = (stage.pixels(bounds.width), stage.pixels(bounds.height))
     guard Bitmap.allows(width: width, height: height) else { return nil }
     let matrix = CGAffineTransform(scaleX: scale, y: scale).translatedBy(x: -bounds.minX, y: -bounds.minY)
-    let items = PictureBuilder(showsRendered: true).inside(self, matrix: matrix, layerTime: localTime)
+    let items = PictureBuilder(showsRendered: asRendered).inside(self, matrix: matrix, layerTime: localTime)
     let image = CGImage(Picture(width: width, height: height, items: items.items).rasterized())
     let size = CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale)
     return (image, CGRect(origin: bounds.origin, size: size))

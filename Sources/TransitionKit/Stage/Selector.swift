@@ -6,12 +6,15 @@ public struct Selector: Sendable {
   /// As Objective-C spells it, a colon after each argument.
   public let name: String
   private let call: @MainActor (AnyObject, [Any?]) -> Void
+  /// Whether an object is of the class whose method this is.
+  private let fits: @MainActor (AnyObject) -> Bool
 
   @preconcurrency
   public init<Target: AnyObject, Result>(
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Result
   ) {
     self.name = name
+    fits = { $0 is Target }
     call = { target, _ in _ = method(Self.cast(target, name))() }
   }
 
@@ -20,6 +23,7 @@ public struct Selector: Sendable {
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Argument) -> Result
   ) {
     self.name = name
+    fits = { $0 is Target }
     call = { target, arguments in
       _ = method(Self.cast(target, name))(Self.argument(0, of: arguments, name))
     }
@@ -30,16 +34,32 @@ public struct Selector: Sendable {
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First, Second) -> Result
   ) {
     self.name = name
+    fits = { $0 is Target }
     call = { target, arguments in
       _ = method(Self.cast(target, name))(
         Self.argument(0, of: arguments, name), Self.argument(1, of: arguments, name))
     }
   }
 
+  @MainActor
+  func isMethod(of object: AnyObject) -> Bool { fits(object) }
+
   /// Calls the method on `target` with as many of the arguments as it takes.
   @MainActor
   func callAsFunction(on target: AnyObject, _ arguments: Any?...) {
     call(target, arguments)
+  }
+
+  @preconcurrency
+  public init<Target: AnyObject, First, Second, Third, Result>(
+    _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First, Second, Third) -> Result
+  ) {
+    self.name = name
+    fits = { $0 is Target }
+    call = { target, arguments in
+      _ = method(Self.cast(target, name))(
+        Self.argument(0, of: arguments, name), Self.argument(1, of: arguments, name), Self.argument(2, of: arguments, name))
+    }
   }
 
   private static func cast<Target>(_ target: AnyObject, _ name: String) -> Target {

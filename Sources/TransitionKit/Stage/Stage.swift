@@ -31,7 +31,8 @@ public final class Stage {
   var recurring: [any Recurring] = []
   var delayedCalls: [DelayedCall] = []
   var chance = Chance()
-  var calls: [LoggedCall] = []
+  /// Every protocol and lifecycle call and every diagnostic, in the order in which they came.
+  public internal(set) var calls: [LoggedCall] = []
   /// What animators did against their contract, in the order of time; empty if all is well.
   public internal(set) var diagnostics: [Diagnostic] = []
   /// Which of the calls are still running, innermost last.

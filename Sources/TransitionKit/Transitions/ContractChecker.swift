@@ -10,12 +10,21 @@ final class ContractChecker {
     let controller: UIViewController
     let view: UIView
     let looks: Looks
+    /// What ran on the view's layer before.
+    private let animations: Set<ObjectIdentifier>
 
     init?(_ controller: UIViewController, _ view: UIView?) {
       guard let view else { return nil }
       self.controller = controller
       self.view = view
       looks = Looks(view)
+      animations = Set(view.layer.values.animations.map { ObjectIdentifier($0.animation) })
+    }
+
+    /// What has come onto the view's layer and never goes.
+    var endlessAnimations: [AttachedAnimation] {
+      let new = view.layer.values.animations.filter { !animations.contains(ObjectIdentifier($0.animation)) }
+      return new.filter { $0.animation.neverGoes }
     }
 
     /// Its class, and whose it is.
@@ -30,33 +39,42 @@ final class ContractChecker {
   private let container: UIView
   private let presentationContainer: PresentationContainer?
   private let summary: String
+  private let animator: String
+  private let space: CATransform3D
   /// The views of the container and of what lies around it, as they were.
   private let surroundings: [(parent: UIView, children: [UIView])]
   private weak var stage: Stage?
+  /// What was there before anybody heard of the end: a screen may well begin something endless when it has come.
+  private var suspects: Set<ObjectIdentifier> = []
 
-  init(from: Party?, to: Party?, container: UIView, summary: String, stage: Stage?) {
+  init(from: Party?, to: Party?, container: UIView, summary: String, animator: String, stage: Stage?) {
     self.from = from
     self.to = to
     self.container = container
     self.summary = summary
+    self.animator = animator
+    space = container.layer.sublayerTransform
     self.stage = stage
     presentationContainer = container as? PresentationContainer
     surroundings = sequence(first: container, next: \.superview).map { ($0, $0.subviews) }
   }
 
-  func complain(_ text: String) {
-    stage?.diagnose("\(summary) \(text)")
+  func complain(_ text: String, about view: String? = nil, _ property: String? = nil) {
+    stage?.diagnose("\(summary) \(text)", by: animator, view: view, property: property)
   }
 
   // MARK: When completeTransition is called
 
   func willEnd(didComplete: Bool, wasCancelled: Bool) {
+    let endless = [from, to].compactMap(\.self).flatMap(\.endlessAnimations)
+    suspects = Set(endless.map { ObjectIdentifier($0.animation) })
     if didComplete && wasCancelled { complain("called completeTransition(true) though it was cancelled") }
+    if !didComplete && !wasCancelled { complain("called completeTransition(false) though nobody cancelled it") }
     if didComplete, let to, !to.view.isDescendant(of: container) {
-      complain("never added the incoming view, \(to.name), to the container")
+      complain("never added the incoming view, \(to.name), to the container", about: to.name, "superview")
     }
     if !didComplete, let from, !from.view.isDescendant(of: container) {
-      complain("came back without the outgoing view, \(from.name), in the container")
+      complain("came back without the outgoing view, \(from.name), in the container", about: from.name, "superview")
     }
   }
 
@@ -65,8 +83,15 @@ final class ContractChecker {
   /// - Parameter frame: where the view belongs that is now on screen; nil if it is none of the two.
   func didEnd(didComplete: Bool, frame: CGRect?) {
     for party in [from, to].compactMap(\.self) where party.stays {
-      for leftover in party.looks.leftovers(in: party.view) { complain("left \(party.name) with \(leftover)") }
+      for leftover in party.looks.leftovers(in: party.view) {
+        complain("left \(party.name) with \(leftover.words)", about: party.name, leftover.property)
+      }
+      for endless in party.endlessAnimations where suspects.contains(ObjectIdentifier(endless.animation)) {
+        let words = "the animation “\(endless.key)”, which never goes"
+        complain("left \(party.name) with \(words)", about: party.name, "layer.animations")
+      }
     }
+    checkSpace()
     if let frame, let shown = didComplete ? to : from { check(shown, in: frame) }
     checkSurroundings()
   }
@@ -74,14 +99,23 @@ final class ContractChecker {
   private func check(_ shown: Party, in frame: CGRect) {
     let found = shown.view.frame
     guard shown.view.transform.isIdentity, shown.stays, !found.isClose(to: frame) else { return }
-    complain("left \(shown.name) with the frame \(found.inWords), where \(frame.inWords) is the final frame")
+    complain(
+      "left \(shown.name) with the frame \(found.inWords), where \(frame.inWords) is the final frame", about: shown.name, "frame")
+  }
+
+  /// A container that stays must not show others in this transition's perspective.
+  private func checkSpace() {
+    let left = container.layer.sublayerTransform
+    guard container.window != nil, left != space, !CATransform3DIsIdentity(left) else { return }
+    complain("left the container with a sublayerTransform", about: "the container", "layer.sublayerTransform")
   }
 
   private func checkSurroundings() {
     for (parent, children) in surroundings where parent.window != nil {
       for view in parent.subviews where !children.contains(where: { $0 === view }) && isForeign(view, in: parent) {
         let place = parent === container ? "the container" : "\(type(of: parent))"
-        complain("left \(view is SnapshotView ? "a snapshot" : "a \(type(of: view))") in \(place)")
+        let name = view is SnapshotView ? "a snapshot" : "a \(type(of: view))"
+        complain("left \(name) in \(place)", about: name, "superview")
       }
     }
   }
@@ -94,32 +128,58 @@ final class ContractChecker {
 
 /// The properties of a view that animators borrow.
 struct Looks {
+  /// One that is neither as it was nor as it is on a new view.
+  struct Leftover {
+    let property: String
+    let words: String
+  }
+
   private let alpha: CGFloat
   private let isHidden: Bool
-  private let transform: CGAffineTransform
+  private let takesTouches: Bool
+  private let transform: CATransform3D
   private let anchorPoint: CGPoint
+  private let zPosition: CGFloat
+  private let mask: CALayer?
 
   @MainActor
   init(_ view: UIView) {
-    (alpha, isHidden) = (view.alpha, view.isHidden)
-    (transform, anchorPoint) = (view.transform, view.layer.anchorPoint)
+    (alpha, isHidden, takesTouches) = (view.alpha, view.isHidden, view.isUserInteractionEnabled)
+    (transform, anchorPoint) = (view.layer.transform, view.layer.anchorPoint)
+    (zPosition, mask) = (view.layer.zPosition, view.layer.mask)
   }
 
-  /// Which of the properties are neither as they were nor as they are on a new view, in words.
   @MainActor
-  func leftovers(in view: UIView) -> [String] {
+  func leftovers(in view: UIView) -> [Leftover] {
     let now = Looks(view)
-    var found: [String] = []
-    if now.transform != transform, !now.transform.isIdentity {
-      let matrix = now.transform
-      found.append("the transform (\(matrix.a), \(matrix.b), \(matrix.c), \(matrix.d), \(matrix.tx), \(matrix.ty))")
+    var found: [Leftover] = []
+    func leave(_ property: String, _ words: String) { found.append(Leftover(property: property, words: words)) }
+    if now.transform != transform, !CATransform3DIsIdentity(now.transform) {
+      leave("transform", Self.words(for: now.transform))
     }
-    if now.alpha != alpha, now.alpha != 1 { found.append("the alpha \(now.alpha)") }
-    if now.isHidden && !isHidden { found.append("isHidden set") }
+    if now.alpha != alpha, now.alpha != 1 { leave("alpha", "the alpha \(now.alpha)") }
+    if now.isHidden && !isHidden { leave("isHidden", "isHidden set") }
+    if !now.takesTouches && takesTouches { leave("isUserInteractionEnabled", "isUserInteractionEnabled unset") }
     if now.anchorPoint != anchorPoint, now.anchorPoint != CGPoint(x: 0.5, y: 0.5) {
-      found.append("the anchorPoint (\(now.anchorPoint.x), \(now.anchorPoint.y))")
+      leave("layer.anchorPoint", "the anchorPoint (\(now.anchorPoint.x), \(now.anchorPoint.y))")
     }
+    if now.zPosition != zPosition, now.zPosition != 0 { leave("layer.zPosition", "the zPosition \(now.zPosition)") }
+    if let left = now.mask, left !== mask { leave("layer.mask", "a mask") }
     return found
+  }
+
+  private static func words(for transform: CATransform3D) -> String {
+    guard CATransform3DIsAffine(transform) else { return "a transform in space" }
+    let m = CATransform3DGetAffineTransform(transform)
+    return "the transform (\(m.a), \(m.b), \(m.c), \(m.d), \(m.tx), \(m.ty))"
+  }
+}
+
+extension CAAnimation {
+  /// Whether it stays on its layer until somebody takes it away.
+  fileprivate var neverGoes: Bool {
+    guard clock == nil else { return false }
+    return !isRemovedOnCompletion || timing.speed > 0 && timing.endTime == .infinity
   }
 }
 

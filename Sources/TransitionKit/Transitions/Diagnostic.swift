@@ -4,10 +4,16 @@ public struct Diagnostic: Sendable, Equatable {
   public let time: Double
   /// One line that names the transition, the view and the property.
   public let text: String
+  /// The view that is not as it should be, in words; nil where it is not about one.
+  public let view: String?
+  /// What of the view that is, by its name in the API.
+  public let property: String?
 
-  public init(time: Double, text: String) {
+  public init(time: Double, text: String, view: String? = nil, property: String? = nil) {
     self.time = time
     self.text = text
+    self.view = view
+    self.property = property
   }
 }
 
@@ -16,21 +22,11 @@ extension Diagnostic: CustomStringConvertible {
 }
 
 extension Stage {
-  /// The calls of `timedLog` with the diagnostics among them, each after the calls of its time.
-  public var trace: [LoggedCall] {
-    var merged: [LoggedCall] = []
-    var rest = diagnostics[...]
-    for call in calls {
-      while let next = rest.first, next.time < call.time {
-        merged.append(LoggedCall(time: next.time, text: next.text))
-        rest.removeFirst()
-      }
-      merged.append(call)
-    }
-    return merged + rest.map { LoggedCall(time: $0.time, text: $0.text) }
-  }
+  /// The calls of `timedLog`, with what animators did against their contract.
+  public var trace: [LoggedCall] { timedLog }
 
-  func diagnose(_ text: String) {
-    diagnostics.append(Diagnostic(time: now, text: text))
+  func diagnose(_ text: String, by object: String = "", view: String? = nil, property: String? = nil) {
+    diagnostics.append(Diagnostic(time: now, text: text, view: view, property: property))
+    calls.append(LoggedCall(time: now, text: text, kind: .diagnostic, object: object))
   }
 }

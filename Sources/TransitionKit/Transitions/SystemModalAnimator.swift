@@ -1,6 +1,6 @@
 internal import Motion
 
-/// The system's own present and dismiss: up from below on the spring 3/1000/500, or a cross-fade; half a second.
+/// The system's own present and dismiss: up from below on the spring 3/1000/500, a cross-fade, or a turn over; half a second.
 final class SystemModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private static let spring = Spring(mass: 3, stiffness: 1000, damping: 500)
   private let style: UIModalTransitionStyle
@@ -18,6 +18,7 @@ final class SystemModalAnimator: NSObject, UIViewControllerAnimatedTransitioning
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     let (coming, staying) = (transitionContext.view(forKey: .to), transitionContext.view(forKey: .from))
     guard let moving = isDismissal ? staying : coming else { return }
+    if style == .flipHorizontal { return turnOver(moving, coming, transitionContext) }
     if isDismissal {
       coming.map { transitionContext.containerView.insertSubview($0, at: 0) }
     } else {
@@ -38,10 +39,28 @@ final class SystemModalAnimator: NSObject, UIViewControllerAnimatedTransitioning
     AnimationBlock.run(block, isDismissal ? away : back)
   }
 
+  /// The presented view goes from the picture and comes back when it has gone for good.
+  private func turnOver(
+    _ moving: UIView, _ coming: UIView?, _ context: any UIViewControllerContextTransitioning
+  ) {
+    UIView.transition(
+      with: context.containerView, duration: transitionDuration(using: context),
+      options: isDismissal ? .transitionFlipFromLeft : .transitionFlipFromRight,
+      animations: {
+        coming.map { self.isDismissal ? context.containerView.insertSubview($0, at: 0) : context.containerView.addSubview($0) }
+        moving.isHidden = self.isDismissal
+      },
+      completion: { _ in
+        moving.isHidden = false
+        context.completeTransition(!context.transitionWasCancelled)
+      })
+  }
+
   private func moveAway(_ view: UIView, in container: UIView) {
     switch style {
     case .coverVertical: view.transform = CGAffineTransform(translationX: 0, y: container.bounds.height - view.frame.minY)
     case .crossDissolve: view.alpha = 0
+    case .flipHorizontal: break
     }
   }
 }

@@ -26,6 +26,12 @@ extension TransitionContext: UIViewControllerTransitionCoordinator {
     return true
   }
 
+  func animateAlongsideTransition(
+    in view: UIView?, animation: Company.Handler?, completion: Company.Handler?
+  ) -> Bool {
+    animate(alongsideTransition: animation, completion: completion)
+  }
+
   func notifyWhenInteractionChanges(_ handler: @escaping Company.Handler) {
     company.changeHandlers.append(handler)
   }
@@ -40,19 +46,24 @@ extension TransitionContext: UIViewControllerTransitionCoordinator {
   }
 
   func interactionChanged() {
-    company.changeHandlers.forEach { $0(self) }
+    for handler in company.changeHandlers { tell("interaction changed", handler) }
   }
 
   func endCompany() {
     let waiting = company.completions
     company = Company(hasBegun: true)
-    waiting.forEach { $0(self) }
+    for handler in waiting { tell("completion", handler) }
   }
 
   private func run(_ handlers: [Company.Handler]) {
     guard !handlers.isEmpty else { return }
     UIView.animate(withDuration: duration) {
-      handlers.forEach { $0(self) }
+      for handler in handlers { self.tell("animations", handler) }
     }
+  }
+
+  private func tell(_ what: String, _ handler: Company.Handler) {
+    containerView.layer.stage?.write("transitionCoordinator \(what)", .coordinator, by: "transitionCoordinator")
+    handler(self)
   }
 }

@@ -77,7 +77,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     guard !conduct.isSystem else { return nil }
     return ContractChecker(
       from: ContractChecker.Party(from, views.from), to: ContractChecker.Party(to, views.to), container: containerView,
-      summary: summary, stage: stage)
+      summary: summary, animator: "\(type(of: conduct.animator))", stage: stage)
   }
 
   var isOver: Bool { state == .ended }
@@ -87,7 +87,14 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     controller === from || controller === to || controller === from.parent || controller === to.parent
   }
 
-  var isAnimated: Bool { true }
+  var isAnimated: Bool { !(conduct.animator is CutAnimator) }
+  var targetTransform: CGAffineTransform { .identity }
+  /// Whether a drive moves an animator of the transition's own.
+  private(set) var isInterruptible = false
+  var presentationStyle: UIModalPresentationStyle {
+    guard containerView is PresentationContainer else { return .none }
+    return (from.presentingPresentation?.presenter === to ? from : to).modalPresentationStyle
+  }
 
   /// For messages: who goes, who comes, and by whose hand.
   var summary: String {
@@ -164,7 +171,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     clock.collect {
       animateBeside()
       own = tell("interruptibleAnimatorForTransition:") { conduct.animator.interruptibleAnimator(using: self) }
-      guard own is NoAnimator else { return }
+      guard own is NoAnimator else { return isInterruptible = true }
       own = nil
       tell("animateTransition:") { conduct.animator.animateTransition(using: self) }
     }
@@ -175,8 +182,12 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     self.percentComplete = min(max(percentComplete, 0), 1)
   }
 
+  /// Nothing is decided any more.
   func pauseInteractiveTransition() {
+    guard !isInteractive else { return }
     isInteractive = true
+    transitionWasCancelled = false
+    interactionChanged()
   }
 
   func finishInteractiveTransition() {

@@ -9,6 +9,13 @@ struct TransitionDrive {
 
   var fraction: Double { animator.map { Double($0.fractionComplete) } ?? clock.fraction }
 
+  /// An animator on its way back counts towards its end again.
+  func turnForwards() {
+    guard let animator, animator.isReversed else { return }
+    animator.pauseAnimation()
+    animator.isReversed = false
+  }
+
   func stand(at fraction: Double) {
     clock.stand(at: fraction)
     guard let animator else { return }

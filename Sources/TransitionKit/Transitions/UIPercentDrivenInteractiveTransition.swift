@@ -20,6 +20,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   private weak var context: TransitionContext?
   private var drive: TransitionDrive?
+  /// Whether the rest plays.
+  private var isLetGo = false
   private var early: [() -> Void] = []
 
   public override init() {
@@ -30,6 +32,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     guard let context = transitionContext as? TransitionContext, let drive = context.makeDrive() else { return }
     self.context = context
     self.drive = drive
+    isLetGo = false
     percentComplete = 0
     duration = CGFloat(drive.duration)
     if wantsInteractiveStart { drive.stand(at: 0) } else { drive.play() }
@@ -38,25 +41,36 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     asked.forEach { $0() }
   }
 
-  /// Does what is asked to the transition that runs; before it, remembers it; once it has been let go, it is too late.
+  /// Does what is asked to the transition that runs; before it, remembers it; once it is over, it is too late.
   private func whenDriving(_ action: @escaping (TransitionDrive) -> Void) {
-    if let drive { return action(drive) }
-    guard context?.isOver ?? true else { return }
+    if let drive, let context {
+      if !context.isOver { action(drive) }
+      return
+    }
     early.append { [weak self] in self?.drive.map(action) }
+  }
+
+  /// The same, but too late, too, while the rest plays.
+  private func whenHolding(_ action: @escaping (TransitionDrive) -> Void) {
+    whenDriving { [weak self] in
+      if self?.isLetGo == false { action($0) }
+    }
   }
 
   /// Clamped to 0...1.
   open func update(_ percentComplete: CGFloat) {
-    whenDriving {
+    whenHolding {
       self.percentComplete = min(max(percentComplete, 0), 1)
       $0.stand(at: Double(self.percentComplete))
       self.context?.updateInteractiveTransition(self.percentComplete)
     }
   }
 
-  /// Takes a transition that plays back under control, where it is.
+  /// Takes a transition that plays under control, where it is, be it from the beginning or because it has been let go.
   open func pause() {
     whenDriving {
+      self.isLetGo = false
+      $0.turnForwards()
       $0.stand(at: $0.fraction)
       self.percentComplete = CGFloat($0.fraction)
       self.context?.pauseInteractiveTransition()
@@ -65,7 +79,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   /// Plays the rest to the end.
   open func finish() {
-    whenDriving {
+    whenHolding {
       self.context?.finishInteractiveTransition()
       self.leave($0, for: 1)
     }
@@ -73,7 +87,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   /// Plays back to the beginning.
   open func cancel() {
-    whenDriving {
+    whenHolding {
       self.context?.cancelInteractiveTransition()
       self.leave($0, for: 0)
     }
@@ -81,7 +95,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   private func leave(_ drive: TransitionDrive, for end: Double) {
     let speed = completionSpeed > 0 ? Double(completionSpeed) : 1
-    self.drive = nil
+    isLetGo = true
     drive.go(
       to: end, in: abs(end - drive.fraction) * drive.duration / speed,
       pace: timingCurve ?? UICubicTimingParameters(animationCurve: completionCurve))

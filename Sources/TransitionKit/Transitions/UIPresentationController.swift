@@ -1,6 +1,6 @@
 /// Manages a presented screen from its coming to its going: where it lies, and what lies around it.
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject {
+open class UIPresentationController: NSObject, UIContentContainer {
   public let presentedViewController: UIViewController
   public internal(set) unowned var presentingViewController: UIViewController
   /// Where the presentation takes place; nil before and after.
@@ -22,6 +22,22 @@ open class UIPresentationController: NSObject {
   /// Whether the presenter's view leaves once the presented one covers it.
   open var shouldRemovePresentersView: Bool { presentationStyle.takesPresentersView }
 
+  /// What the presented controller would like.
+  open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+
+  /// The presented controller would like to be of another size; a subclass may lay its container out anew.
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
+  /// The presented controller is told.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    presentedViewController.viewWillTransition(
+      to: self.size(forChildContentContainer: presentedViewController, withParentContainerSize: size), with: coordinator)
+  }
+
   open func containerViewWillLayoutSubviews() {}
   open func containerViewDidLayoutSubviews() {}
   open func presentationTransitionWillBegin() {}
@@ -35,9 +51,14 @@ final class PresentationContainer: UIView {
   weak var presentationController: UIPresentationController?
 
   override func layoutSubviews() {
-    presentationController?.containerViewWillLayoutSubviews()
+    tell("containerViewWillLayoutSubviews") { $0.containerViewWillLayoutSubviews() }
     super.layoutSubviews()
-    presentationController?.containerViewDidLayoutSubviews()
+    tell("containerViewDidLayoutSubviews") { $0.containerViewDidLayoutSubviews() }
+  }
+
+  private func tell(_ selector: String, _ body: (UIPresentationController) -> Void) {
+    guard let controller = presentationController else { return }
+    if let stage = layer.stage { stage.tell(.presentation, selector, on: controller) { body(controller) } }
   }
 }
 

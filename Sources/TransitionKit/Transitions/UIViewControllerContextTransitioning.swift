@@ -31,6 +31,10 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// Whether an interactive conductor leads the transition.
   var isInteractive: Bool { get }
   var transitionWasCancelled: Bool { get }
+  /// Of the presented controller; `none` between screens of a container.
+  var presentationStyle: UIModalPresentationStyle { get }
+  /// What turns with the device; none turns here.
+  var targetTransform: CGAffineTransform { get }
 
   func updateInteractiveTransition(_ percentComplete: CGFloat)
   func pauseInteractiveTransition()

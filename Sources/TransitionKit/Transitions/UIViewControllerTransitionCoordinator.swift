@@ -4,7 +4,10 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isAnimated: Bool { get }
   var isInteractive: Bool { get }
   var initiallyInteractive: Bool { get }
+  /// Whether the transition is led by an animator that can be stopped on its way.
+  var isInterruptible: Bool { get }
   var isCancelled: Bool { get }
+  var presentationStyle: UIModalPresentationStyle { get }
   /// In seconds.
   var transitionDuration: TimeInterval { get }
   /// The share covered, from 0 to 1.
@@ -13,6 +16,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var completionVelocity: CGFloat { get }
   var completionCurve: UIView.AnimationCurve { get }
   var containerView: UIView { get }
+  var targetTransform: CGAffineTransform { get }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   func view(forKey key: UITransitionContextViewKey) -> UIView?
@@ -25,6 +29,13 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+
+  /// The same for views outside of the transition's container.
+  @discardableResult
+  func animateAlongsideTransition(
+    in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 

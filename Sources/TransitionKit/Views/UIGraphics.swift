@@ -67,6 +67,15 @@ public final class UIGraphicsImageRendererContext: NSObject {
     cgContext.fill(rect)
   }
 
+  /// A frame one point wide, inside the rectangle.
+  public func stroke(_ rect: CGRect) {
+    cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1)
+  }
+
+  public func clip(to rect: CGRect) {
+    cgContext.clip(to: rect)
+  }
+
   /// What has been drawn so far.
   public var currentImage: UIImage { UIImage(cgContext) ?? UIImage() }
 }
@@ -118,7 +127,7 @@ extension UIImage {
   /// Into the context begun last, stretched over a rectangle.
   @preconcurrency @MainActor
   public func draw(in rect: CGRect) {
-    if let cgImage { UIGraphicsGetCurrentContext()?.draw(cgImage, in: rect) }
+    if let cgImage { UIGraphicsGetCurrentContext()?.drawUpright(cgImage, in: rect) }
   }
 
   @preconcurrency @MainActor
@@ -132,6 +141,18 @@ extension UIColor {
   @preconcurrency @MainActor
   public func setFill() {
     UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
+  }
+
+  /// Strokes what is drawn next in the context begun last.
+  @preconcurrency @MainActor
+  public func setStroke() {
+    UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
+  }
+
+  @preconcurrency @MainActor
+  public func set() {
+    setFill()
+    setStroke()
   }
 }
 

@@ -12,6 +12,11 @@ public final class UIScreen: NSObject {
   }
 
   public var nativeScale: CGFloat { scale }
+  /// In pixels.
+  public var nativeBounds: CGRect {
+    CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+  }
+  public var traitCollection: UITraitCollection { UITraitCollection(self) }
 
   /// - Precondition: there is a stage.
   public class var main: UIScreen {

@@ -43,16 +43,16 @@ enum ViewRoute {
 extension UIView {
   /// From this view's coordinates to another's, or to the window's.
   func route(to view: UIView?) -> ViewRoute {
-    guard let target = view ?? window else { return routeToRoot }
-    return routeToRoot.concatenating(target.routeToRoot.inverted)
-  }
-
-  private var routeToRoot: ViewRoute {
-    sequence(first: layer, next: \.superlayer).reduce(.flat(.identity)) { $0.concatenating($1.routeToParent) }
+    guard let target = view ?? window else { return layer.routeToRoot }
+    return layer.routeToRoot.concatenating(target.layer.routeToRoot.inverted)
   }
 }
 
 extension CALayer {
+  var routeToRoot: ViewRoute {
+    sequence(first: self, next: \.superlayer).reduce(.flat(.identity)) { $0.concatenating($1.routeToParent) }
+  }
+
   /// A layer behind the eye has all its points in one.
   fileprivate var routeToParent: ViewRoute {
     switch values.placement(in: superlayer?.values) {

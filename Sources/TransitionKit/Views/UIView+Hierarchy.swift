@@ -13,10 +13,23 @@ extension UIView {
       place(view, at: index)
       return
     }
-    view.move(to: self) { place(view, at: index) }
+    if view.needsToldOfMoves(to: self) {
+      view.changeSurroundings { view.move(to: self) { place(view, at: index) } }
+    } else {
+      view.move(to: self) { place(view, at: index) }
+    }
     view.setNeedsLayout()
     setNeedsLayout()
     didAddSubview(view)
+  }
+
+  /// Whether tint or traits may be others in a new superview.
+  private func needsToldOfMoves(to parent: UIView) -> Bool {
+    [superview, parent].contains { line in
+      sequence(first: line, next: { $0?.superview }).contains {
+        $0?.surroundings.isPlain == false || ($0?.controller?.overrideUserInterfaceStyle ?? .unspecified) != .unspecified
+      }
+    }
   }
 
   func leaveSuperview() {
@@ -53,12 +66,14 @@ extension UIView {
   }
 
   private func tellWillMove(to window: UIWindow?) {
+    controller?.viewWillMove(to: window)
     willMove(toWindow: window)
     for view in subviews { view.tellWillMove(to: window) }
   }
 
   private func tellDidMove() {
     didMoveToWindow()
+    controller?.viewDidMove()
     for view in subviews { view.tellDidMove() }
   }
 }

@@ -3,8 +3,8 @@
 /// Geometry is in points of the superview, y down. A view clips nothing unless `clipsToBounds` is set: children of a view without
 /// area are drawn all the same.
 @preconcurrency @MainActor
-open class UIView: UIResponder {
-  /// The class of `layer`.
+open class UIView: UIResponder, UITraitEnvironment {
+  /// The class of `layer`; one of the user's own is made by its `init(coder:)`.
   open class var layerClass: AnyClass { CALayer.self }
 
   public let layer: CALayer
@@ -39,7 +39,11 @@ open class UIView: UIResponder {
   }
 
   private static func makeLayer() -> CALayer {
-    (layerClass as? CALayer.Type ?? CALayer.self).init()
+    let wanted: AnyClass = layerClass
+    if wanted == CALayer.self { return CALayer() }
+    if wanted == CAShapeLayer.self { return CAShapeLayer() }
+    if wanted == CAGradientLayer.self { return CAGradientLayer() }
+    return (wanted as? CALayer.Type)?.init(coder: NSCoder()) ?? CALayer()
   }
 
   private func setUp(frame: CGRect) {
@@ -103,6 +107,35 @@ open class UIView: UIResponder {
   open var contentMode = ContentMode.scaleToFill {
     didSet { layer.contentsGravity = contentMode.gravity }
   }
+
+  // MARK: Surroundings
+
+  var surroundings = Surroundings()
+
+  /// Of what can be touched, for the view and all in it; nil takes the superview's.
+  open var tintColor: UIColor! {
+    get { tint }
+    set { changeSurroundings { surroundings.tint = newValue } }
+  }
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { tintMode }
+    set { changeSurroundings { surroundings.tintMode = newValue } }
+  }
+  /// How far bars and the status bar cover each edge.
+  open var safeAreaInsets: UIEdgeInsets { insetsNow }
+  open var traitCollection: UITraitCollection { traits }
+  /// Light or dark for the view and all in it; `unspecified` takes the superview's.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { surroundings.style }
+    set { changeSurroundings { surroundings.style = newValue } }
+  }
+  /// Says that the view fills its bounds; nothing is drawn otherwise for it.
+  open var isOpaque = true
+
+  /// The tint is another, of the view itself or around it.
+  open func tintColorDidChange() {}
+  open func safeAreaInsetsDidChange() {}
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: Touches
 
@@ -237,6 +270,13 @@ open class UIView: UIResponder {
 
   // MARK: Layout
 
+  /// What size suits the view within another; its own, if no subclass knows better.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  open func sizeToFit() {
+    bounds.size = sizeThatFits(bounds.size)
+  }
+
   /// Places the subviews; called before the next frame when the view needs it.
   open func layoutSubviews() {}
 
@@ -250,9 +290,10 @@ open class UIView: UIResponder {
   open func layoutIfNeeded() {
     if needsLayout {
       needsLayout = false
-      controller?.viewWillLayoutSubviews()
+      tellSafeArea()
+      controller?.tell("viewWillLayoutSubviews") { controller?.viewWillLayoutSubviews() }
       layoutSubviews()
-      controller?.viewDidLayoutSubviews()
+      controller?.tell("viewDidLayoutSubviews") { controller?.viewDidLayoutSubviews() }
     }
     guard subtreeNeedsLayout else { return }
     subtreeNeedsLayout = false

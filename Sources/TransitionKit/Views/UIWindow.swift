@@ -20,6 +20,27 @@ open class UIWindow: UIView {
     event.deliver()
   }
 
+  /// What is laid out for the window's size hears of another before it comes.
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      let isNew = newValue.size != super.bounds.size && window?.stage != nil
+      guard isNew, let root = rootViewController, root.isViewLoaded else { return super.bounds = newValue }
+      let coordinator = ResizingCoordinator(in: self)
+      root.viewWillTransition(to: newValue.size, with: coordinator)
+      super.bounds = newValue
+      coordinator.run()
+    }
+  }
+
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      bounds.size = newValue.standardized.size
+      super.frame = newValue
+    }
+  }
+
   private func remove(_ controller: UIViewController?) {
     guard let controller, controller.isViewLoaded else { return }
     controller.beginAppearanceTransition(false, animated: false)

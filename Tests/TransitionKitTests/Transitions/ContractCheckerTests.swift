@@ -41,13 +41,13 @@ private final class Sloppy: NSObject, UIViewControllerAnimatedTransitioning {
   }
 
   /// What a push brings to light, without the words that all lines share.
-  private func complaints(after set: (Sloppy) -> Void) throws -> [String] {
+  private func complaints(after set: (Sloppy) -> Void, expectsPush: Bool = true) throws -> [String] {
     set(animator)
     let navigation = pushed()
     try stage.settle()
     stage.advance(to: 2)
     #expect(stage.diagnostics.allSatisfy { $0.time == 1.5 && $0.text.hasPrefix(Self.push) })
-    #expect(navigation.topViewController === b)
+    #expect((navigation.topViewController === b) == expectsPush)
     return stage.diagnostics.map { String($0.text.dropFirst(Self.push.count + 1)) }
   }
 
@@ -167,13 +167,70 @@ private final class Sloppy: NSObject, UIViewControllerAnimatedTransitioning {
     #expect(stage.diagnostics == [])
   }
 
-  @Test func diagnosticsStandInTheTraceAndNotInTheLog() throws {
+  @Test func diagnosticsStandInTheLogWithTheirTimes() throws {
     animator.addsIncomingView = false
     _ = pushed()
     try stage.settle()
     let line = stage.diagnostics[0].text
-    #expect(stage.trace.last == LoggedCall(time: 1.5, text: line))
-    #expect(stage.trace.count == stage.log.count + 1 && !stage.log.contains(line))
+    #expect(stage.timedLog.last == LoggedCall(time: 1.5, text: line, kind: .diagnostic, object: "Sloppy"))
+    #expect(stage.log.last == line && stage.trace == stage.timedLog)
+    #expect(stage.diagnostics[0].view == "the UIView of SolidScreen" && stage.diagnostics[0].property == "superview")
+  }
+
+  @Test func endsThatNobodyAskedFor() throws {
+    #expect(
+      try complaints(after: { $0.end = { $0.completeTransition(false) } }, expectsPush: false)
+        == ["called completeTransition(false) though nobody cancelled it"])
+  }
+
+  @Test func leftOverMaskPlaceAndTouches() throws {
+    let found = try complaints {
+      $0.setUp = { context in
+        context.view(forKey: .from)?.layer.zPosition = 3
+        context.view(forKey: .to)?.layer.mask = CAShapeLayer()
+        context.view(forKey: .to)?.isUserInteractionEnabled = false
+        context.view(forKey: .from)?.layer.transform = CATransform3D(perspective: -0.01)
+      }
+    }
+    #expect(
+      found == [
+        "left the UIView of SolidScreen with a transform in space", "left the UIView of SolidScreen with the zPosition 3.0",
+        "left the UIView of SolidScreen with isUserInteractionEnabled unset", "left the UIView of SolidScreen with a mask",
+      ])
+    #expect(
+      stage.diagnostics.map(\.property) == ["transform", "layer.zPosition", "isUserInteractionEnabled", "layer.mask"])
+  }
+
+  @Test func animationsThatNeverGo() throws {
+    let found = try complaints {
+      $0.setUp = { context in
+        let pulse = CABasicAnimation(keyPath: "opacity")
+        (pulse.fromValue, pulse.repeatCount) = (0.5, .infinity)
+        context.view(forKey: .to)?.layer.add(pulse, forKey: "pulse")
+        let kept = CABasicAnimation(keyPath: "cornerRadius")
+        (kept.isRemovedOnCompletion, kept.fillMode) = (false, .forwards)
+        context.view(forKey: .from)?.layer.add(kept, forKey: "kept")
+      }
+      $0.end = { context in
+        context.view(forKey: .to)?.layer.removeAllAnimations()
+        context.completeTransition(true)
+      }
+    }
+    #expect(found == ["left the UIView of SolidScreen with the animation “kept”, which never goes"])
+  }
+
+  @Test func perspectiveLeftInTheContainer() throws {
+    let found = try complaints {
+      $0.setUp = { $0.containerView.layer.sublayerTransform = CATransform3D(perspective: -0.002) }
+    }
+    #expect(found == ["left the container with a sublayerTransform"])
+  }
+}
+
+extension CATransform3D {
+  fileprivate init(perspective: CGFloat) {
+    self = CATransform3DIdentity
+    m34 = perspective
   }
 }
 

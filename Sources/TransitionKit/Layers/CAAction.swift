@@ -1,0 +1,40 @@
+/// What a layer does when a property changes: an animation, or nothing.
+@preconcurrency @MainActor
+public protocol CAAction: NSObjectProtocol {
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
+}
+
+/// Does nothing, and no search goes on for something else to do.
+extension NSNull: CAAction {
+  public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
+}
+
+extension CAAnimation: CAAction {
+  /// Adds itself to the layer, under the name of what changed.
+  public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    (anObject as? CALayer)?.add(self, forKey: event)
+  }
+}
+
+extension CALayer {
+  /// What is done when a property changes, by its name, in the place of the standard animation.
+  public var actions: [String: any CAAction]? {
+    get { marks[Self.actionsKey] as? [String: any CAAction] }
+    set { marks[Self.actionsKey] = newValue }
+  }
+
+  private static let actionsKey = "actions"
+
+  /// Runs what `actions` names for a change, if it names something.
+  func runAction(for property: AnimatableProperty, from before: AnimatableValue) -> Bool {
+    guard let action = actions?[property.rawValue] else { return false }
+    if let basic = action as? CABasicAnimation, basic.fromValue == nil {
+      let copy = basic.duplicate()
+      (copy as? CABasicAnimation)?.fromValue = property.any(from: before)
+      add(copy, forKey: property.rawValue)
+    } else {
+      action.run(forKey: property.rawValue, object: self, arguments: nil)
+    }
+    return true
+  }
+}

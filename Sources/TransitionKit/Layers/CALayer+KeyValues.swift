@@ -1,0 +1,29 @@
+extension CALayer {
+  // MARK: Values by name
+
+  /// Sets an animatable property, or a part of one such as `transform.scale`; anything under any other name is only remembered.
+  public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    guard let property = AnimatableProperty(rawValue: keyPath), let new = property.value(from: value) else {
+      marks[keyPath] = value
+      return
+    }
+    let whole = property.whole
+    let before = whole.value(in: values)
+    var changed = values
+    property.set(new, in: &changed)
+    let after = whole.value(in: changed)
+    guard before != after else { return }
+    setWithoutAnimation(whole, after)
+    animateChange(of: whole, from: before)
+  }
+
+  public func value(forKeyPath keyPath: String) -> Any? {
+    AnimatableProperty(rawValue: keyPath).map { $0.any(from: $0.value(in: values)) } ?? marks[keyPath]
+  }
+
+  public func setValue(_ value: Any?, forKey key: String) {
+    setValue(value, forKeyPath: key)
+  }
+
+  public func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+}

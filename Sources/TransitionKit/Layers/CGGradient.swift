@@ -1,0 +1,62 @@
+internal import Raster
+
+public typealias CFArray = NSArray
+
+/// There is one space of colours, sRGB.
+public final class CGColorSpace: Sendable {}
+
+public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
+
+/// Where a gradient's first and last colours go on.
+public struct CGGradientDrawingOptions: OptionSet, Sendable {
+  public let rawValue: UInt32
+
+  public init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+
+  public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1 << 0)
+  public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 1 << 1)
+}
+
+/// Colours along a way.
+public final class CGGradient {
+  let stops: [GradientStop]
+
+  /// - Parameters:
+  ///   - colors: `CGColor`s; nil is returned if there are none.
+  ///   - locations: from 0 to 1, one for each colour; nil spreads them evenly.
+  public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: [CGFloat]?) {
+    let colors = colors.compactMap { $0 as? CGColor }
+    let gradient = AxialGradient(colors: colors, locations: locations?.map(Double.init))
+    stops = gradient.stops.map { GradientStop($0.color.color.premultiplied, at: $0.location) }
+    if stops.isEmpty { return nil }
+  }
+}
+
+extension CGContext {
+  public func drawLinearGradient(
+    _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint, options: CGGradientDrawingOptions
+  ) {
+    let (dx, dy) = (endPoint.x - startPoint.x, endPoint.y - startPoint.y)
+    let length = (dx * dx + dy * dy).squareRoot()
+    guard length > 0, let everything = everything else { return }
+    // Ends beyond all that can be seen, as far as the options let the colours go on.
+    let reach = max(everything.width, everything.height) * 2 + abs(startPoint.x) + abs(startPoint.y) + length
+    let before = options.contains(.drawsBeforeStartLocation) ? -reach : 0
+    let after = options.contains(.drawsAfterEndLocation) ? reach : length
+    let (ux, uy) = (dx / length, dy / length)
+    func corner(_ along: CGFloat, _ aside: CGFloat) -> Point {
+      Point(CGPoint(x: startPoint.x + ux * along - uy * aside, y: startPoint.y + uy * along + ux * aside))
+    }
+    let strip = Path(polygon: [corner(before, -reach), corner(after, -reach), corner(after, reach), corner(before, reach)])
+    let paint = LinearGradient(from: Point(startPoint), to: Point(endPoint), stops: gradient.stops)
+    add(Picture.Fill(.path(strip, .nonZero), .linearGradient(paint), transform: ctm.affine), isOpaque: false)
+  }
+
+  /// The box around all that can be drawn on, in points; nil if there is no way back from pixels.
+  private var everything: CGRect? {
+    guard ctm.a * ctm.d != ctm.b * ctm.c else { return nil }
+    return CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height)).applying(ctm.inverted())
+  }
+}

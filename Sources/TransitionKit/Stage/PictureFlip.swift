@@ -1,0 +1,35 @@
+internal import Motion
+internal import Raster
+
+/// Which side of a layer that turns over comes to the front first.
+enum PictureFlip {
+  case fromLeft
+  case fromRight
+  case fromTop
+  case fromBottom
+
+  /// How far before the plane the eye is, in longer sides of the layer.
+  private static let distance = 2.0
+
+  /// Where the side that is seen lies when a share of the way is done: the old one up to the middle, then the new one. Nil where
+  /// it is seen edgewise.
+  func projection(of bounds: CGRect, share: Double) -> Projection? {
+    let angle = (share < 0.5 ? share : share - 1) * .pi
+    guard abs(abs(angle) - .pi / 2) > 1e-9 else { return nil }
+    let (x, y) = (Double(bounds.midX), Double(bounds.midY))
+    var eye = Matrix4.identity
+    eye.m34 = -1 / (Self.distance * Double(max(bounds.width, bounds.height, 1)))
+    let m = Matrix4.translation(-x, -y, 0).concatenating(turn(by: angle)).concatenating(eye).concatenating(.translation(x, y, 0))
+    let plane = Affine(a: m.m11, b: m.m12, c: m.m21, d: m.m22, tx: m.m41, ty: m.m42)
+    return Projection(numerator: plane, px: m.m14, py: m.m24, pw: m.m44)
+  }
+
+  private func turn(by angle: Double) -> Matrix4 {
+    switch self {
+    case .fromLeft: .rotation(angle, about: 0, 1, 0)
+    case .fromRight: .rotation(-angle, about: 0, 1, 0)
+    case .fromTop: .rotation(-angle, about: 1, 0, 0)
+    case .fromBottom: .rotation(angle, about: 1, 0, 0)
+    }
+  }
+}

@@ -1,0 +1,123 @@
+/// Light or dark. The engine's own colours are the same in both.
+public enum UIUserInterfaceStyle: Int, Sendable {
+  case unspecified
+  case light
+  case dark
+}
+
+/// How much room there is in one direction.
+public enum UIUserInterfaceSizeClass: Int, Sendable {
+  case unspecified
+  case compact
+  case regular
+}
+
+/// What kind of device the screen belongs to.
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  case unspecified = -1
+  case phone
+  case pad
+}
+
+/// What surrounds a view or a controller: the device, the room on it, light or dark.
+///
+/// A stage whose screen's shorter side is at least 744 points is a pad, regular in both directions; every other is a phone,
+/// compact across, and compact downwards, too, where it lies on its side.
+@preconcurrency @MainActor
+open class UITraitCollection: NSObject {
+  public private(set) var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
+  public private(set) var userInterfaceStyle = UIUserInterfaceStyle.unspecified
+  public private(set) var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
+  public private(set) var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
+  /// Pixels to a point; 0 is unspecified.
+  public private(set) var displayScale: CGFloat = 0
+
+  private static let padSide: CGFloat = 744
+
+  /// With nothing specified.
+  public override init() {
+    super.init()
+  }
+
+  public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
+    self.init()
+    userInterfaceIdiom = idiom
+  }
+
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.init()
+    self.userInterfaceStyle = userInterfaceStyle
+  }
+
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    self.init()
+    self.horizontalSizeClass = horizontalSizeClass
+  }
+
+  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+    self.init()
+    self.verticalSizeClass = verticalSizeClass
+  }
+
+  public convenience init(displayScale scale: CGFloat) {
+    self.init()
+    displayScale = scale
+  }
+
+  /// What several specify, the last one's word counting.
+  public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+    self.init()
+    traitCollections.forEach(take)
+  }
+
+  convenience init(_ screen: UIScreen) {
+    self.init()
+    let size = screen.bounds.size
+    let isPad = min(size.width, size.height) >= Self.padSide
+    userInterfaceIdiom = isPad ? .pad : .phone
+    userInterfaceStyle = .light
+    horizontalSizeClass = isPad ? .regular : .compact
+    verticalSizeClass = isPad || size.height >= size.width ? .regular : .compact
+    displayScale = screen.scale
+  }
+
+  private func take(_ other: UITraitCollection) {
+    if other.userInterfaceIdiom != .unspecified { userInterfaceIdiom = other.userInterfaceIdiom }
+    if other.userInterfaceStyle != .unspecified { userInterfaceStyle = other.userInterfaceStyle }
+    if other.horizontalSizeClass != .unspecified { horizontalSizeClass = other.horizontalSizeClass }
+    if other.verticalSizeClass != .unspecified { verticalSizeClass = other.verticalSizeClass }
+    if other.displayScale != 0 { displayScale = other.displayScale }
+  }
+
+  /// Of the current stage's screen.
+  public class var current: UITraitCollection { Stage.active.map { UITraitCollection($0.screen) } ?? UITraitCollection() }
+
+  /// Whether this one specifies all that `trait` does, and the same.
+  open func containsTraits(in trait: UITraitCollection?) -> Bool {
+    trait.map { UITraitCollection(traitsFrom: [self, $0]).isSame(as: self) } ?? true
+  }
+
+  open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+    traitCollection?.userInterfaceStyle != userInterfaceStyle
+  }
+
+  func isSame(as other: UITraitCollection) -> Bool {
+    userInterfaceIdiom == other.userInterfaceIdiom && userInterfaceStyle == other.userInterfaceStyle
+      && horizontalSizeClass == other.horizontalSizeClass && verticalSizeClass == other.verticalSizeClass
+      && displayScale == other.displayScale
+  }
+
+  nonisolated open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UITraitCollection else { return false }
+    return MainActor.assumeIsolated { isSame(as: other) }
+  }
+
+  nonisolated open override var hash: Int { 0 }
+}
+
+/// What has traits and hears of their changes.
+@preconcurrency @MainActor
+public protocol UITraitEnvironment: NSObjectProtocol {
+  var traitCollection: UITraitCollection { get }
+  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+}

@@ -1,0 +1,163 @@
+import Testing
+import TransitionKit
+
+@MainActor @Suite final class ValuesByNameTests {
+  private lazy var stage = Stage.small()
+  private lazy var layer: CALayer = {
+    let layer = CALayer()
+    layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    stage.window.layer.addSublayer(layer)
+    stage.advance(to: 0)
+    return layer
+  }()
+
+  private func add(_ animation: CAPropertyAnimation, duration: Double = 1) {
+    animation.duration = duration
+    layer.add(animation, forKey: nil)
+  }
+
+  @Test func valuesAreSetByTheirPaths() throws {
+    let layer = layer
+    CATransaction.setDisableActions(true)
+    layer.setValue(2, forKeyPath: "transform.scale")
+    layer.setValue(NSValue(cgPoint: CGPoint(x: 3, y: 4)), forKey: "position")
+    layer.setValue("a", forKey: "mine")
+    #expect(layer.transform.m11 == 2 && layer.position == CGPoint(x: 3, y: 4))
+    #expect(layer.value(forKeyPath: "position.x") as? CGFloat == 3 && layer.value(forKey: "mine") as? String == "a")
+    #expect(layer.value(forKey: "other") == nil && layer.animationKeys() == nil)
+  }
+
+  @Test func settingByPathAnimatesLikeSetting() {
+    layer.setValue(0.5, forKeyPath: "opacity")
+    #expect(layer.animationKeys() == ["opacity"])
+  }
+
+  @Test func boxesHoldGeometry() {
+    let turn = CATransform3DMakeRotation(1, 0, 1, 0)
+    #expect(NSValue(caTransform3D: turn).caTransform3DValue == turn)
+    let affine = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
+    #expect(NSValue(cgAffineTransform: affine).cgAffineTransformValue == affine)
+    #expect(NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4)).cgRectValue.maxY == 6)
+    #expect(NSValue(cgVector: CGVector(dx: 1, dy: 2)).cgVectorValue.dy == 2)
+    #expect(NSValue(uiEdgeInsets: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)).uiEdgeInsetsValue.right == 4)
+    #expect(NSValue(cgPoint: .zero).caTransform3DValue == CATransform3DIdentity, "what it is not")
+  }
+
+  @Test func boxedTransformsAnimate() throws {
+    let animation = CABasicAnimation(keyPath: "transform")
+    animation.fromValue = NSValue(caTransform3D: CATransform3DIdentity)
+    animation.toValue = NSValue(caTransform3D: CATransform3DMakeTranslation(10, 0, 0))
+    add(animation)
+    stage.advance(to: 0.5)
+    #expect(layer.presentation()?.transform.m41 == 5)
+  }
+
+  @Test func hidingChangesHalfWay() {
+    let animation = CABasicAnimation(keyPath: "hidden")
+    (animation.fromValue, animation.toValue) = (false, true)
+    add(animation)
+    stage.advance(to: 0.4)
+    #expect(layer.presentation()?.isHidden == false)
+    stage.advance(to: 0.6)
+    #expect(layer.presentation()?.isHidden == true && !layer.isHidden)
+  }
+
+  @Test(arguments: [(0.25, 2.5), (1.25, 12.5), (2.75, 27.5)])
+  func cumulativeRunsGoOnFromTheLast(time: Double, value: CGFloat) {
+    let animation = CABasicAnimation(keyPath: "cornerRadius")
+    (animation.fromValue, animation.toValue) = (0, 10)
+    animation.isCumulative = true
+    animation.repeatCount = 3
+    add(animation)
+    stage.advance(to: time)
+    #expect(abs(layer.presentation()!.cornerRadius - value) < 1e-9)
+  }
+
+  @Test func cumulativeRunsEndWhereTheLastEnds() {
+    let animation = CABasicAnimation(keyPath: "cornerRadius")
+    (animation.fromValue, animation.toValue, animation.isCumulative) = (0, 10, true)
+    (animation.repeatCount, animation.fillMode, animation.isRemovedOnCompletion) = (3, .forwards, false)
+    add(animation)
+    stage.advance(to: 4)
+    #expect(layer.presentation()?.cornerRadius == 30)
+  }
+
+  // MARK: Along a path
+
+  /// 10 to the right, then 30 down.
+  private func along(_ mode: CAAnimationCalculationMode, at time: Double, turning: CAAnimationRotationMode? = nil) -> CALayer {
+    let path = CGMutablePath()
+    path.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 30)])
+    let animation = CAKeyframeAnimation(keyPath: "position")
+    animation.path = path
+    animation.calculationMode = mode
+    animation.rotationMode = turning
+    add(animation)
+    stage.advance(to: time)
+    return layer.presentation()!
+  }
+
+  @Test(arguments: [(0.25, CGPoint(x: 5, y: 0)), (0.75, CGPoint(x: 10, y: 15))])
+  func pathsTakeTheSameTimeForEachPiece(time: Double, place: CGPoint) {
+    #expect(along(.linear, at: time).position == place)
+  }
+
+  @Test(arguments: [(0.25, CGPoint(x: 10, y: 0)), (0.5, CGPoint(x: 10, y: 10)), (0.75, CGPoint(x: 10, y: 20))])
+  func pacedPathsHaveOneSpeed(time: Double, place: CGPoint) {
+    let found = along(.paced, at: time).position
+    #expect(abs(found.x - place.x) < 1e-9 && abs(found.y - place.y) < 1e-9)
+  }
+
+  @Test func layersTurnWithThePath() {
+    let shown = along(.linear, at: 0.75, turning: .rotateAuto)
+    #expect(abs(shown.transform.m12 - 1) < 1e-6, "a quarter clockwise")
+  }
+
+  @Test func pacedCurvesHaveOneSpeed() {
+    let animation = CAKeyframeAnimation(keyPath: "position")
+    animation.path = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 20, height: 20)).cgPath
+    animation.calculationMode = .paced
+    add(animation)
+    var steps: [CGFloat] = []
+    var last = layer.presentation()!.position
+    for index in 1...20 {
+      stage.advance(to: Double(index) / 20.001)
+      let next = layer.presentation()!.position
+      steps.append(((next.x - last.x) * (next.x - last.x) + (next.y - last.y) * (next.y - last.y)).squareRoot())
+      last = next
+    }
+    #expect(steps.allSatisfy { abs($0 - 3.129) < 0.01 }, "chords of 18° of a circle of 10: \(steps)")
+  }
+
+  // MARK: Actions
+
+  @Test func actionsTakeThePlaceOfStandardAnimations() throws {
+    layer.actions = ["position": NSNull()]
+    layer.position = CGPoint(x: 50, y: 50)
+    #expect(layer.animationKeys() == nil)
+    let slow = CABasicAnimation(keyPath: "opacity")
+    slow.duration = 4
+    layer.actions = ["opacity": slow]
+    layer.opacity = 0
+    stage.advance(to: 1)
+    #expect(layer.presentation()?.opacity == 0.75)
+  }
+
+  // MARK: Other coordinates
+
+  @Test func layersConvertAndAreHit() {
+    let inner = CALayer()
+    inner.frame = CGRect(x: 2, y: 2, width: 4, height: 4)
+    layer.frame = CGRect(x: 20, y: 30, width: 10, height: 10)
+    layer.addSublayer(inner)
+    #expect(inner.convert(CGPoint(x: 1, y: 1), to: stage.window.layer) == CGPoint(x: 23, y: 33))
+    #expect(inner.convert(CGRect(x: 23, y: 33, width: 1, height: 1), from: nil) == CGRect(x: 1, y: 1, width: 1, height: 1))
+    #expect(stage.window.layer.hitTest(CGPoint(x: 23, y: 33)) === inner)
+    #expect(layer.hitTest(CGPoint(x: 21, y: 31)) === layer && layer.hitTest(CGPoint(x: 5, y: 5)) == nil)
+    let other = CALayer()
+    layer.replaceSublayer(inner, with: other)
+    #expect(layer.sublayers == [other] && inner.superlayer == nil)
+    layer.sublayers = [inner]
+    #expect(layer.sublayers == [inner] && other.superlayer == nil)
+  }
+}
