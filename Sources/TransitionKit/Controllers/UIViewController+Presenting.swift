@@ -15,7 +15,9 @@ extension UIViewController {
     let presentation = Presentation(presenter: presenter, presented: presented, source: self)
     presenter.presentation = presentation
     presented.presentingPresentation = presentation
-    stage.turn.whenLaidOut { presentation.begin(animated: animated, completion: completion) }
+    stage.turn.whenLaidOut { [presenter] in
+      withExtendedLifetime(presenter) { presentation.begin(animated: animated, completion: completion) }
+    }
   }
 
   /// Dismisses what this controller, or a container around it, presents; otherwise this controller itself.
@@ -26,7 +28,9 @@ extension UIViewController {
       completion?()
       return
     }
-    presentation.stage?.turn.whenLaidOut { presentation.dismissAll(animated: animated, completion: completion) }
+    presentation.stage?.turn.whenLaidOut { [presenter = presentation.presenter] in
+      withExtendedLifetime(presenter) { presentation.dismissAll(animated: animated, completion: completion) }
+    }
   }
 }
 
@@ -35,8 +39,8 @@ extension Presentation {
   fileprivate func dismissAll(animated: Bool, completion: (() -> Void)?) {
     guard !isRunning else { return }
     guard let next = presented.presentation else { return beginDismissal(animated: animated, completion: completion) }
-    next.dismissAll(animated: false) {
-      self.beginDismissal(animated: animated, completion: completion)
+    next.dismissAll(animated: false) { [presenter] in
+      withExtendedLifetime(presenter) { self.beginDismissal(animated: animated, completion: completion) }
     }
   }
 }

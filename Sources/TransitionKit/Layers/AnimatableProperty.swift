@@ -103,7 +103,7 @@ enum AnimatableProperty: String {
     case .hidden: .flag(\.isHidden)
     case .backgroundColor: .color(\.backgroundColor)
     case .contents: .contents(\.contentsFade)
-    case .contentsRect: .rect(\.contentsRect)
+    case .contentsRect: .rect(\.extras.contentsRect)
     case .cornerRadius: .scalar(\.cornerRadius)
     case .borderWidth: .scalar(\.extras.borderWidth)
     case .borderColor: .color(\.extras.borderColor)

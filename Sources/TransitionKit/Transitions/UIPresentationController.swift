@@ -2,13 +2,18 @@
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer {
   public let presentedViewController: UIViewController
-  public internal(set) unowned var presentingViewController: UIViewController
+  /// The presented controller itself once the one that presents it is gone.
+  public internal(set) var presentingViewController: UIViewController {
+    get { presenter ?? presentedViewController }
+    set { presenter = newValue }
+  }
+  private weak var presenter: UIViewController?
   /// Where the presentation takes place; nil before and after.
   open internal(set) var containerView: UIView?
 
   public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
     self.presentedViewController = presentedViewController
-    self.presentingViewController = presentingViewController ?? presentedViewController
+    presenter = presentingViewController
     super.init()
   }
 

@@ -161,6 +161,33 @@ private final class Swap: NSObject, UIViewControllerAnimatedTransitioning {
     #expect(stage.snapshot() == before && changes == [false, true, false, true, false] && delegate.interaction != nil)
   }
 
+  /// What an animator asks of the main queue while it sets the transition up.
+  private final class Asking: PlainAnimator {
+    var heard: [Double] = []
+
+    override func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+      super.animateTransition(using: transitionContext)
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { self.heard.append(CACurrentMediaTime()) }
+      Timer.scheduledTimer(withTimeInterval: 0.4, repeats: false) { _ in self.heard.append(CACurrentMediaTime()) }
+    }
+
+    override init(completes: Bool = true) {
+      super.init(completes: completes)
+    }
+  }
+
+  @Test func queuesAndTimersAreNotScrubbed() {
+    let (navigation, delegate) = popping(.plain)
+    let asking = Asking()
+    let other = PlainDelegate(asking, interaction)
+    navigation.delegate = other
+    navigation.popViewController(animated: true)
+    stage.advance(to: 2.1)
+    interaction.update(0.1)
+    stage.advance(to: 3)
+    #expect(asking.heard.map { ($0 * 10).rounded() / 10 } == [2.2, 2.4] && delegate !== other)
+  }
+
   @Test func completionSpeedShortensTheRest() throws {
     let (navigation, delegate) = popping(.plain)
     navigation.popViewController(animated: true)
