@@ -188,7 +188,12 @@ open class CAPropertyAnimation: CAAnimation {
     property = path.flatMap(AnimatableProperty.init)
   }
 
-  override var changesDepth: Bool { property == .zPosition }
+  override var changesDepth: Bool {
+    switch property {
+    case .zPosition, .transform, .scaleZ, .rotationX, .rotationY, .translationZ: true
+    default: false
+    }
+  }
 
   override var unknownKeyPaths: [String] { property == nil ? keyPath.map { [$0] } ?? [] : [] }
 

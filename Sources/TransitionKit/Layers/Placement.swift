@@ -27,6 +27,11 @@ extension LayerValues {
         tx: CGFloat(m.m41) / depth, ty: CGFloat(m.m42) / depth))
   }
 
+  /// Whether the layer's plane may lie otherwise than parallel to its parent's, at its z position.
+  func isInSpace(in parent: LayerValues) -> Bool {
+    parent.hasExtras && !CATransform3DIsIdentity(parent.extras.sublayerTransform) || !CATransform3DIsAffine(transform)
+  }
+
   /// Whether the layer shows its back: the plane is seen the wrong way round though space is not mirrored.
   func isTurnedAway(in parent: LayerValues?) -> Bool {
     let m = matrixToParent(parent)
@@ -64,7 +69,7 @@ extension LayerValues {
   }
 
   /// From the layer's own space to its parent's, whose `sublayerTransform` acts about the parent's anchor.
-  private func matrixToParent(_ parent: LayerValues?) -> Matrix4 {
+  func matrixToParent(_ parent: LayerValues?) -> Matrix4 {
     let own = Matrix4.translation(-Double(anchor.x), -Double(anchor.y), -Double(extras.anchorPointZ))
       .concatenating(transform.matrix)
       .concatenating(.translation(Double(position.x), Double(position.y), Double(zPosition)))

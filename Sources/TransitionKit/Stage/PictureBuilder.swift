@@ -55,7 +55,7 @@ struct PictureBuilder {
   private func paint(
     _ shown: Shown, in parent: LayerValues, _ matrix: CGAffineTransform, into items: inout PaintedItems
   ) {
-    if shown.values.hasExtras, !shown.values.extras.isDoubleSided, shown.values.isTurnedAway(in: parent) { return }
+    guard shown.values.isSeen(in: parent) else { return }
     switch shown.values.placement(in: parent) {
     case .flat(let own): paint(shown, own.concatenating(matrix), into: &items)
     case .perspective(let projection):
@@ -131,18 +131,38 @@ struct PictureBuilder {
     of values: LayerValues, _ matrix: CGAffineTransform, _ layerTime: Double, into items: inout PaintedItems
   ) {
     values.paintContent(matrix, into: &items)
-    guard values.sublayers.contains(where: \.mayLeaveItsPlane) else {
+    guard values.turnsSublayers || values.sublayers.contains(where: \.mayLeaveItsPlane) else {
       for sublayer in values.sublayers { paint(shown(sublayer, layerTime), in: values, matrix, into: &items) }
       return
     }
-    for sublayer in sorted(values.sublayers, layerTime) { paint(sublayer, in: values, matrix, into: &items) }
+    let sublayers = sorted(values.sublayers, layerTime)
+    if sublayers.contains(where: { $0.values.isInSpace(in: values) }) {
+      return paint(sublayers, inSpaceOf: values, matrix, into: &items)
+    }
+    for sublayer in sublayers { paint(sublayer, in: values, matrix, into: &items) }
+  }
+
+  /// By depth, what stands through others in parts.
+  private func paint(
+    _ sublayers: [Shown], inSpaceOf parent: LayerValues, _ matrix: CGAffineTransform, into items: inout PaintedItems
+  ) {
+    let order = DepthOrder(
+      sublayers.map { $0.values.isSeen(in: parent) ? ($0.values.bounds, $0.values.matrixToParent(parent)) : nil })
+    for part in order.parts {
+      let sublayer = sublayers[part.index]
+      var whole = PaintedItems()
+      paint(sublayer, in: parent, matrix, into: &whole)
+      items.add(part.cuts.reduce(whole) { $0.clipped(to: $1.clip(matrix)) })
+    }
   }
 
   // MARK: What it holds
 
   /// By z position; siblings at the same one keep their order.
   private func sorted(_ sublayers: [CALayer], _ layerTime: Double) -> [Shown] {
-    sublayers.map { shown($0, layerTime) }.enumerated()
+    let shown = sublayers.map { self.shown($0, layerTime) }
+    guard shown.contains(where: { $0.values.zPosition != 0 }) else { return shown }
+    return shown.enumerated()
       .sorted { ($0.element.values.zPosition, $0.offset) < ($1.element.values.zPosition, $1.offset) }
       .map(\.element)
   }
@@ -161,10 +181,24 @@ private struct Shown {
 }
 
 extension CALayer {
-  /// Whether the z position is not 0, or may not be while animations run, now or when the turn began.
+  /// Whether the layer is not in its parent's plane, or may not be while animations run, now or when the turn began.
+  fileprivate var mayLeaveItsPlane: Bool { values.mayLeaveItsPlane || valuesBeforeTurn?.mayLeaveItsPlane == true }
+}
+
+extension LayerValues {
   fileprivate var mayLeaveItsPlane: Bool {
-    if values.zPosition != 0 || values.animations.contains(where: \.changesDepth) { return true }
-    guard let before = valuesBeforeTurn else { return false }
-    return before.zPosition != 0 || before.animations.contains(where: \.changesDepth)
+    zPosition != 0 || !CATransform3DIsAffine(transform) || animations.contains(where: \.changesDepth)
+  }
+
+  /// Whether what it holds is seen otherwise than flat in its plane.
+  fileprivate var turnsSublayers: Bool {
+    hasExtras && !CATransform3DIsIdentity(extras.sublayerTransform)
+  }
+}
+
+extension LayerValues {
+  /// Whether the layer is neither hidden nor turned away.
+  fileprivate func isSeen(in parent: LayerValues) -> Bool {
+    !isHidden && !(hasExtras && !extras.isDoubleSided && isTurnedAway(in: parent))
   }
 }
