@@ -1,0 +1,40 @@
+extension UIViewController {
+  /// Leads over from one child to another: the incoming view joins the outgoing one, which leaves at the end.
+  ///
+  /// Both must be children of this controller. Their callbacks of appearance are called; `addChild` and `removeFromParent`, and
+  /// what goes with them, are the container's.
+  public func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    precondition(
+      fromViewController.parent === self && toViewController.parent === self, "Both must be children of this controller")
+    let container: UIView = fromViewController.view.superview ?? view
+    let animated = duration > 0 && UIView.areAnimationsEnabled
+    fromViewController.beginAppearanceTransition(false, animated: animated)
+    toViewController.beginAppearanceTransition(true, animated: animated)
+    let end = { (finished: Bool) in
+      fromViewController.view.removeFromSuperview()
+      fromViewController.endAppearanceTransition()
+      toViewController.endAppearanceTransition()
+      completion?(finished)
+    }
+    if options.hasTransition {
+      UIView.transition(
+        with: container, duration: duration, options: options,
+        animations: {
+          fromViewController.view.removeFromSuperview()
+          container.addSubview(toViewController.view)
+          animations?()
+        }, completion: end)
+    } else {
+      UIView.performWithoutAnimation { container.addSubview(toViewController.view) }
+      UIView.animate(withDuration: duration, delay: 0, options: options, animations: { animations?() }, completion: end)
+    }
+  }
+}
+
+extension UIView.AnimationOptions {
+  /// Whether a transition is among them.
+  fileprivate var hasTransition: Bool { rawValue >> 20 & 7 != 0 }
+}
