@@ -1,7 +1,8 @@
 /// The common time of animations that somebody drives: they play, stand at a share of their way, or go to one of its ends.
 ///
 /// While the clock plays, each animation keeps its own pace. Once it has been paused, all of them follow the one share linearly.
-/// Having come back to the beginning, the clock takes the model back there, too: no end state flashes up.
+/// Having come back to the beginning, the clock takes the model back there, too: no end state flashes up. What a cancelled
+/// transition has taken off the screen by then goes to the end after all: it is to look as it was meant to, should it come again.
 @MainActor
 final class AnimationClock {
   private enum Mode {
@@ -24,6 +25,8 @@ final class AnimationClock {
   private let begin: Double
   private var mode: Mode
   private var members: [Member] = []
+  /// Whether it leads a transition: what a cancelled one takes off the screen goes to the end after all.
+  var leadsTransition = false
   private var followers: [AnimationClock] = []
   /// Told when the clock has come to one of its ends by itself, in place of stopping there.
   var didArrive: ((_ fraction: Double) -> Void)?
@@ -159,6 +162,19 @@ final class AnimationClock {
         row.layer.setWithoutAnimation(row.property, end == .start ? row.before : row.after)
       }
     }
+
+    /// Takes the models of what has left the screen to the end, where nobody has changed them since they went to the beginning.
+    @MainActor
+    func settleOffScreen() {
+      for row in rows
+      where row.layer.window == nil && row.property.value(in: row.layer.values) == start(of: row.property, row.layer) {
+        row.layer.setWithoutAnimation(row.property, row.after)
+      }
+    }
+
+    private func start(of property: AnimatableProperty, _ layer: CALayer) -> AnimatableValue? {
+      rows.first { $0.layer === layer && $0.property == property }?.before
+    }
   }
 
   var ends: Ends {
@@ -179,7 +195,11 @@ final class AnimationClock {
     let shown = (stopsHalfWay ? members.compactMap(\.layer) : []).map { ($0, $0.values.presented(at: $0.localTime)) }
     mode = .stopped(at: fraction)
     stage.clocks.removeAll { $0 === self }
-    if fraction == 0 { ends.apply(.start) }
+    let ends = fraction == 0 ? self.ends : Ends()
+    ends.apply(.start)
+    let followers = followers
+    self.followers = []
+    let left = leadsTransition && fraction == 0 ? [ends] + followers.map(\.ends) : []
     let members = members
     self.members = []
     for member in members {
@@ -192,16 +212,16 @@ final class AnimationClock {
       stage.animations.remove(member.animation)
       member.animation.didStop(finished: true)
     }
-    letFollowersArrive(at: fraction)
+    for follower in followers {
+      follower.comeAlong(to: fraction)
+    }
+    left.forEach { $0.settleOffScreen() }
   }
 
-  private func letFollowersArrive(at fraction: Double) {
-    let waiting = followers
-    followers = []
-    for follower in waiting {
-      guard case .following = follower.mode else { continue }
-      follower.mode = .standing(at: fraction)
-      follower.arrive()
-    }
+  /// The leader has come to an end, and with it this clock.
+  private func comeAlong(to fraction: Double) {
+    guard case .following = mode else { return }
+    mode = .standing(at: fraction)
+    arrive()
   }
 }

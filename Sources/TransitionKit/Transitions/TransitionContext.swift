@@ -167,6 +167,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   func makeDrive() -> TransitionDrive? {
     guard state == .running, let stage else { return nil }
     let clock = AnimationClock(duration: duration, on: stage)
+    clock.leadsTransition = true
     var own: (any UIViewImplicitlyAnimating)?
     clock.collect {
       animateBeside()

@@ -1,0 +1,88 @@
+import Testing
+import TransitionKit
+
+/// Fades the incoming view in and moves the outgoing one, by a block or by a property animator, and puts nothing back.
+private final class Fading: NSObject, UIViewControllerAnimatedTransitioning {
+  let usesAnimator: Bool
+  var position: UIViewAnimatingPosition?
+
+  init(usesAnimator: Bool) {
+    self.usesAnimator = usesAnimator
+  }
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    let (from, to) = (context.view(forKey: .from)!, context.view(forKey: .to)!)
+    context.containerView.insertSubview(to, at: 0)
+    to.alpha = 0
+    let change = {
+      to.alpha = 1
+      from.transform = CGAffineTransform(translationX: 100, y: 0)
+    }
+    guard usesAnimator else {
+      return UIView.animate(withDuration: 1, animations: change) { _ in
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+    let animator = UIViewPropertyAnimator(duration: 0.5, curve: .easeIn, animations: change)
+    animator.addCompletion { position in
+      self.position = position
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+    animator.startAnimation(afterDelay: 0.5)
+    #expect(animator.isRunning)
+  }
+}
+
+@MainActor @Suite final class CancelledModelTests {
+  private lazy var stage = Stage.small()
+  private let interaction = UIPercentDrivenInteractiveTransition()
+  private let (a, b) = (SolidScreen("a", .red), SolidScreen("b", .blue))
+  private var delegate: PlainDelegate?
+
+  private func pop(by animator: Fading) {
+    let navigation = UINavigationController()
+    navigation.isNavigationBarHidden = true
+    navigation.viewControllers = [a, b]
+    delegate = PlainDelegate(animator, interaction)
+    navigation.delegate = delegate
+    stage.window.rootViewController = navigation
+    stage.advance(to: 0)
+    navigation.popViewController(animated: true)
+    stage.advance(to: 0)
+  }
+
+  @Test(arguments: [false, true])
+  func theIncomingViewLooksAsItWasMeantTo(usesAnimator: Bool) throws {
+    pop(by: Fading(usesAnimator: usesAnimator))
+    interaction.update(0.6)
+    interaction.cancel()
+    try stage.settle()
+    #expect(a.view.alpha == 1 && b.view.transform.isIdentity && a.view.window == nil)
+    #expect(stage.diagnostics == [])
+  }
+
+  @Test func propertyAnimatorsFollowThePercents() throws {
+    let fading = Fading(usesAnimator: true)
+    pop(by: fading)
+    var shifts: [CGFloat] = []
+    for share in [0.4, 0.5, 0.75, 1] as [CGFloat] {
+      interaction.update(share)
+      shifts.append(b.view.layer.presentation()!.affineTransform().tx)
+    }
+    #expect(shifts == [0, 0, 50, 100], "it begins half-way, and is linear though it eases in")
+    interaction.finish()
+    try stage.settle()
+    #expect(fading.position == .end && stage.diagnostics == [])
+  }
+
+  @Test func calledBackTheyEndAtTheirStart() throws {
+    let fading = Fading(usesAnimator: true)
+    pop(by: fading)
+    interaction.update(0.9)
+    interaction.cancel()
+    try stage.settle()
+    #expect(fading.position == .start && b.view.window != nil && b.view.layer.animationKeys() == nil)
+  }
+}
