@@ -54,9 +54,11 @@ let package = Package(
     .target(name: "TransitionKit", dependencies: ["Raster", "Motion", "Codecs"], swiftSettings: swiftSettings),
 
     // MARK: Facades, so that a file written for iOS compiles unchanged
-    .target(name: "UIKit", dependencies: ["TransitionKit"], swiftSettings: swiftSettings),
+    .target(name: "UIKit", dependencies: ["TransitionKit", "_Testing_UIKit"], swiftSettings: swiftSettings),
     .target(name: "QuartzCore", dependencies: ["TransitionKit"], swiftSettings: swiftSettings),
-    .target(name: "CoreGraphics", dependencies: ["TransitionKit"], swiftSettings: swiftSettings),
+    .target(name: "CoreGraphics", dependencies: ["TransitionKit", "_Testing_CoreGraphics"], swiftSettings: swiftSettings),
+    .target(name: "_Testing_UIKit", dependencies: ["TransitionKit"], swiftSettings: swiftSettings),
+    .target(name: "_Testing_CoreGraphics", dependencies: ["TransitionKit"], swiftSettings: swiftSettings),
 
     // MARK: The film
     .target(name: "Styles", dependencies: ["TransitionKit"], swiftSettings: swiftSettings),
@@ -86,13 +88,20 @@ let package = Package(
     .testTarget(
       name: "FilmTests", dependencies: ["Codecs", "Film", "Motion", "Raster", "Styles", "TransitionKit"],
       swiftSettings: testSettings),
+    .target(
+      name: "GoldenSupport", dependencies: ["Codecs", "Raster"], path: "Tests/GoldenSupport", swiftSettings: swiftSettings),
     .testTarget(
-      name: "GoldensTests", dependencies: ["Codecs", "Film", "Goldens", "Raster", "TransitionKit"], swiftSettings: swiftSettings),
+      name: "GoldensTests", dependencies: ["Codecs", "Film", "Goldens", "Raster", "TransitionKit"], swiftSettings: testSettings),
     .testTarget(
       name: "GoldenTestingTests", dependencies: ["Film", "Goldens", "GoldenTesting", "Raster", "TransitionKit"],
-      swiftSettings: swiftSettings),
+      swiftSettings: testSettings),
     .testTarget(
-      name: "GoldenTests", dependencies: ["Codecs", "Film", "Raster", "Styles", "TransitionKit"], swiftSettings: swiftSettings),
+      name: "GoldenTests", dependencies: ["Codecs", "Film", "GoldenSupport", "Raster", "Styles", "TransitionKit"],
+      swiftSettings: testSettings),
+    // Code as apps have it, in the language mode that most of them have.
+    .testTarget(
+      name: "CorpusTests", dependencies: ["Codecs", "Film", "GoldenSupport", "Raster", "UIKit"],
+      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
     .testTarget(
       name: "RenderTransitionTests", dependencies: ["Codecs", "Film", "Motion", "Raster", "Styles", "render-transition"],
       swiftSettings: testSettings),

@@ -1,4 +1,5 @@
 import Codecs
+import GoldenSupport
 import Raster
 import Testing
 

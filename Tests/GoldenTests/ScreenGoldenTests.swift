@@ -1,5 +1,5 @@
-import Codecs
 import Film
+import GoldenSupport
 import Raster
 import Styles
 import Testing
@@ -24,10 +24,7 @@ struct ScreenGoldenTests {
   }
 
   private func expect(_ name: String, _ bitmaps: [Bitmap], columns: Int) throws {
-    let sheet = FilmStrip.grid(bitmaps, columns: columns)
-    try Golden(name: name).expect(PNG.encode(sheet, level: .small)) { bytes in
-      try FilmStrip.difference(between: PNG.decode(bytes, name: name), and: sheet)
-    }
+    try Golden(name: name).expect(Bitmap(grid: bitmaps, columns: columns))
   }
 
   @Test(arguments: [false, true]) func samples(isDark: Bool) throws {
