@@ -146,19 +146,30 @@ final class AnimationClock {
 
   /// The time of the end has come.
   func arrive() {
-    let fraction = fraction
+    let fraction = end
     if let didArrive { didArrive(fraction) } else { stop(at: fraction) }
   }
 
-  /// The model values at the two ends of what the clock drives.
+  /// Where it comes to: exactly, whatever rounding made of the time.
+  private var end: Double {
+    switch mode {
+    case .playing(_, _, let direction): direction > 0 ? 1 : 0
+    case .going(_, let end, _, _, _): end
+    case .standing, .stopped, .following: fraction
+    }
+  }
+
+  /// The model values at the two ends of what the clock drives, one row for each property of a layer.
   struct Ends {
     fileprivate var rows: [(layer: CALayer, property: AnimatableProperty, before: AnimatableValue, after: AnimatableValue)] = []
 
     /// Takes the models to the beginning or to the end.
+    ///
+    /// Twice, because a view that takes its size back resizes those in it, which may have had theirs before.
     @MainActor
     func apply(_ end: UIViewAnimatingPosition) {
       guard end != .current else { return }
-      for row in end == .start ? rows.reversed() : rows {
+      for row in rows + rows {
         row.layer.setWithoutAnimation(row.property, end == .start ? row.before : row.after)
       }
     }
@@ -166,25 +177,21 @@ final class AnimationClock {
     /// Takes the models of what has left the screen to the end, where nobody has changed them since they went to the beginning.
     @MainActor
     func settleOffScreen() {
-      for row in rows
-      where row.layer.window == nil && row.property.value(in: row.layer.values) == start(of: row.property, row.layer) {
-        row.layer.setWithoutAnimation(row.property, row.after)
-      }
-    }
-
-    private func start(of property: AnimatableProperty, _ layer: CALayer) -> AnimatableValue? {
-      rows.first { $0.layer === layer && $0.property == property }?.before
+      let left = rows.filter { $0.layer.window == nil && $0.property.value(in: $0.layer.values) == $0.before }
+      Ends(rows: left).apply(.end)
     }
   }
 
   var ends: Ends {
-    Ends(
-      rows: members.compactMap { member in
-        guard let layer = member.layer, let property = (member.animation as? CAPropertyAnimation)?.property,
-          let before = member.animation.modelBefore
-        else { return nil }
-        return (layer, property, before, property.value(in: layer.values))
-      })
+    var ends = Ends()
+    var known: [ObjectIdentifier: Set<AnimatableProperty>] = [:]
+    for member in members {
+      guard let layer = member.layer, let property = (member.animation as? CAPropertyAnimation)?.property,
+        let before = member.animation.modelBefore, known[ObjectIdentifier(layer), default: []].insert(property).inserted
+      else { continue }
+      ends.rows.append((layer, property, before, property.value(in: layer.values)))
+    }
+    return ends
   }
 
   /// The animations stop, and those who wait for them are told. The model stays at the end, or goes to where they were.
@@ -205,7 +212,7 @@ final class AnimationClock {
     for member in members {
       member.layer?.detach(member.animation)
     }
-    for (layer, values) in shown {
+    for (layer, values) in shown + shown {
       layer.freeze(at: values)
     }
     for member in members {

@@ -41,7 +41,7 @@ private final class Fading: NSObject, UIViewControllerAnimatedTransitioning {
   private let (a, b) = (SolidScreen("a", .red), SolidScreen("b", .blue))
   private var delegate: PlainDelegate?
 
-  private func pop(by animator: Fading) {
+  private func pop(by animator: any UIViewControllerAnimatedTransitioning) {
     let navigation = UINavigationController()
     navigation.isNavigationBarHidden = true
     navigation.viewControllers = [a, b]
@@ -84,5 +84,45 @@ private final class Fading: NSObject, UIViewControllerAnimatedTransitioning {
     interaction.cancel()
     try stage.settle()
     #expect(fading.position == .start && b.view.window != nil && b.view.layer.animationKeys() == nil)
+  }
+
+  /// Their sums with the duration are not exact: rounding must not leave them a hair before their ends.
+  @Test(arguments: [0.1, 0.3, 0.41, 0.7])
+  func calledBackAtAnyTimeTheyEndAtTheirStart(time: Double) throws {
+    let fading = Fading(usesAnimator: true)
+    pop(by: fading)
+    interaction.update(0.7)
+    stage.advance(to: time)
+    interaction.cancel()
+    try stage.settle()
+    #expect(fading.position == .start && b.view.transform.isIdentity && b.view.frame == stage.window.bounds)
+  }
+
+  @Test(arguments: [0, 0.4, 1] as [CGFloat])
+  func whatIsInAResizedViewHasItsSizeBack(share: CGFloat) throws {
+    let inner = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 50))
+    inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    stage.perform { b.view.addSubview(inner) }
+    pop(by: Shrinking())
+    interaction.update(share)
+    interaction.cancel()
+    try stage.settle()
+    #expect(b.view.frame == stage.window.bounds && inner.frame == CGRect(x: 10, y: 10, width: 80, height: 50))
+  }
+}
+
+/// Shrinks the outgoing view, in two steps.
+private final class Shrinking: NSObject, UIViewControllerAnimatedTransitioning {
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    let from = context.view(forKey: .from)!
+    context.containerView.insertSubview(context.view(forKey: .to)!, at: 0)
+    UIView.animate(withDuration: 1) {
+      from.frame = from.frame.insetBy(dx: 20, dy: 40)
+      from.frame = from.frame.insetBy(dx: 10, dy: 10)
+    } completion: { _ in
+      context.completeTransition(!context.transitionWasCancelled)
+    }
   }
 }
