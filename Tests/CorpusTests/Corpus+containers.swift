@@ -24,6 +24,15 @@ extension Piece {
       parent.embed(PatternScreen(.first))
       return { parent.cover(with: PatternScreen(.second)) }
     },
+    Piece("ContextHost", end: .first, shares: sharesThereAndBack) { stage in
+      let (root, host) = (PatternScreen(.first), ContextHost())
+      stage.show(root)
+      root.addChild(host)
+      host.view.frame = CGRect(x: 10, y: 60, width: 100, height: 120)
+      root.view.addSubview(host.view)
+      host.didMove(toParent: root)
+      return { host.showForAWhile(PatternScreen(.second)) }
+    },
   ]
 
   /// Goes from one of two tabs to the other; the first screen is the one it begins at.

@@ -43,13 +43,13 @@ extension Piece {
     }
   }
 
-  /// Pops by percents: four tenths in four tenths of a second, and then to one of the ends.
-  static func led(_ name: String, end: End, _ makeAnimator: @escaping MakeAnimator) -> Piece {
+  /// Pops by percents: to a share in four tenths of a second, and then to one of the ends.
+  static func led(_ name: String, end: End, share: CGFloat = 0.4, _ makeAnimator: @escaping MakeAnimator) -> Piece {
     Piece(name, end: end) { stage in
       let navigation = UINavigationController.showing([PatternScreen(.second), PatternScreen(.first)], on: stage)
       let hand = PercentHand(makeAnimator())
       navigation.delegate = hand
-      return { hand.pop(navigation, finishes: end == .second) }
+      return { hand.pop(navigation, share: share, finishes: end == .second) }
     }
   }
 }
@@ -63,11 +63,11 @@ final class PercentHand: NSObject, UINavigationControllerDelegate {
     self.animator = animator
   }
 
-  func pop(_ navigation: UINavigationController, finishes: Bool) {
+  func pop(_ navigation: UINavigationController, share: CGFloat, finishes: Bool) {
     navigation.popViewController(animated: true)
     for step in 1...4 {
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.1 * Double(step)) {
-        self.driver.update(0.1 * CGFloat(step))
+        self.driver.update(share * CGFloat(step) / 4)
         guard step == 4 else { return }
         finishes ? self.driver.finish() : self.driver.cancel()
       }

@@ -44,6 +44,7 @@ extension Piece {
     .push("VenetianBlinds") { VenetianBlinds() },
     .push("TileFall") { TileFall() },
     .push("SwingPage") { SwingPage() },
+    .push("RoundedPeel") { RoundedPeel() },
     .push("HeroImage") { HeroImage(tag: 1) },
   ]
 
@@ -68,7 +69,7 @@ extension Piece {
 
   private static let blocks: [Piece] = [
     .push("KeyframeHop.linear") { KeyframeHop([]) },
-    .push("KeyframeHop.cubic") { KeyframeHop([.calculationModeCubic]) },
+    .push("KeyframeHop.cubic") { KeyframeHop() },
     .push("KeyframeHop.paced") { KeyframeHop(.calculationModePaced) },
     .push("KeyframeHop.discrete") { KeyframeHop(.calculationModeDiscrete) },
     .push("AnimatorCurve") { AnimatorCurve() },

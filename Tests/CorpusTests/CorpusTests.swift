@@ -18,13 +18,23 @@ import UIKit
     try Golden(name: "Corpus/\(name).png").expect(performance.strip)
   }
 
-  /// Led by percents and called back at 40 of them, whatever moves in it.
-  @Test(arguments: cancellable)
-  func cancelled(name: String) throws {
+  /// Led by percents and called back, whatever moves in it.
+  @Test(arguments: cancellable, [0, 0.4, 1] as [CGFloat])
+  func cancelled(name: String, share: CGFloat) throws {
     let push = try #require(Piece.all.first { $0.name == name })
     let animator = try #require(push.makeAnimator)
-    let performance = try Performance(.led(name, end: .first, animator))
+    let performance = try Performance(.led(name, end: .first, share: share, animator))
     #expect(performance.before == performance.after)
+    #expect(performance.stage.diagnostics == [])
+    #expect(performance.leftAnimations == [])
+  }
+
+  @Test(arguments: cancellable)
+  func finished(name: String) throws {
+    let push = try #require(Piece.all.first { $0.name == name })
+    let animator = try #require(push.makeAnimator)
+    let performance = try Performance(.led(name, end: .second, animator))
+    #expect(performance.after == Performance.still(.second))
     #expect(performance.stage.diagnostics == [])
     #expect(performance.leftAnimations == [])
   }

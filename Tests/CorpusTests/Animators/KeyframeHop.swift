@@ -4,7 +4,7 @@ import UIKit
 final class KeyframeHop: NSObject, UIViewControllerAnimatedTransitioning {
   private let options: UIView.KeyframeAnimationOptions
 
-  init(_ options: UIView.KeyframeAnimationOptions) {
+  init(_ options: UIView.KeyframeAnimationOptions = .calculationModeCubic) {
     self.options = options
   }
 
