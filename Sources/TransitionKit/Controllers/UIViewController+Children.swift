@@ -1,16 +1,19 @@
 extension UIViewController {
-  /// Brings one child's view in the place of another's; both must be children already. What `animations` changes moves in
-  /// `duration`; a transition among the options is this controller's view's.
+  /// Leads over from one child to another: the incoming view joins the outgoing one, which leaves at the end.
+  ///
+  /// Both must be children of this controller. Their callbacks of appearance are called; `addChild` and `removeFromParent`, and
+  /// what goes with them, are the container's.
   public func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
     precondition(
-      fromViewController.parent === self && toViewController.parent === self, "Both controllers must be children of this one")
-    let isAnimated = duration > 0
-    fromViewController.beginAppearanceTransition(false, animated: isAnimated)
-    toViewController.beginAppearanceTransition(true, animated: isAnimated)
-    let finish: (Bool) -> Void = { finished in
+      fromViewController.parent === self && toViewController.parent === self, "Both must be children of this controller")
+    let container: UIView = fromViewController.view.superview ?? view
+    let animated = duration > 0 && UIView.areAnimationsEnabled
+    fromViewController.beginAppearanceTransition(false, animated: animated)
+    toViewController.beginAppearanceTransition(true, animated: animated)
+    let end = { (finished: Bool) in
       fromViewController.view.removeFromSuperview()
       fromViewController.endAppearanceTransition()
       toViewController.endAppearanceTransition()
@@ -18,14 +21,15 @@ extension UIViewController {
     }
     if options.hasTransition {
       UIView.transition(
-        with: view, duration: duration, options: options,
+        with: container, duration: duration, options: options,
         animations: {
-          self.view.addSubview(toViewController.view)
+          fromViewController.view.removeFromSuperview()
+          container.addSubview(toViewController.view)
           animations?()
-        }, completion: finish)
+        }, completion: end)
     } else {
-      view.addSubview(toViewController.view)
-      UIView.animate(withDuration: duration, delay: 0, options: options, animations: { animations?() }, completion: finish)
+      UIView.performWithoutAnimation { container.addSubview(toViewController.view) }
+      UIView.animate(withDuration: duration, delay: 0, options: options, animations: { animations?() }, completion: end)
     }
   }
 
