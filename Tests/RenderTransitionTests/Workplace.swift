@@ -119,12 +119,16 @@ final class Running {
     process.currentDirectoryURL = URL(fileURLWithPath: directory)
     process.environment = ProcessInfo.processInfo.environment.merging(["program": Workplace.program]) { $1 }
     process.standardInput = FileHandle.nullDevice
-    process.standardOutput = try Self.log("data", in: logs)
-    process.standardError = try Self.log("words", in: logs)
+    let (data, words) = (try Self.log("data", in: logs), try Self.log("words", in: logs))
+    process.standardOutput = data
+    process.standardError = words
     let (endings, continuation) = AsyncStream.makeStream(of: Void.self)
     self.endings = endings
     process.terminationHandler = { _ in continuation.finish() }
     try process.run()
+    // A Process keeps what it was given; hundreds of them would run out of descriptors.
+    try data.close()
+    try words.close()
   }
 
   private static func log(_ name: String, in logs: URL) throws -> FileHandle {
