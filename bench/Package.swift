@@ -9,6 +9,11 @@ let package = Package(
     .executableTarget(name: "raster-bench", dependencies: [.product(name: "Raster", package: "render-transition")]),
     .executableTarget(
       name: "engine-bench", dependencies: [.product(name: "TransitionKit", package: "render-transition")]),
+    .executableTarget(
+      name: "encode-bench",
+      dependencies: [
+        .product(name: "Codecs", package: "render-transition"), .product(name: "Raster", package: "render-transition"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -2,6 +2,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "gif_lzw.h"
+#include "gif_rows.h"
 #include "gif_shim.h"
 #include "message.h"
 
@@ -138,49 +140,59 @@ static int write_control(GifFileType *gif, const gif_shim_frame *frame) {
   return EGifPutExtension(gif, GRAPHICS_EXT_FUNC_CODE, (int)length, bytes);
 }
 
-/* giflib masks the line it is given in place, so it gets a copy. */
-static int write_rows(GifFileType *gif, const gif_shim_frame *frame) {
-  GifPixelType *row = malloc(frame->width);
-  if (row == NULL) return GIF_ERROR;
-  int result = GIF_OK;
-  for (uint32_t y = 0; y < frame->height && result == GIF_OK; y++) {
-    memcpy(row, frame->indices + (size_t)y * frame->width, frame->width);
-    result = EGifPutLine(gif, row, (int)frame->width);
+/* giflib takes compressed bytes in blocks that begin with their length. */
+static int put_blocks(GifFileType *gif, const uint8_t *bytes, size_t length) {
+  GifByteType block[256];
+  for (size_t at = 0; at < length; at += block[0]) {
+    block[0] = (GifByteType)(length - at < 255 ? length - at : 255);
+    memcpy(block + 1, bytes + at, block[0]);
+    if (EGifPutCode(gif, 0, block) != GIF_OK) return GIF_ERROR;
   }
-  free(row);
+  return EGifPutCode(gif, 0, NULL);
+}
+
+static int write_pixels(GifFileType *gif, const gif_shim_frame *frame) {
+  gif_lzw_coder *coder = gif_lzw_make();
+  size_t length = 0;
+  const uint8_t *bytes = coder == NULL ? NULL : gif_rows_encode(coder, frame, &length);
+  int result = bytes == NULL ? GIF_ERROR : put_blocks(gif, bytes, length);
+  if (bytes == NULL) gif->Error = E_GIF_ERR_NOT_ENOUGH_MEM;
+  gif_lzw_free(coder);
   return result;
 }
 
 /* giflib needs a screen before a frame; its palette sets the code size where the frame has none of its own. */
 static int write_frame_part(GifFileType *gif, outlet *out, const void *what) {
-  static const uint8_t black[256 * 3];
   const gif_shim_frame *frame = what;
-  if (put_screen(gif, 1, 1, black, frame->palette_count) != GIF_OK) return GIF_ERROR;
-  ColorMapObject *map = frame->palette == NULL ? NULL : make_map(frame->palette, frame->palette_count);
-  if (frame->palette != NULL && map == NULL) return GIF_ERROR;
+  if (put_screen(gif, 1, 1, frame->palette, frame->palette_count) != GIF_OK) return GIF_ERROR;
+  ColorMapObject *map = frame->uses_header_palette ? NULL : make_map(frame->palette, frame->palette_count);
+  if (!frame->uses_header_palette && map == NULL) return GIF_ERROR;
   out->closed = 0;
   int result = write_control(gif, frame);
   if (result == GIF_OK) {
     result = EGifPutImageDesc(gif, (int)frame->left, (int)frame->top, (int)frame->width, (int)frame->height, false, map);
   }
   GifFreeMapObject(map);
-  return result == GIF_OK ? write_rows(gif, frame) : result;
+  return result == GIF_OK ? write_pixels(gif, frame) : result;
 }
 
 static int has_sound_indices(const gif_shim_frame *frame) {
-  size_t total = (size_t)frame->width * frame->height;
   uint8_t highest = 0;
-  for (size_t at = 0; at < total; at++) highest = frame->indices[at] > highest ? frame->indices[at] : highest;
+  for (uint32_t y = 0; y < frame->height; y++) {
+    const uint8_t *row = frame->indices + y * frame->row_bytes;
+    for (uint32_t x = 0; x < frame->width; x++) highest = row[x] > highest ? row[x] : highest;
+  }
   return highest < table_size(frame->palette_count);
 }
 
 static int is_sound_frame(const gif_shim_frame *frame) {
-  if (frame == NULL || frame->indices == NULL) return 0;
-  if (!fits_16_bits(frame->width) || !fits_16_bits(frame->height)) return 0;
+  if (frame == NULL || frame->indices == NULL || frame->palette == NULL) return 0;
+  if (!fits_16_bits(frame->width) || !fits_16_bits(frame->height) || frame->row_bytes < frame->width) return 0;
   if (frame->left > 65535 || frame->top > 65535 || frame->delay > 65535) return 0;
   if (frame->palette_count < 1 || frame->palette_count > 256) return 0;
   if ((int)frame->disposal < 0 || frame->disposal > GIF_SHIM_DISPOSE_PREVIOUS) return 0;
   if (frame->transparent < -1 || frame->transparent >= table_size(frame->palette_count)) return 0;
+  if (frame->stays != NULL && frame->transparent < 0) return 0;
   return has_sound_indices(frame);
 }
 

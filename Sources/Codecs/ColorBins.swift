@@ -2,30 +2,34 @@ import Raster
 
 /// The pixels of a picture, gathered by the upper six bits of their components.
 struct ColorBins {
-  /// One for each bin that holds a pixel: the colour most of its pixels have, if most of them have one.
+  static let count = 1 << 18
+
+  /// One for each bin that holds a counted pixel: the colour most of its pixels have, if most of them have one.
   private(set) var commonest: [Pixel] = []
   /// By how many counted pixels that colour is ahead of all others of its bin together, at least.
   private(set) var leads: [Int] = []
-  /// The bin of every pixel, by place in `commonest`; its count where a pixel shows nothing.
-  private(set) var identifiers: [UInt32]
   private(set) var hasNothing = false
   /// Red, green and blue summed over each bin's counted pixels, and how many they are.
   private var sums: [SIMD4<UInt32>] = []
 
   var countedPixels: Int { sums.reduce(0) { $0 + Int($1.w) } }
 
-  private static let nothing = UInt32.max
+  /// Of the pixels, only those in even columns of even rows are counted, if there are any: a quarter is enough to choose a
+  /// palette by.
+  init(_ bitmap: Bitmap, _ spans: PixelSpans) {
+    count(bitmap, spans, step: 2)
+    if commonest.isEmpty { count(bitmap, spans, step: 1) }
+  }
 
-  /// Of pixels, only those in even columns of even rows are counted: a quarter is enough to choose a palette by.
-  init(_ bitmap: Bitmap) {
-    var places = Array(repeating: UInt32(0), count: 1 << 18)
-    identifiers = []
-    identifiers.reserveCapacity(bitmap.pixels.count)
-    for y in 0..<bitmap.height {
-      for x in 0..<bitmap.width {
-        let color = IndexedImage.shown(bitmap.pixels[y * bitmap.width + x])
+  private mutating func count(_ bitmap: Bitmap, _ spans: PixelSpans, step: Int) {
+    var places = Array(repeating: UInt32(0), count: Self.count)
+    for span in spans.ranges {
+      let (start, end) = (Int(span.lowerBound), Int(span.upperBound))
+      let (row, column) = start.quotientAndRemainder(dividingBy: bitmap.width)
+      guard row % step == 0 else { continue }
+      for at in stride(from: start + column % step, to: end, by: step) {
+        let color = IndexedImage.shown(bitmap.pixels[at])
         guard color.bits != 0 else {
-          identifiers.append(Self.nothing)
           hasNothing = true
           continue
         }
@@ -34,18 +38,13 @@ struct ColorBins {
           begin(color)
           places[bin] = UInt32(truncatingIfNeeded: commonest.count)
         }
-        let place = places[bin] &- 1
-        if (x | y) & 1 == 0 { add(color, to: Int(place)) }
-        identifiers.append(place)
+        add(color, to: Int(places[bin]) - 1)
       }
     }
-    guard hasNothing else { return }
-    let last = UInt32(commonest.count)
-    for at in identifiers.indices where identifiers[at] == Self.nothing { identifiers[at] = last }
   }
 
   @inline(__always)
-  private static func bin(of color: Pixel) -> Int {
+  static func bin(of color: Pixel) -> Int {
     let bits = color.bits
     let low: UInt32 = bits >> 2 & 0x3F | bits >> 4 & 0xFC0
     return Int(low | bits >> 6 & 0x3_F000)

@@ -1,67 +1,80 @@
 import Raster
 
-/// The colours of a picture, as few as choosing a palette needs.
+/// The colours of some of a picture's pixels, as few as choosing a palette needs.
 ///
 /// Up to `ColorPoint.exactLimit` colours are kept apart. More are gathered in bins 4 × 4 × 4 levels wide, of which the
 /// commonest colour stands for all.
 struct ColorCensus {
-  /// Opaque; places in it are what `identifiers` hold.
-  private(set) var colors: [Pixel]
-  /// For every pixel; `colors.count` where it shows nothing.
-  private(set) var identifiers: [UInt32]
+  enum Content {
+    /// Every colour, `.clear` for nothing among them, and which pixel has which.
+    case exact(ColorHistogram)
+    case binned(ColorBins)
+  }
+
+  let content: Content
   let hasNothing: Bool
-  /// How many different colours, "nothing" not among them; nil when they were too many to be kept apart.
-  let exactCount: Int?
   /// What a palette is chosen for.
   let points: [ColorPoint]
   /// Colours of large areas, the commonest first.
   let flat: [ColorPoint]
+  /// Which share of the pixels points and flat colours count.
+  let share: Double
 
   /// A colour on more than 1 in 256 pixels is flat. At 1 in 2048 the steps of gradients counted, took half the palette and
   /// cost a photograph 5 dB.
   private static let flatShare = 256
 
-  init(_ bitmap: Bitmap) {
-    var histogram = ColorHistogram(expecting: bitmap.pixels.count)
-    if histogram.add(bitmap.pixels, limit: ColorPoint.exactLimit, as: IndexedImage.shown) {
+  init(_ bitmap: Bitmap, _ spans: PixelSpans) {
+    if let histogram = Self.histogram(bitmap, spans, limit: ColorPoint.exactLimit) {
       self.init(exact: histogram)
     } else {
-      self.init(binned: ColorBins(bitmap))
+      self.init(binned: ColorBins(bitmap, spans), spans)
     }
+  }
+
+  /// Nil where the colours are more than `limit`, "nothing" not among them.
+  init?(_ bitmap: Bitmap, limit: Int) {
+    guard let histogram = Self.histogram(bitmap, PixelSpans(all: bitmap), limit: limit + 1) else { return nil }
+    self.init(exact: histogram)
+    if let colors = exactColors, colors.count > limit { return nil }
+  }
+
+  private static func histogram(_ bitmap: Bitmap, _ spans: PixelSpans, limit: Int) -> ColorHistogram? {
+    var histogram = ColorHistogram(of: spans.count)
+    for span in spans.ranges {
+      let range = Int(span.lowerBound)..<Int(span.upperBound)
+      guard histogram.add(bitmap.pixels, range, limit: limit, as: IndexedImage.shown) else { return nil }
+    }
+    return histogram
   }
 
   private init(exact histogram: ColorHistogram) {
+    content = .exact(histogram)
+    share = 1
     let nothing = histogram.place(of: .clear)
-    let opaque = histogram.colors.indices.filter { $0 != nothing }
     hasNothing = nothing != nil
-    colors = opaque.map { histogram.colors[$0] }
-    exactCount = colors.count
-    identifiers = histogram.identifiers
-    if let nothing {
-      // Those after it move up by one.
-      let (last, gap) = (UInt32(colors.count), UInt32(nothing))
-      for at in identifiers.indices {
-        let place = identifiers[at]
-        identifiers[at] = place == gap ? last : place > gap ? place - 1 : place
-      }
-    }
-    let counts = opaque.map { histogram.counts[$0] }
+    let counts = histogram.counts.enumerated().map { $0 == nothing ? 0 : $1 }
     let flatPlaces = Self.flatPlaces(counts, of: counts.reduce(0, +))
-    flat = flatPlaces.map { [colors] in ColorPoint(colors[$0], weight: counts[$0]) }
+    flat = flatPlaces.map { ColorPoint(histogram.colors[$0], weight: counts[$0]) }
     let taken = Set(flatPlaces)
-    points = zip(colors, counts).enumerated().compactMap { place, item in
-      taken.contains(place) ? nil : ColorPoint(item.0, weight: item.1)
+    points = counts.indices.compactMap { place in
+      taken.contains(place) || place == nothing ? nil : ColorPoint(histogram.colors[place], weight: counts[place])
     }
   }
 
-  private init(binned bins: ColorBins) {
+  private init(binned bins: ColorBins, _ spans: PixelSpans) {
+    content = .binned(bins)
+    share = Double(bins.countedPixels) / Double(max(spans.count, 1))
     hasNothing = bins.hasNothing
-    exactCount = nil
-    colors = bins.commonest
-    identifiers = bins.identifiers
     let flatPlaces = Self.flatPlaces(bins.leads, of: bins.countedPixels)
     flat = flatPlaces.map { ColorPoint(bins.commonest[$0], weight: bins.leads[$0]) }
     points = bins.points(without: Set(flatPlaces))
+  }
+
+  /// All colours, in the order of their first appearance; nil where they were too many to be kept apart.
+  var exactColors: [Pixel]? {
+    guard case .exact(let histogram) = content else { return nil }
+    return hasNothing ? histogram.colors.filter { $0 != .clear } : histogram.colors
   }
 
   private static func flatPlaces(_ counts: [Int], of total: Int) -> [Int] {

@@ -1,35 +1,44 @@
 package import Raster
 
-/// Which colours a row of pixels holds, in the order of their first appearance, and which pixel has which.
+/// Which colours some pixels have, in the order of their first appearance, and which pixel has which.
 package struct ColorHistogram: Sendable {
   package private(set) var colors: [Pixel] = []
   package private(set) var counts: [Int] = []
   /// The place in `colors` of every pixel added so far.
-  package private(set) var identifiers: [UInt32] = []
+  package private(set) var identifiers: [UInt16]
+  private var pixelCount = 0
 
   /// Open addressing over a power of two, at most half full: the colour's bits above, its place + 1 below; 0 is free.
   private var slots: [UInt64]
   private var shift: UInt32
 
-  package init(expecting pixelCount: Int = 0) {
+  /// What an identifier can say.
+  package static let limit = 1 << 16
+
+  /// - Parameter pixelCount: how many pixels will be added in all.
+  package init(of pixelCount: Int) {
     slots = Array(repeating: 0, count: 1 << 12)
     shift = 32 - 12
-    identifiers.reserveCapacity(pixelCount)
+    identifiers = Array(repeating: 0, count: pixelCount)
   }
 
   /// Adds pixels until all are in or the colours are more than `limit`; false in the latter case.
   /// - Parameter convert: what counts instead of a pixel that is not opaque.
-  package mutating func add(_ pixels: [Pixel], limit: Int = .max, as convert: (Pixel) -> Pixel) -> Bool {
-    guard limit > 0 else { return pixels.isEmpty }
-    var at = 0
-    while at < pixels.count {
+  package mutating func add(
+    _ pixels: [Pixel], _ range: Range<Int>, limit: Int = limit, as convert: (Pixel) -> Pixel
+  ) -> Bool {
+    var at = range.lowerBound
+    while at < range.upperBound {
       let pixel = pixels[at]
       var end = at + 1
-      while end < pixels.count && pixels[end].bits == pixel.bits { end += 1 }
+      while end < range.upperBound && pixels[end].bits == pixel.bits { end += 1 }
       let place = insert(pixel.alpha == 255 ? pixel : convert(pixel))
       if colors.count > limit { return false }
       counts[place] += end - at
-      identifiers.append(contentsOf: repeatElement(UInt32(truncatingIfNeeded: place), count: end - at))
+      for _ in at..<end {
+        identifiers[pixelCount] = UInt16(truncatingIfNeeded: place)
+        pixelCount += 1
+      }
       at = end
     }
     return true
@@ -40,6 +49,7 @@ package struct ColorHistogram: Sendable {
     return slot == 0 ? nil : Int(slot & 0xFFFF_FFFF) - 1
   }
 
+  @inline(__always)
   private func position(of color: Pixel) -> Int {
     var at = Int((color.bits &* 0x9E37_79B1) >> shift)
     while slots[at] != 0 && UInt32(truncatingIfNeeded: slots[at] >> 32) != color.bits {
@@ -48,9 +58,14 @@ package struct ColorHistogram: Sendable {
     return at
   }
 
+  @inline(__always)
   private mutating func insert(_ color: Pixel) -> Int {
     let at = position(of: color)
     if slots[at] != 0 { return Int(slots[at] & 0xFFFF_FFFF) - 1 }
+    return append(color, at)
+  }
+
+  private mutating func append(_ color: Pixel, _ at: Int) -> Int {
     colors.append(color)
     counts.append(0)
     slots[at] = Self.slot(color, colors.count)

@@ -1,61 +1,70 @@
 import Raster
 
-/// Gives every pixel an entry of a palette that lacks its colour.
+/// Gives pixels entries of a palette that lacks their colours.
 struct Ditherer {
   private let bitmap: Bitmap
-  private let census: ColorCensus
+  private let spans: PixelSpans
   private let palette: [Pixel]
+  private let nearest: NearestColor
 
   /// - Parameter palette: may be empty if the picture shows nothing.
-  init(_ bitmap: Bitmap, _ census: ColorCensus, _ palette: [Pixel]) {
+  init(_ bitmap: Bitmap, _ spans: PixelSpans, _ palette: [Pixel]) {
     self.bitmap = bitmap
-    self.census = census
+    self.spans = spans
     self.palette = palette
+    nearest = NearestColor(palette.map(PerceptualSpace.shared.color))
   }
 
-  /// One for each pixel; `palette.count` where it shows nothing.
-  func indices(_ dither: GIFOptions.Dither) -> [UInt8] {
-    let nearest = NearestColor(palette.map(PerceptualSpace.shared.color))
-    switch dither {
-    case .none: return flat(nearest)
-    case .auto: return ordered(nearest, onlyWhereSmooth: true)
-    case .ordered: return ordered(nearest, onlyWhereSmooth: false)
-    case .diffusion: return diffused(nearest)
+  /// One for each pixel of the spans; `palette.count` where it shows nothing.
+  func indices(_ dither: GIFOptions.Dither, _ content: ColorCensus.Content) -> [UInt8] {
+    if dither == .diffusion { return diffused() }
+    switch content {
+    case .exact(let histogram):
+      let matches = MatchTable(histogram.colors, palette, nearest, mixes: dither != .none)
+      let table = histogram.colors.indices.map { matches.entry(at: $0) }
+      if dither == .none || table.allSatisfy({ $0 & MatchTable.mixed == 0 }) {
+        return histogram.identifiers.map { UInt8(truncatingIfNeeded: table[Int($0)]) }
+      }
+      return ordered(onlyWhereSmooth: dither == .auto, matches) { place, _, _ in Int(histogram.identifiers[place]) }
+    case .binned(let bins):
+      var places = Array(repeating: Int32(0), count: ColorBins.count)
+      for (place, color) in bins.commonest.enumerated() { places[ColorBins.bin(of: color)] = Int32(place + 1) }
+      let matches = MatchTable(bins.commonest, palette, nearest, mixes: dither != .none)
+      return ordered(onlyWhereSmooth: dither == .auto, matches) { _, color, matches in
+        let bin = ColorBins.bin(of: color)
+        if places[bin] == 0 { places[bin] = Int32(matches.append(color) + 1) }
+        return Int(places[bin]) - 1
+      }
     }
   }
 
   private var nothing: UInt8 { UInt8(truncatingIfNeeded: palette.count) }
 
-  private func flat(_ nearest: NearestColor) -> [UInt8] {
-    let space = PerceptualSpace.shared
-    let table = census.colors.map { UInt8(truncatingIfNeeded: nearest.place(for: space.color($0))) } + [nothing]
-    return census.identifiers.map { table[Int($0)] }
-  }
-
-  private func ordered(_ nearest: NearestColor, onlyWhereSmooth: Bool) -> [UInt8] {
-    let matcher = PaletteMatcher(palette, nearest)
-    let matches = census.colors.map(matcher.match)
-    let mixed: UInt16 = 256
-    let table = matches.map { UInt16($0.first) | ($0.first == $0.second ? 0 : mixed) } + [UInt16(nothing)]
+  /// - Parameter match: of a pixel's place in the spans and its colour, the number of its match.
+  @inline(__always)
+  private func ordered(
+    onlyWhereSmooth: Bool, _ matches: MatchTable, _ match: (Int, Pixel, inout MatchTable) -> Int
+  ) -> [UInt8] {
+    var matches = matches
     let thresholds = OrderedPattern.thresholds
-    let (width, identifiers) = (bitmap.width, census.identifiers)
-    var indices: [UInt8] = []
-    indices.reserveCapacity(identifiers.count)
-    for y in 0..<bitmap.height {
+    var indices = Array(repeating: nothing, count: spans.count)
+    var place = 0
+    for span in spans.ranges {
+      let (y, left) = Int(span.lowerBound).quotientAndRemainder(dividingBy: bitmap.width)
       let pattern = y % OrderedPattern.side * OrderedPattern.side
-      for x in 0..<width {
-        let place = Int(identifiers[y * width + x])
-        let entry = table[place]
-        var index = UInt8(truncatingIfNeeded: entry)
-        if entry & mixed != 0 {
-          let color = IndexedImage.shown(bitmap.pixels[y * width + x])
-          if matches[place].share(of: color) > thresholds[pattern + x % OrderedPattern.side],
-            !onlyWhereSmooth || isSmooth(x, y)
+      for x in left..<left + span.count {
+        let color = IndexedImage.shown(bitmap.pixels[y * bitmap.width + x])
+        if color.bits != 0 {
+          let number = match(place, color, &matches)
+          let entry = matches.entry(at: number)
+          indices[place] = UInt8(truncatingIfNeeded: entry)
+          if entry & MatchTable.mixed != 0, !onlyWhereSmooth || isSmooth(x, y),
+            let other = matches.partner(of: color, number, above: thresholds[pattern + x % OrderedPattern.side])
           {
-            index = matches[place].second
+            indices[place] = other
           }
         }
-        indices.append(index)
+        place += 1
       }
     }
     return indices
@@ -82,29 +91,42 @@ struct Ditherer {
     return max(abs(red), abs(green), abs(blue)) <= smoothStep
   }
 
-  /// Rows in turn from the left and from the right.
-  private func diffused(_ nearest: NearestColor) -> [UInt8] {
-    let (width, height) = (bitmap.width, bitmap.height)
-    var indices = Array(repeating: nothing, count: width * height)
+  /// Rows in turn from the left and from the right. What is not in the spans takes no error on.
+  private func diffused() -> [UInt8] {
+    let width = bitmap.width
+    var indices = Array(repeating: nothing, count: spans.count)
     var cache = ColorCache(palette, nearest)
     // Sixteenths of a level; a place more on either side.
-    var (errors, below) = (Array(repeating: SIMD4<Int32>(), count: width + 2), Array(repeating: SIMD4<Int32>(), count: width + 2))
-    for y in 0..<height {
-      let step = y % 2 == 0 ? 1 : -1
-      for count in 0..<width {
-        let x = step > 0 ? count : width - 1 - count
-        let at = y * width + x
-        guard Int(census.identifiers[at]) < census.colors.count else { continue }
-        let wanted = Self.components(IndexedImage.shown(bitmap.pixels[at])) &+ (errors[x + 1] &+ 8) &>> 4
-        let entry = cache.place(for: Self.pixel(wanted))
-        indices[at] = UInt8(truncatingIfNeeded: entry)
-        let error = Self.limited(wanted &- Self.components(palette[entry]))
-        errors[x + 1 + step] &+= error &* 7
-        below[x + 1 - step] &+= error &* 3
-        below[x + 1] &+= error &* 5
-        below[x + 1 + step] &+= error
+    let none = Array(repeating: SIMD4<Int32>(), count: width + 2)
+    var (errors, below) = (none, none)
+    var (row, rowStart) = (0, 0)
+    for y in 0..<bitmap.height {
+      let first = row
+      let start = rowStart
+      while row < spans.ranges.count, Int(spans.ranges[row].lowerBound) < (y + 1) * width {
+        rowStart += spans.ranges[row].count
+        row += 1
       }
-      (errors, below) = (below, Array(repeating: .zero, count: width + 2))
+      let step = y % 2 == 0 ? 1 : -1
+      var place = step > 0 ? start : rowStart - 1
+      for span in step > 0 ? Array(spans.ranges[first..<row]) : spans.ranges[first..<row].reversed() {
+        for count in 0..<span.count {
+          let at = step > 0 ? Int(span.lowerBound) + count : Int(span.upperBound) - 1 - count
+          let x = at - y * width
+          let color = IndexedImage.shown(bitmap.pixels[at])
+          defer { place += step }
+          guard color.bits != 0 else { continue }
+          let wanted = Self.components(color) &+ (errors[x + 1] &+ 8) &>> 4
+          let entry = cache.place(for: Self.pixel(wanted))
+          indices[place] = UInt8(truncatingIfNeeded: entry)
+          let error = Self.limited(wanted &- Self.components(palette[entry]))
+          errors[x + 1 + step] &+= error &* 7
+          below[x + 1 - step] &+= error &* 3
+          below[x + 1] &+= error &* 5
+          below[x + 1 + step] &+= error
+        }
+      }
+      (errors, below) = (below, none)
     }
     return indices
   }
@@ -130,7 +152,7 @@ struct Ditherer {
 private struct ColorCache {
   private let nearest: NearestColor
   /// By the upper six bits of the components: the entry + 1.
-  private var places = Array(repeating: UInt16(0), count: 1 << 18)
+  private var places = Array(repeating: UInt16(0), count: ColorBins.count)
   private let own: [Pixel: Int]
 
   init(_ palette: [Pixel], _ nearest: NearestColor) {
@@ -140,7 +162,7 @@ private struct ColorCache {
 
   mutating func place(for color: Pixel) -> Int {
     if let place = own[color] { return place }
-    let bin = Int(color.red >> 2) << 12 | Int(color.green >> 2) << 6 | Int(color.blue >> 2)
+    let bin = ColorBins.bin(of: color)
     if places[bin] == 0 {
       let middle = Pixel(red: color.red | 2, green: color.green | 2, blue: color.blue | 2)
       places[bin] = UInt16(nearest.place(for: PerceptualSpace.shared.color(middle)) + 1)

@@ -1,57 +1,76 @@
 import Raster
 
-/// The part of a picture that is laid over what the viewer sees.
+/// The part of what the viewer sees that one image of a GIF gives.
 struct FramePatch {
-  let image: IndexedImage
-  let changes: [FrameDifference.Change]
-  let changedCount: Int
-  private(set) var rect: PixelRect
+  let rect: PixelRect
+  /// One for each pixel of the rectangle.
+  let indices: [UInt8]
+  /// For each, 1 where `palette.transparent` would show the same; nil where every pixel must be given.
+  let stays: [UInt8]?
+  let palette: PatchPalette
   /// Afterwards its rectangle shows nothing again.
-  private(set) var isClearedAfterwards = false
+  let isClearedAfterwards: Bool
 
-  /// Nil where nothing changes.
-  init?(_ image: IndexedImage, _ difference: FrameDifference) {
-    guard let bounds = difference.bounds else { return nil }
-    self.image = image
-    changes = difference.changes
-    changedCount = difference.changedCount
-    rect = bounds
+  /// - Parameters:
+  ///   - rect: may be larger than what changes.
+  ///   - canvas: what is seen with the patch.
+  init(
+    _ rect: PixelRect, of change: FrameChange, _ colors: [Pixel], on canvas: ShownCanvas, global: GlobalPalette,
+    isClearedAfterwards: Bool
+  ) {
+    self.rect = rect
+    self.isClearedAfterwards = isClearedAfterwards
+    palette = PatchPalette(
+      colors, isUsed: change.isUsed, changedCount: change.changedCount,
+      staysSomething: isClearedAfterwards || change.changedCount < rect.width * rect.height, global: global)
+    indices = palette.places.lookup(canvas, rect, else: palette.transparent ?? 0)
+    stays = palette.transparent == nil ? nil : Self.part(rect, of: change.stays, canvas.width)
   }
 
-  /// The first picture, whole.
-  init(first image: IndexedImage, _ difference: FrameDifference) {
-    self.image = image
-    changes = difference.changes
-    changedCount = difference.changedCount
-    rect = .whole(image.width, image.height)
+  private static func part(_ rect: PixelRect, of pixels: [UInt8], _ width: Int) -> [UInt8] {
+    var part: [UInt8] = []
+    part.reserveCapacity(rect.width * rect.height)
+    for y in rect.top..<rect.bottom { part += pixels[y * width + rect.left..<y * width + rect.right] }
+    return part
+  }
+}
+
+/// Where colours lie in a palette.
+struct ColorPlaces {
+  /// Open addressing, at most a quarter full: the colour's bits above, its place + 1 below; 0 is free.
+  private var slots = Array(repeating: UInt64(0), count: 1024)
+
+  /// - Parameter colors: at most 256, all different.
+  init(_ colors: [Pixel]) {
+    for (place, color) in colors.enumerated() {
+      slots[slot(of: color)] = UInt64(color.bits) << 32 | UInt64(place) + 1
+    }
   }
 
-  /// A picture that changes nothing; it takes a pixel, since a GIF image may not be empty.
-  init(nothing image: IndexedImage, _ difference: FrameDifference) {
-    self.image = image
-    changes = difference.changes
-    changedCount = difference.changedCount
-    rect = .whole(1, 1)
+  @inline(__always)
+  private func slot(of color: Pixel) -> Int {
+    var at = Int((color.bits &* 0x9E37_79B1) >> 22)
+    while slots[at] != 0 && UInt32(truncatingIfNeeded: slots[at] >> 32) != color.bits { at = (at + 1) & 1023 }
+    return at
   }
 
-  /// Makes the rectangle large enough to clear another with it.
-  mutating func clearAfterwards(_ other: PixelRect) {
-    rect = rect.union(other)
-    isClearedAfterwards = true
-  }
-
-  func apply(to shown: inout [Pixel]) {
-    let wanted = image.palette + [Pixel(bits: 0)]
+  /// Of every pixel of a rectangle, its colour's place, or `other` where it has none.
+  func lookup(_ canvas: ShownCanvas, _ rect: PixelRect, else other: UInt8) -> [UInt8] {
+    var found = Array(repeating: other, count: rect.width * rect.height)
+    var to = 0
     for y in rect.top..<rect.bottom {
-      for at in y * image.width + rect.left..<y * image.width + rect.right where changes[at] == .changed {
-        shown[at] = wanted[Int(image.indices[at])]
+      var (last, place) = (Pixel.clear, other)
+      for at in y * canvas.width + rect.left..<y * canvas.width + rect.right {
+        let color = canvas.pixels[at]
+        if color.bits != last.bits {
+          let slot = slots[slot(of: color)]
+          place = slot == 0 ? other : UInt8(truncatingIfNeeded: slot &- 1)
+          last = color
+        }
+        found[to] = place
+        to += 1
       }
     }
-  }
-
-  func clear(_ shown: inout [Pixel]) {
-    for y in rect.top..<rect.bottom {
-      for at in y * image.width + rect.left..<y * image.width + rect.right { shown[at] = Pixel(bits: 0) }
-    }
+    return found
   }
 }

@@ -22,18 +22,21 @@ enum GIFFile {
   }
 
   static func image(_ block: GIFBlock) throws(CodecError) -> [UInt8] {
-    let colors = block.palette.map { components($0, count: block.paletteCount) } ?? []
+    let colors = components(block.palette, count: block.paletteCount)
     return try unsafe written { sink, context, message, size in
       unsafe colors.withUnsafeBufferPointer { colors in
         unsafe block.indices.withUnsafeBufferPointer { indices in
-          var frame = unsafe gif_shim_frame(
-            left: UInt32(block.rect.left), top: UInt32(block.rect.top), width: UInt32(block.rect.width),
-            height: UInt32(block.rect.height), indices: indices.baseAddress,
-            palette: block.palette == nil ? nil : colors.baseAddress, palette_count: Int32(block.paletteCount),
-            delay: UInt32(block.delay),
-            disposal: block.disposal == .leave ? GIF_SHIM_DISPOSE_LEAVE : GIF_SHIM_DISPOSE_BACKGROUND,
-            transparent: block.transparent.map { Int32($0) } ?? -1)
-          return unsafe gif_shim_write_frame(&frame, sink, context, message, size)
+          unsafe (block.stays ?? []).withUnsafeBufferPointer { stays in
+            var frame = unsafe gif_shim_frame(
+              left: UInt32(block.rect.left), top: UInt32(block.rect.top), width: UInt32(block.rect.width),
+              height: UInt32(block.rect.height), indices: indices.baseAddress, row_bytes: block.rect.width,
+              stays: block.stays == nil ? nil : stays.baseAddress, palette: colors.baseAddress,
+              palette_count: Int32(block.paletteCount), uses_header_palette: block.isPaletteGlobal ? 1 : 0,
+              tolerance: UInt32(block.tolerance), delay: UInt32(block.delay),
+              disposal: block.disposal == .leave ? GIF_SHIM_DISPOSE_LEAVE : GIF_SHIM_DISPOSE_BACKGROUND,
+              transparent: block.transparent.map { Int32($0) } ?? -1)
+            return unsafe gif_shim_write_frame(&frame, sink, context, message, size)
+          }
         }
       }
     }

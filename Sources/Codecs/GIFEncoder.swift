@@ -2,7 +2,7 @@ public import Raster
 
 /// Writes an animated GIF: exact colours where a picture has at most 256, only what changes, delays that never drift.
 ///
-/// Memory does not depend on the number of frames: a canvas of what the viewer sees and two pictures.
+/// Memory does not depend on the number of frames: a canvas of what the viewer sees, two pictures, and those under way.
 public struct GIFEncoder: FrameEncoder {
   private let sink: any ByteSink
   private let width: Int
@@ -11,14 +11,15 @@ public struct GIFEncoder: FrameEncoder {
   private let comment: String?
   private let options: GIFOptions
 
+  /// Pictures that came and are still under way are not counted.
   public private(set) var frameCount = 0
   public private(set) var byteCount = 0
 
-  /// What the viewer sees once `pending` is shown.
-  private var shown: [Pixel] = []
+  private var incoming: GIFForecast
+  private var canvas: ShownCanvas
   private var pending: Pending?
   /// The newest picture, when it came too late to be shown unless it is the last.
-  private var late: IndexedImage?
+  private var late: GIFForecast.Frame?
   /// Known once the header is written.
   private var global: GlobalPalette?
   private var images: ByteQueue
@@ -26,16 +27,23 @@ public struct GIFEncoder: FrameEncoder {
 
   /// The picture on screen, whose delay and disposal depend on the next.
   private struct Pending {
-    var patch: FramePatch
-    var source: Bitmap
+    /// The picture as it came, and which one it was.
+    var source: (number: Int, bitmap: Bitmap)
+    var palette: [Pixel]
+    var isExact: Bool
+    var change: FrameChange
+    var rect: PixelRect
+    var isClearedAfterwards = false
+    /// Made once the next picture is there.
+    var patch: FramePatch?
     var timeline: FrameTimeline
   }
 
   /// - Parameters:
   ///   - loop: how often the film plays in all; 0 for ever. At most 65,536.
   ///   - comment: stored in the file.
-  ///   - ahead: how many pictures may be compressed by other threads beside what `append` does; 0 for none. Each takes
-  ///     about ten bytes a pixel.
+  ///   - ahead: how many pictures may be worked on by other threads beside what `append` does; 0 for none. Each takes about
+  ///     ten bytes a pixel.
   /// - Precondition: `Bitmap.allows(width:height:)`.
   public init(
     to sink: some ByteSink, width: Int, height: Int, loop: Int = 0, comment: String? = nil,
@@ -49,6 +57,8 @@ public struct GIFEncoder: FrameEncoder {
     self.loop = loop
     self.comment = comment
     self.options = options
+    incoming = GIFForecast(options, ahead: ahead)
+    canvas = ShownCanvas(width: width, height: height, tolerance: options.tolerance)
     images = ByteQueue(limit: ahead)
   }
 
@@ -61,33 +71,25 @@ public struct GIFEncoder: FrameEncoder {
       to: try AtomicFile(path), width: width, height: height, loop: loop, comment: comment, options: options, ahead: ahead)
   }
 
-  public static func prepare(_ bitmap: Bitmap) -> IndexedImage {
-    IndexedImage(bitmap)
-  }
-
-  public var preparation: @Sendable (Bitmap) throws(CodecError) -> IndexedImage {
-    { [options] bitmap throws(CodecError) in IndexedImage(bitmap, options: options) }
-  }
+  public static func prepare(_ bitmap: Bitmap) -> Bitmap { bitmap }
 
   /// - Precondition: the picture has the film's size, and the times are as `FrameEncoder` says.
-  public mutating func append(_ prepared: IndexedImage, from start: Double, to end: Double) throws(CodecError) {
+  public mutating func append(_ picture: Bitmap, from start: Double, to end: Double) throws(CodecError) {
     guard !isClosed else { throw .closed }
-    let image = prepared.options == options ? prepared : IndexedImage(prepared.source, options: options)
-    precondition(image.width == width && image.height == height, "Every frame has the film's size")
+    precondition(picture.width == width && picture.height == height, "Every frame has the film's size")
     precondition(start.isFinite && end.isFinite && start <= end, "A frame's times are finite and in order")
-    guard let current = pending else { return begin(image, from: start, to: end) }
-    guard let next = current.timeline.startOfNext(from: start, to: end) else {
-      late = image
-      pending?.timeline.extend(to: end)
-      return
+    incoming.add(picture, from: start, to: end)
+    try orClose { encoder throws(CodecError) in
+      while let frame = encoder.incoming.next() { try encoder.take(frame) }
     }
-    late = nil
-    try orClose { encoder throws(CodecError) in try encoder.show(image, at: next, until: end) }
   }
 
   public mutating func finish() throws(CodecError) {
     guard !isClosed else { throw .closed }
-    try orClose { encoder throws(CodecError) in try encoder.end() }
+    try orClose { encoder throws(CodecError) in
+      while let frame = encoder.incoming.next(leaving: 0) { try encoder.take(frame) }
+      try encoder.end()
+    }
     isClosed = true
   }
 
@@ -101,36 +103,74 @@ public struct GIFEncoder: FrameEncoder {
     }
   }
 
-  private mutating func begin(_ image: IndexedImage, from start: Double, to end: Double) {
-    shown = Array(repeating: .clear, count: width * height)
-    let patch = FramePatch(first: image, FrameDifference(image, over: shown, previous: nil))
-    patch.apply(to: &shown)
+  private mutating func take(_ frame: GIFForecast.Frame) throws(CodecError) {
+    guard let current = pending else { return begin(try frame.image(since: nil), frame) }
+    guard let next = current.timeline.startOfNext(from: frame.start, to: frame.end) else {
+      late = frame
+      pending?.timeline.extend(to: frame.end)
+      return
+    }
+    late = nil
+    try show(frame, at: next, until: frame.end)
+  }
+
+  private mutating func begin(_ image: IndexedImage, _ frame: GIFForecast.Frame) {
     frameCount = 1
-    pending = Pending(patch: patch, source: image.source, timeline: FrameTimeline(.gif, from: start, to: end))
+    pending = Pending(
+      source: (frame.number, frame.bitmap), palette: image.palette, isExact: image.isExact,
+      change: canvas.show(image) ?? FrameChange(count: width * height), rect: .whole(width, height),
+      timeline: FrameTimeline(.gif, from: frame.start, to: frame.end))
   }
 
   /// Brings a picture on screen in place of the pending one, or lets that one stay where they look the same.
-  private mutating func show(_ image: IndexedImage, at start: Int, until end: Double) throws(CodecError) {
+  private mutating func show(_ frame: GIFForecast.Frame, at start: Int, until end: Double) throws(CodecError) {
     guard var current = pending else { return }
-    var difference = FrameDifference(image, over: shown, previous: current.source)
-    if let cleared = difference.cleared {
-      current.patch.clearAfterwards(cleared)
-      current.patch.clear(&shown)
-      difference = FrameDifference(image, over: shown, previous: nil)
+    var image = try frame.image(since: current.source)
+    current.source = (frame.number, frame.bitmap)
+    if image.spans.count > 0 {
+      image = try prepareCanvas(for: image, after: &current)
+      if let change = canvas.show(image) ?? (current.isClearedAfterwards ? FrameChange(count: width * height) : nil) {
+        let delay = current.timeline.advance(to: start, end: end)
+        try write(current, delay: delay)
+        frameCount += 1
+        // An image may not be empty, even if it changes nothing.
+        pending = Pending(
+          source: current.source, palette: image.palette, isExact: image.isExact, change: change,
+          rect: change.rect ?? .whole(1, 1), timeline: current.timeline)
+        return
+      }
     }
-    current.source = image.source
-    let isCleared = current.patch.isClearedAfterwards
-    guard let patch = FramePatch(image, difference) ?? (isCleared ? FramePatch(nothing: image, difference) : nil) else {
-      current.timeline.extend(to: end)
-      pending = current
-      return
-    }
-    let delay = current.timeline.advance(to: start, end: end)
-    try write(current.patch, delay: delay, isOnly: false)
-    patch.apply(to: &shown)
-    frameCount += 1
-    current.patch = patch
+    current.timeline.extend(to: end)
     pending = current
+  }
+
+  /// Keeps what is needed of the canvas before an image changes it, and clears what the image cannot. Returns the image, of
+  /// the whole picture if something was cleared.
+  private mutating func prepareCanvas(
+    for image: IndexedImage, after current: inout Pending
+  ) throws(CodecError) -> IndexedImage {
+    guard let cleared = canvas.cleared(by: image) else {
+      if current.patch == nil { current.patch = try patch(of: current) }
+      return image
+    }
+    current.rect = current.rect.union(cleared)
+    current.isClearedAfterwards = true
+    current.patch = try patch(of: current)
+    canvas.clear(current.rect)
+    return IndexedImage(image.source, options: options)
+  }
+
+  /// The header goes out with the first patch, whose colours become the global palette.
+  private mutating func patch(of pending: Pending, isOnly: Bool = false) throws(CodecError) -> FramePatch {
+    let colors = pending.palette.isEmpty ? [Pixel(red: 0, green: 0, blue: 0)] : pending.palette
+    let palette = global ?? GlobalPalette(colors, spare: !isOnly || pending.change.changedCount < width * height)
+    if global == nil {
+      try put(GIFFile.header(width: width, height: height, palette: palette, loop: loop, comment: comment))
+      global = palette
+    }
+    return FramePatch(
+      pending.rect, of: pending.change, pending.palette, on: canvas, global: palette,
+      isClearedAfterwards: pending.isClearedAfterwards)
   }
 
   private mutating func end() throws(CodecError) {
@@ -138,11 +178,20 @@ public struct GIFEncoder: FrameEncoder {
       let start = current.timeline.startOfLast
       try show(late, at: start, until: Double(start) / 100)
     }
-    guard let current = pending else { throw .noFrames }
-    try write(current.patch, delay: current.timeline.lastDelay, isOnly: global == nil)
+    guard var current = pending else { throw .noFrames }
+    if current.patch == nil { current.patch = try patch(of: current, isOnly: global == nil) }
+    try write(current, delay: current.timeline.lastDelay)
     try withImages { images, put throws(CodecError) in try images.drain(write: put) }
     try put(GIFFile.trailer())
     try sink.finish()
+  }
+
+  private mutating func write(_ shown: Pending, delay: Int) throws(CodecError) {
+    guard let patch = shown.patch else { return }
+    let tolerance = options.matchTolerance(isExact: shown.isExact)
+    try withImages { images, put throws(CodecError) in
+      try images.add({ () throws(CodecError) in try GIFImages.bytes(patch, tolerance: tolerance, delay: delay) }, write: put)
+    }
   }
 
   private mutating func put(_ bytes: [UInt8]) throws(CodecError) {
@@ -160,22 +209,5 @@ public struct GIFEncoder: FrameEncoder {
       try sink.write(bytes)
       count += bytes.count
     }
-  }
-
-  private mutating func write(_ patch: FramePatch, delay: Int, isOnly: Bool) throws(CodecError) {
-    let global = try globalPalette(for: patch, isOnly: isOnly)
-    try withImages { images, put throws(CodecError) in
-      try images.add({ () throws(CodecError) in try GIFImages.bytes(patch, global, delay: delay) }, write: put)
-    }
-  }
-
-  /// The header goes out with the first picture, whose colours become the global palette.
-  private mutating func globalPalette(for patch: FramePatch, isOnly: Bool) throws(CodecError) -> GlobalPalette {
-    if let global { return global }
-    let colors = patch.image.palette.isEmpty ? [Pixel(red: 0, green: 0, blue: 0)] : patch.image.palette
-    let palette = GlobalPalette(colors, spare: !isOnly || patch.image.hasNothing)
-    try put(GIFFile.header(width: width, height: height, palette: palette, loop: loop, comment: comment))
-    global = palette
-    return palette
   }
 }

@@ -12,12 +12,12 @@ public struct GIFOptions: Sendable, Equatable {
     case diffusion
   }
 
-  /// 2...256: how many colours a frame may show.
+  /// 2...256: how many colours a palette may have. What stays on screen may have others.
   public let colors: Int
   public let dither: Dither
-  /// 1...100. At 100 no colour lies further off than its palette forces. Below, a frame of more than 256 colours takes no
-  /// more than it needs to look the same, to 90 so that the eye sees nothing; below 90, pixels that changed little stay as
-  /// they are.
+  /// 1...100. At 100 no colour lies further off than its palette forces. At 90 a frame of more than 256 colours takes no more
+  /// than it needs, and pixels take neighbouring colours where that makes the file smaller, so that the eye sees nothing.
+  /// Below 90 both go on, and pixels that changed little stay as they are.
   public let quality: Int
 
   /// - Precondition: the numbers lie in their ranges.
@@ -29,16 +29,23 @@ public struct GIFOptions: Sendable, Equatable {
     self.quality = quality
   }
 
-  /// The largest `ColorDistance` a pixel may keep from the past; 0 for none. In grey levels it is a third of what is
+  /// The `ColorDistance` up to which a pixel may keep what it showed; 0 for none. In grey levels it is a sixth of what is
   /// missing to a quality of 90.
   var tolerance: Int32 {
     let loss = Int32(max(90 - quality, 0))
-    return loss * loss / 9
+    return loss * loss / 36
   }
 
-  /// What the mean of squared perceptual distances of a palette may be: at 90 half a grey level, squared.
+  /// The `ColorDistance` below which a pixel may take another entry of its palette; 0 for none. In grey levels it is a fifth
+  /// of what is missing to 100. To a quality of 90, exact pictures stay exact.
+  func matchTolerance(isExact: Bool) -> Int32 {
+    let loss = Int32(100 - quality)
+    return isExact && quality >= 90 ? 0 : loss * loss / 25
+  }
+
+  /// What the mean of squared perceptual distances that a palette leaves may be, over all pixels of a picture.
   var paletteError: Double {
     let loss = Double(100 - quality)
-    return loss * loss * 3.4
+    return loss * loss * 0.22
   }
 }

@@ -1,38 +1,72 @@
 public import Raster
 
-/// A bitmap whose every pixel names one of at most 256 colours or nothing: what a GIF frame can show.
+/// A bitmap, or what is new in it, whose every pixel names one of at most 256 colours or nothing: what a GIF frame can show.
 ///
-/// Alpha below 128 shows nothing, any other the full colour. 256 colours (255 beside nothing) are kept exactly; more
-/// become 255 by `Quantizer`. Fewer may be asked for.
+/// Alpha below 128 shows nothing, any other the full colour. 256 colours (255 beside nothing or beside pixels that stay) are
+/// kept exactly; more become 255 by `Quantizer`. Fewer may be asked for.
 public struct IndexedImage: Sendable {
   public let width: Int
   public let height: Int
   /// Opaque colours.
   package let palette: [Pixel]
-  /// One for each pixel; `palette.count` means nothing.
+  /// The pixels it gives: all, or those that its predecessor had otherwise.
+  package let spans: PixelSpans
+  /// One for each pixel of the spans; `palette.count` means nothing.
   package let indices: [UInt8]
   package let hasNothing: Bool
-  /// Every pixel has exactly its colour.
+  /// Every pixel it gives has exactly its colour.
   package let isExact: Bool
   /// What it was made of.
   package let source: Bitmap
-  package let options: GIFOptions
 
+  /// The whole bitmap.
   public init(_ bitmap: Bitmap, options: GIFOptions = GIFOptions()) {
+    let spans = PixelSpans(all: bitmap)
+    self.init(bitmap, spans, ColorCensus(bitmap, spans), options, limit: options.colors)
+  }
+
+  /// What differs from a picture of the same size: pixels that are alike stay as they are shown, however near that is. But
+  /// where all colours fit a palette, all pixels are given, so that a picture at rest becomes exact.
+  package init(_ bitmap: Bitmap, since previous: Bitmap, options: GIFOptions) {
+    let spans = PixelSpans(of: bitmap, since: previous)
+    let isPart = spans.count < bitmap.pixels.count
+    let census = ColorCensus(bitmap, spans)
+    if isPart, spans.count > 0, let colors = census.exactColors, colors.count <= options.colors,
+      let whole = ColorCensus(bitmap, limit: options.colors)
+    {
+      self.init(bitmap, PixelSpans(all: bitmap), whole, options, limit: options.colors)
+    } else {
+      self.init(bitmap, spans, census, options, limit: min(options.colors, isPart ? 255 : 256))
+    }
+  }
+
+  private init(_ bitmap: Bitmap, _ spans: PixelSpans, _ census: ColorCensus, _ options: GIFOptions, limit: Int) {
     width = bitmap.width
     height = bitmap.height
     source = bitmap
-    self.options = options
-    let census = ColorCensus(bitmap)
-    hasNothing = census.hasNothing
-    let limit = min(options.colors, hasNothing ? 255 : 256)
-    isExact = census.exactCount.map { $0 <= limit } ?? false
-    palette = isExact ? census.colors : Quantizer.palette(for: census, limit: min(limit, 255), error: options.paletteError)
-    guard !isExact else {
-      indices = census.identifiers.map { UInt8(truncatingIfNeeded: $0) }
-      return
+    self.spans = spans
+    let limit = min(limit, census.hasNothing ? 255 : 256)
+    if case .exact(let histogram) = census.content, let colors = census.exactColors, colors.count <= limit {
+      isExact = true
+      palette = colors
+      hasNothing = census.hasNothing
+      indices = Self.indices(histogram, hasNothing ? histogram.place(of: .clear) : nil)
+    } else {
+      isExact = false
+      palette = Quantizer.palette(
+        for: census, limit: min(limit, 255), error: options.paletteError * Double(bitmap.pixels.count))
+      indices = Ditherer(bitmap, spans, palette).indices(options.dither, census.content)
+      hasNothing = census.hasNothing || indices.contains(UInt8(truncatingIfNeeded: palette.count))
     }
-    indices = Ditherer(bitmap, census, palette).indices(options.dither)
+  }
+
+  /// Colours keep their order, but nothing comes last.
+  private static func indices(_ histogram: ColorHistogram, _ nothing: Int?) -> [UInt8] {
+    guard let nothing else { return histogram.identifiers.map { UInt8(truncatingIfNeeded: $0) } }
+    let table = histogram.colors.indices.map { place in
+      UInt8(truncatingIfNeeded: place == nothing ? histogram.colors.count - 1 : place > nothing ? place - 1 : place)
+    }
+    return histogram.identifiers.map { table[Int($0)] }
   }
 
   /// What GIF can show of a pixel.
@@ -43,7 +77,11 @@ public struct IndexedImage: Sendable {
     return Pixel(bits: StraightColor.straight(pixel).bits | 0xFF00_0000)
   }
 
+  /// Its colours, then nothing.
+  var shownColors: [Pixel] { palette + [.clear] }
+
   /// What pixel number `at` shows, `.clear` for nothing.
+  /// - Precondition: the image gives every pixel.
   package func color(at: Int) -> Pixel {
     let index = Int(indices[at])
     return index < palette.count ? palette[index] : .clear

@@ -19,8 +19,8 @@ struct PNGPalette {
 
   /// Nil for more colours.
   init?(_ bitmap: Bitmap) {
-    var histogram = ColorHistogram(expecting: bitmap.pixels.count)
-    guard histogram.add(bitmap.pixels, limit: 256, as: StraightColor.straight) else { return nil }
+    var histogram = ColorHistogram(of: bitmap.pixels.count)
+    guard histogram.add(bitmap.pixels, bitmap.pixels.indices, limit: 256, as: StraightColor.straight) else { return nil }
     let all = histogram.colors
     let order = all.indices.filter { all[$0].alpha < 255 } + all.indices.filter { all[$0].alpha == 255 }
     var places = Array(repeating: UInt8(0), count: all.count)

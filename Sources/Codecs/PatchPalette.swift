@@ -1,71 +1,41 @@
 import Raster
 
-/// The colours a patch is written with and where each of its picture's colours lies among them.
+/// The colours a patch is written with and where each of them lies.
 struct PatchPalette {
-  /// Nil where the file's global palette serves.
-  let local: [Pixel]?
-  /// How many entries the palette has, whichever it is.
+  let colors: [Pixel]
+  /// Whether they are the file's global palette.
+  let isGlobal: Bool
+  /// With an entry that shows nothing new, if there is one.
   let count: Int
   /// What shows nothing new; nil where every pixel must be given.
   let transparent: UInt8?
-  /// By place in the picture's palette; `transparent` for colours not among them.
-  let places: [UInt8]
+  let places: ColorPlaces
 
   /// Up to so many pixels a global palette is taken even if its codes are longer.
   private static let fewPixels = 1024
 
-  init(for patch: FramePatch, global: GlobalPalette) {
-    let usage = Usage(of: patch)
-    let colors = patch.image.palette.indices.filter { usage.isUsed[$0] }
-    let needed = colors.count + (usage.needsTransparent ? 1 : 0)
-    if let places = global.places(of: colors.map { patch.image.palette[$0] }),
-      !usage.needsTransparent || global.hasSpare,
-      GlobalPalette.tableSize(global.count) <= GlobalPalette.tableSize(needed) || patch.changedCount <= Self.fewPixels
+  /// - Parameters:
+  ///   - colors: of the picture; `isUsed` says which of them the patch needs.
+  ///   - staysSomething: whether some pixels are to stay as they are.
+  init(_ colors: [Pixel], isUsed: [Bool], changedCount: Int, staysSomething: Bool, global: GlobalPalette) {
+    let used = colors.indices.filter { isUsed[$0] }.map { colors[$0] }
+    // Where no entry is left to say "as before", the picture is exact, so that all of it may be given.
+    let needsTransparent = staysSomething && used.count < 256
+    let needed = used.count + (needsTransparent ? 1 : 0)
+    if used.allSatisfy(global.contains), !needsTransparent || global.hasSpare,
+      GlobalPalette.tableSize(global.count) <= GlobalPalette.tableSize(needed) || changedCount <= Self.fewPixels
     {
-      local = nil
+      self.colors = global.colors
+      isGlobal = true
       count = global.count
-      transparent = usage.needsTransparent ? UInt8(global.colors.count) : nil
-      self.places = Self.table(colors, places, else: transparent)
+      transparent = needsTransparent ? UInt8(global.colors.count) : nil
+      places = ColorPlaces(global.colors)
     } else {
-      local = colors.isEmpty ? [Pixel(red: 0, green: 0, blue: 0)] : colors.map { patch.image.palette[$0] }
+      self.colors = used.isEmpty ? [Pixel(red: 0, green: 0, blue: 0)] : used
+      isGlobal = false
       count = max(needed, 1)
-      transparent = usage.needsTransparent ? UInt8(colors.count) : nil
-      self.places = Self.table(colors, colors.indices.map { UInt8($0) }, else: transparent)
-    }
-  }
-
-  private static func table(_ colors: [Int], _ places: [UInt8], else transparent: UInt8?) -> [UInt8] {
-    var table = Array(repeating: transparent ?? 0, count: 256)
-    for (color, place) in zip(colors, places) { table[color] = place }
-    return table
-  }
-
-  /// What a patch needs of its picture's palette.
-  private struct Usage {
-    private(set) var isUsed = Array(repeating: false, count: 256)
-    private(set) var needsTransparent: Bool
-
-    init(of patch: FramePatch) {
-      let seen = Self.seen(patch)
-      let (changed, all) = (Int(FrameDifference.Change.changed.rawValue), FrameDifference.Change.all)
-      isUsed = (0..<256).map { seen[changed << 8 | $0] }
-      needsTransparent = patch.isClearedAfterwards || patch.changedCount < patch.rect.width * patch.rect.height
-      guard needsTransparent, isUsed.allSatisfy({ $0 }) else { return }
-      // No entry is left to say "as before"; such a picture is exact, so that all of it may be given.
-      needsTransparent = false
-      isUsed = (0..<256).map { index in all.contains { seen[Int($0.rawValue) << 8 | index] } }
-    }
-
-    /// Which indices come with which change, by change · 256 + index.
-    private static func seen(_ patch: FramePatch) -> [Bool] {
-      let (rect, width) = (patch.rect, patch.image.width)
-      var seen = Array(repeating: false, count: 256 * 4)
-      for y in rect.top..<rect.bottom {
-        for at in y * width + rect.left..<y * width + rect.right {
-          seen[Int(patch.changes[at].rawValue) << 8 | Int(patch.image.indices[at])] = true
-        }
-      }
-      return seen
+      transparent = needsTransparent ? UInt8(used.count) : nil
+      places = ColorPlaces(used)
     }
   }
 }
@@ -75,7 +45,7 @@ struct GlobalPalette {
   let colors: [Pixel]
   /// There is an entry after the colours.
   let hasSpare: Bool
-  private let placeOf: [Pixel: UInt8]
+  private let members: Set<Pixel>
 
   /// With the entry to spare.
   var count: Int { colors.count + (hasSpare ? 1 : 0) }
@@ -83,18 +53,10 @@ struct GlobalPalette {
   init(_ colors: [Pixel], spare: Bool) {
     self.colors = colors
     hasSpare = spare && colors.count < 256
-    placeOf = Dictionary(uniqueKeysWithValues: zip(colors, colors.indices.map { UInt8($0) }))
+    members = Set(colors)
   }
 
-  /// Nil when one is missing.
-  func places(of others: [Pixel]) -> [UInt8]? {
-    var places: [UInt8] = []
-    for color in others {
-      guard let place = placeOf[color] else { return nil }
-      places.append(place)
-    }
-    return places
-  }
+  func contains(_ color: Pixel) -> Bool { members.contains(color) }
 
   /// GIF tables hold 2, 4, 8 … 256 entries; two and four have codes of the same length.
   static func tableSize(_ count: Int) -> Int {

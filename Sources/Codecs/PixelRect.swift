@@ -19,6 +19,11 @@ package struct PixelRect: Sendable, Equatable {
     PixelRect(left: 0, top: 0, right: width, bottom: height)
   }
 
+  /// The one at a place in the rows of a picture.
+  static func pixel(_ at: Int, _ width: Int) -> PixelRect {
+    PixelRect(left: at % width, top: at / width, right: at % width + 1, bottom: at / width + 1)
+  }
+
   package func union(_ other: PixelRect) -> PixelRect {
     PixelRect(
       left: min(left, other.left), top: min(top, other.top), right: max(right, other.right), bottom: max(bottom, other.bottom))

@@ -7,15 +7,12 @@ import Raster
 enum Quantizer {
   private static let rounds = 4
 
-  /// Up to `limit` different colours, of which at most a quarter are flat ones; fewer if they keep the mean of squared
+  /// Up to `limit` different colours, of which at most a quarter are flat ones; fewer if they keep the sum of squared
   /// distances below `error`.
   static func palette(for census: ColorCensus, limit: Int, error: Double) -> [Pixel] {
     let fixed = census.flat.prefix(limit / 4).map { ColorPoint.mean($0.sum) }
     let points = census.points + census.flat.dropFirst(fixed.count)
-    let weight = points.reduce(0) { $0 + $1.weight }
-    let total = census.flat.prefix(fixed.count).reduce(weight) { $0 + $1.weight }
-    let allowed = error * (weight * (weight * total).squareRoot()).squareRoot()
-    var free = ColorBoxes.split(points, into: limit - fixed.count, error: allowed).map { mean(of: $0, points) }
+    var free = ColorBoxes.split(points, into: limit - fixed.count, error: error * census.share).map { mean(of: $0, points) }
     for _ in 0..<rounds {
       free = refined(free, beside: fixed, points)
     }

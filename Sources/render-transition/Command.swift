@@ -11,6 +11,10 @@ struct Command: Sendable {
       case style
       case command
       case shell
+      /// A GIF or PNG that is there.
+      case film
+      /// PNGs that are there.
+      case frames
       case goldenVerb
       case directory
     }

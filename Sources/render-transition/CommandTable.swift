@@ -7,6 +7,8 @@ extension Command {
     .compare,
     .strip,
     .trace,
+    .encode,
+    .inspect,
     .completions,
     .man,
     .golden,

@@ -75,7 +75,7 @@ extension Command {
   var offer: Offer {
     switch operands.first?.kind {
     case nil: .nothing
-    case .output, .story: .files
+    case .output, .story, .film, .frames: .files
     case .style: .words(Style.all.map(\.name))
     case .command: .words(Command.all.map(\.name))
     case .shell: .words(Shell.allCases.map(\.rawValue))

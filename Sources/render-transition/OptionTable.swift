@@ -46,6 +46,9 @@ extension Option {
   static let at = Option(
     "at", .moments, in: .time, isMain: true, "only these moments, like 0,25%,0.4")
   static let frames = Option("frames", .frames, in: .time, isMain: true, "only these frames, like 10..20")
+  /// A delay of a GIF is at least two and at most 65,535 centiseconds.
+  static let delay = Option(
+    "delay", .number(0.02...655.35), value: "SECONDS", in: .time, "how long each frame stands, in place of --fps")
   static let firstHold = Option(
     "first-hold", .number(Film.holds), value: "SECONDS", in: .time, isMain: true, "how long the first picture stands",
     standard: Film.standardFirstHold.short)
@@ -70,6 +73,9 @@ extension Option {
     "dither", .choice(Choice(noun: "dither", names: GIFOptions.Dither.allCases.map(\.rawValue))), in: .output,
     "for colours that a GIF lacks", standard: "auto")
   static let quality = Option("quality", .count(1...100), in: .output, "how true a GIF is; less is smaller", standard: "90")
+  static let pngLevel = Option(
+    "png-level", .choice(Choice(noun: "level", names: PNG.Level.allCases.map(\.rawValue))), in: .output,
+    "how hard to compress PNGs", standard: "standard")
   static let dryRun = Option("dry-run", .flag, in: .output, "only say what would be written")
   static let force = Option("force", .flag, in: .output, "write into a directory that is not empty")
   /// Far above any machine's cores; each job holds a few frames in memory.
@@ -92,7 +98,7 @@ extension Option {
   /// How its pictures are drawn.
   static let drawing: [Option] = [width, outputScale, edges] + staging
   /// How frames become a file.
-  static let writing: [Option] = [output, format, loop, colors, dither, quality, force, dryRun, jobs]
+  static let writing: [Option] = [output, format, loop, colors, dither, quality, pngLevel, force, dryRun, jobs]
   /// Which pictures are taken, and when.
   static let timing: [Option] = [fps, speed, bounce, at, frames, firstHold, lastHold]
   /// What is said of it.

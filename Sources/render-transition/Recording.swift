@@ -34,47 +34,31 @@ struct Recording<Source: PictureSource> {
     case .gif:
       try await shoot { () throws(CodecError) in
         GIFEncoder(
-          to: try sink(), width: width, height: height, loop: loop, comment: "\(Program.name) \(Program.version)",
-          options: gifOptions, ahead: jobs - 1)
+          to: try output.sink(), width: width, height: height, loop: loop, comment: "\(Program.name) \(Program.version)",
+          options: arguments.gifOptions, ahead: jobs - 1)
       }
     case .apng where source.frameCount == 1:
-      try await shoot { () throws(CodecError) in StillEncoder(to: try sink()) }
+      try await shoot { () throws(CodecError) in StillEncoder(to: try output.sink(), level: arguments.pngLevel) }
     case .apng:
       try await shoot { () throws(CodecError) in
-        guard let path = output.path else {
-          return try APNGEncoder(to: try sink(), width: width, height: height, loop: loop, ahead: jobs - 1)
-        }
-        return try APNGEncoder(to: path, width: width, height: height, loop: loop, ahead: jobs - 1)
+        try output.apngEncoder(width: width, height: height, loop: loop, level: arguments.pngLevel, ahead: jobs - 1)
       }
     case .pngs:
       try await shoot { () throws(CodecError) in
-        try PNGSequenceEncoder(to: output.name, replacing: arguments.has(.force))
+        try PNGSequenceEncoder(to: output.name, replacing: arguments.has(.force), level: arguments.pngLevel)
       }
     case .y4m:
       try await shoot { () throws(CodecError) in
-        Y4MEncoder(to: try sink(), width: width, height: height, rate: FrameRate(fps))
+        Y4MEncoder(to: try output.sink(), width: width, height: height, rate: FrameRate(fps))
       }
     case .rgba:
       try await shoot { () throws(CodecError) in
-        RGBAEncoder(to: try sink(), width: width, height: height, rate: FrameRate(fps))
+        RGBAEncoder(to: try output.sink(), width: width, height: height, rate: FrameRate(fps))
       }
     }
   }
 
-  private func sink() throws(CodecError) -> any ByteSink {
-    guard let path = output.path else { return try Console.standardOutput }
-    return try AtomicFile(path)
-  }
-
   private var loop: Int { arguments.count(.loop) ?? 0 }
-
-  private var gifOptions: GIFOptions {
-    let standard = GIFOptions()
-    return GIFOptions(
-      colors: arguments.count(.colors) ?? standard.colors,
-      dither: arguments.text(.dither).flatMap(GIFOptions.Dither.init(rawValue:)) ?? standard.dither,
-      quality: arguments.count(.quality) ?? standard.quality)
-  }
 
   /// Shows a terminal how far it is, and leaves no trace of that.
   private func shoot<Encoder: FrameEncoder>(into make: () throws(CodecError) -> Encoder) async throws {

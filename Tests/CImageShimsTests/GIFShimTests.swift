@@ -73,15 +73,24 @@ struct GIFShimTests {
     var disposal = GIF_SHIM_DISPOSE_LEAVE
     var transparent = -1
 
+    /// By place, 1 where transparency would show the same.
+    var stays: [UInt8]?
+    var tolerance = 0
+
+    /// Without a palette, that of the header, of which only the size counts.
     func write(into collector: Collector) -> (status: gif_shim_status, words: String) {
-      unsafe indices.withUnsafeBufferPointer { indices in
-        unsafe (palette ?? []).withUnsafeBufferPointer { colors in
-          var frame = unsafe gif_shim_frame(
-            left: UInt32(left), top: UInt32(top), width: UInt32(width), height: UInt32(height), indices: indices.baseAddress,
-            palette: palette == nil ? nil : colors.baseAddress, palette_count: Int32(paletteCount), delay: UInt32(delay),
-            disposal: disposal, transparent: Int32(transparent))
-          return unsafe withMessage { message, size in
-            unsafe gif_shim_write_frame(&frame, Collector.sink, context(collector), message, size)
+      let count = max(paletteCount, 0) * 3
+      return unsafe indices.withUnsafeBufferPointer { indices in
+        unsafe (palette ?? Array(repeating: 0, count: count)).withUnsafeBufferPointer { colors in
+          unsafe (stays ?? []).withUnsafeBufferPointer { stays in
+            var frame = unsafe gif_shim_frame(
+              left: UInt32(left), top: UInt32(top), width: UInt32(width), height: UInt32(height), indices: indices.baseAddress,
+              row_bytes: width, stays: self.stays == nil ? nil : stays.baseAddress, palette: colors.baseAddress,
+              palette_count: Int32(paletteCount), uses_header_palette: palette == nil ? 1 : 0, tolerance: UInt32(tolerance),
+              delay: UInt32(delay), disposal: disposal, transparent: Int32(transparent))
+            return unsafe withMessage { message, size in
+              unsafe gif_shim_write_frame(&frame, Collector.sink, context(collector), message, size)
+            }
           }
         }
       }
@@ -147,6 +156,52 @@ struct GIFShimTests {
         #expect(film.frames.first?.indices == indices)
       }
     }
+  }
+
+  /// Noise wears the dictionary out, order keeps it: long after it is full, codes are still those that readers know.
+  @Test func aFullDictionaryIsKeptAndCleared() {
+    for period in [1, 7, 64, 5000, 60_000] {
+      let part = Noise.bytes(period, seed: UInt32(period), below: 40)
+      let indices = (0..<120_000).map { $0 % 40_000 < 30_000 ? part[$0 % period] : UInt8($0 / 977 % 40) }
+      let image = Image(width: 400, height: 300, indices: indices, palette: Noise.bytes(120, seed: 3), paletteCount: 40)
+      let film = Film()
+      #expect(Self.read(Self.file([image], width: 400, height: 300), into: film).status == GIF_SHIM_OK)
+      #expect(film.frames.first?.indices == indices)
+    }
+  }
+
+  @Test func whatStaysBecomesTransparentWhereThatIsSmaller() {
+    let noise = Noise.bytes(160 * 150, seed: 4, below: 15)
+    let plain = Array(repeating: UInt8(3), count: noise.count)
+    for (indices, isTransparent) in [(noise, true), (plain, false)] {
+      // Every other pixel of plain areas would take codes of its own.
+      let stays = indices.indices.map { UInt8(isTransparent ? $0 % 100 < 90 ? 1 : 0 : $0 % 2) }
+      let image = Image(
+        width: 160, height: 150, indices: indices, palette: Noise.bytes(48, seed: 5), paletteCount: 16, transparent: 15,
+        stays: stays)
+      let film = Film()
+      #expect(Self.read(Self.file([image], width: 160, height: 150), into: film).status == GIF_SHIM_OK)
+      let seen = film.frames.first?.indices ?? []
+      #expect(seen.count == indices.count && seen.contains(15) == isTransparent)
+      #expect(zip(seen, zip(indices, stays)).allSatisfy { $0 == $1.0 || $0 == 15 && $1.1 == 1 })
+    }
+  }
+
+  @Test func aPixelTakesOnlyNearColours() {
+    let grays = (0..<256).flatMap { [UInt8($0), UInt8($0), UInt8($0)] }
+    let indices = Noise.bytes(40_000, seed: 6, below: 60)
+    var counts: [Int] = []
+    for levels in [0, 1, 2, 5, 12] {
+      let image = Image(
+        width: 200, height: 200, indices: indices, palette: grays, paletteCount: 256, tolerance: levels * levels)
+      let file = Self.file([image], width: 200, height: 200)
+      let film = Film()
+      #expect(Self.read(file, into: film).status == GIF_SHIM_OK)
+      let distances = zip(film.frames.first?.indices ?? [], indices).map { abs(Int($0) - Int($1)) }
+      #expect(distances.count == indices.count && distances.allSatisfy { $0 < max(levels, 1) })
+      counts.append(file.count)
+    }
+    #expect(counts[0] == counts[1] && counts[2] < counts[1] && counts[3] < counts[2] && counts[4] < counts[3])
   }
 
   @Test func largePicturesLeaveInBigWrites() {

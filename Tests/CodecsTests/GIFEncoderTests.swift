@@ -97,7 +97,7 @@ struct GIFEncoderTests {
 
   @Test func picturesAndBytesAreCounted() throws {
     let sink = MemorySink()
-    var encoder = GIFEncoder(to: sink, width: 2, height: 2)
+    var encoder = GIFEncoder(to: sink, width: 2, height: 2, ahead: 0)
     #expect(encoder.frameCount == 0 && encoder.byteCount == 0)
     var counts: [Int] = []
     for (number, picture) in [Self.red, Self.red, Self.blue, Self.blue, Self.red].enumerated() {

@@ -56,18 +56,6 @@ struct GIFOptionsTests {
     #expect(!IndexedImage(picture, options: GIFOptions(colors: 15)).isExact)
   }
 
-  @Test func framesPreparedOtherwiseArePreparedAgain() throws {
-    let pictures = (0..<3).map { Pictures.gradient(40, 40, shift: $0) }
-    let options = GIFOptions(colors: 8, dither: .diffusion, quality: 70)
-    let sink = MemorySink()
-    var encoder = GIFEncoder(to: sink, width: 40, height: 40, options: options)
-    for (number, picture) in pictures.enumerated() {
-      try encoder.append(GIFEncoder.prepare(picture), from: Double(number) / 25, to: Double(number + 1) / 25)
-    }
-    try encoder.finish()
-    #expect(try sink.bytes == Self.encode(pictures, options))
-  }
-
   @Test(arguments: [GIFOptions.Dither.auto, .ordered, .diffusion]) func ditheringKeepsMeans(dither: GIFOptions.Dither) {
     let picture = Pictures.gradient(128, 128)
     let none = Self.shown(IndexedImage(picture, options: GIFOptions(colors: 64, dither: .none)))

@@ -4,8 +4,8 @@ import Testing
 
 struct QuantizerTests {
   private static func histogram(_ bitmap: Bitmap) -> ColorHistogram {
-    var histogram = ColorHistogram()
-    _ = histogram.add(bitmap.pixels) { $0 }
+    var histogram = ColorHistogram(of: bitmap.pixels.count)
+    _ = histogram.add(bitmap.pixels, bitmap.pixels.indices) { $0 }
     return histogram
   }
 
@@ -23,7 +23,7 @@ struct QuantizerTests {
     var bitmap = Pictures.gradient(200, 200)
     let flat = (0..<20).map { Pictures.color($0) }
     for y in 0..<100 { for x in 0..<200 { bitmap[x, y] = flat[x / 10] } }
-    let palette = GIFEncoder.prepare(bitmap).palette
+    let palette = IndexedImage(bitmap).palette
     #expect(palette.count <= 255 && Set(palette).count == palette.count)
     #expect(flat.allSatisfy(palette.contains))
   }

@@ -22,6 +22,8 @@ struct TableTests {
     "completions": ["zsh"],
     "man": [],
     "trace": ["--style", "kugou-push", "--size", "8x8"],
+    "encode": ["a.png", "out.gif"],
+    "inspect": ["a.png"],
     "help": [],
     "golden": ["verify", "goldens", "--size", "8x8", "--fps", "5"],
     "gallery": ["gallery", "--size", "8x8", "--fps", "5"],

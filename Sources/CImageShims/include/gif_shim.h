@@ -69,12 +69,24 @@ typedef struct {
   uint32_t top;
   uint32_t width;
   uint32_t height;
-  /* `width` * `height` bytes, without gaps. */
+  /* `width` bytes in each of `height` rows, `row_bytes` apart. */
   const uint8_t *indices;
-  /* The frame's own palette, or null where it uses the header's. */
+  size_t row_bytes;
+  /*
+   * Null, or for each index whether `transparent` would show the same: 1 where it would, else 0. Which of them become
+   * transparent is then up to the writer, which tries on some of the rows what makes the image smaller.
+   */
+  const uint8_t *stays;
   const uint8_t *palette;
-  /* How many entries that palette has, whichever it is: it sets the code size. */
+  /* How many entries the palette has: it sets the code size. */
   int palette_count;
+  /* Nonzero where the palette is the header's, so that the frame has none of its own. */
+  int uses_header_palette;
+  /*
+   * 0 for a lossless image; else a pixel may take a colour less than this far from its own where that makes the image
+   * smaller. Distances are squared levels, red, green and blue weighted 3 : 4 : 2, their weights together 1.
+   */
+  uint32_t tolerance;
   uint32_t delay;
   gif_shim_disposal disposal;
   /* -1 for none; may lie in the padding of the table. */
@@ -99,7 +111,7 @@ typedef struct {
   int (*screen)(void *context, uint32_t width, uint32_t height);
   /*
    * For every frame in order, its indices de-interlaced. The rectangle may reach beyond the screen and an index beyond
-   * the palette: the caller decides. `palette` is the frame's own or the header's, never null.
+   * the palette: the caller decides. `palette` is the frame's own or the header's, never null; `stays` is null.
    */
   int (*frame)(void *context, const gif_shim_frame *frame);
   /* Once, after the last frame: the NETSCAPE count, -1 where there is none. */

@@ -1,0 +1,37 @@
+#ifndef GIF_LZW_H
+#define GIF_LZW_H
+
+/* LZW as GIF has it: codes of growing length, a code that clears the dictionary, one that ends the image. */
+
+#include <stddef.h>
+#include <stdint.h>
+
+/* Which pixels may stand in for each, the nearest first. */
+enum { gif_lzw_nearby = 16 };
+typedef struct {
+  uint8_t count[256];
+  uint8_t pixels[256][gif_lzw_nearby];
+} gif_lzw_neighbours;
+
+/* Pixels in the order of the file, all below 2 to the power of `bits`. */
+typedef struct {
+  const uint8_t *pixels;
+  size_t count;
+  /* Bits of a pixel, 2 to 8. */
+  int bits;
+  /* Null for a lossless image; else a pixel may become a neighbour where that makes a longer string. */
+  const gif_lzw_neighbours *neighbours;
+  /* Null, or 1 where `transparent` would show the same, else 0; only looked at beside neighbours. */
+  const uint8_t *stays;
+  int transparent;
+} gif_lzw_image;
+
+/* The coder's own memory, for any number of images one after the other; null when memory is short. */
+typedef struct gif_lzw_coder gif_lzw_coder;
+gif_lzw_coder *gif_lzw_make(void);
+void gif_lzw_free(gif_lzw_coder *coder);
+
+/* Null when memory is short. The bytes live until the next call. */
+const uint8_t *gif_lzw_encode(gif_lzw_coder *coder, const gif_lzw_image *image, size_t *length);
+
+#endif

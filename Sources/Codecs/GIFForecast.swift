@@ -1,0 +1,67 @@
+import Raster
+
+/// Pictures on their way into a GIF. What is new in each is looked for ahead, on other threads, from the picture that will
+/// most likely be on screen before it.
+struct GIFForecast {
+  struct Frame {
+    let number: Int
+    let bitmap: Bitmap
+    let start: Double
+    let end: Double
+    fileprivate let options: GIFOptions
+    /// What is new since the frame of number `base`.
+    fileprivate var news: Deferred<IndexedImage>?
+    fileprivate var base = 0
+
+    /// - Parameter other: the picture on screen and its number; nil for none.
+    func image(since other: (number: Int, bitmap: Bitmap)?) throws(CodecError) -> IndexedImage {
+      if let news, base == other?.number ?? 0 { return try news.value() }
+      return other.map { IndexedImage(bitmap, since: $0.bitmap, options: options) } ?? IndexedImage(bitmap, options: options)
+    }
+  }
+
+  private let options: GIFOptions
+  private let ahead: Int
+  private var frames: [Frame] = []
+  /// From 1.
+  private var number = 0
+  /// What will be on screen, and since when.
+  private var last: (number: Int, bitmap: Bitmap, timeline: FrameTimeline)?
+
+  /// - Parameter ahead: how many pictures may be under way.
+  init(_ options: GIFOptions, ahead: Int) {
+    self.options = options
+    self.ahead = ahead
+  }
+
+  mutating func add(_ bitmap: Bitmap, from start: Double, to end: Double) {
+    number += 1
+    var frame = Frame(number: number, bitmap: bitmap, start: start, end: end, options: options)
+    defer { frames.append(frame) }
+    guard ahead > 0 else { return }
+    let options = options
+    guard let previous = last else {
+      frame.news = .started { IndexedImage(bitmap, options: options) }
+      last = (number, bitmap, FrameTimeline(.gif, from: start, to: end))
+      return
+    }
+    guard let next = previous.timeline.startOfNext(from: start, to: end) else {
+      last?.timeline.extend(to: end)
+      return
+    }
+    frame.base = previous.number
+    frame.news = .started { IndexedImage(bitmap, since: previous.bitmap, options: options) }
+    var timeline = previous.timeline
+    if bitmap == previous.bitmap {
+      timeline.extend(to: end)
+    } else {
+      _ = timeline.advance(to: next, end: end)
+    }
+    last = (number, bitmap, timeline)
+  }
+
+  /// The next in order; nil while no more than `rest`, if not given as many as may be under way, are left.
+  mutating func next(leaving rest: Int? = nil) -> Frame? {
+    frames.count > rest ?? ahead ? frames.removeFirst() : nil
+  }
+}

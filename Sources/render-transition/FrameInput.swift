@@ -1,0 +1,95 @@
+import Codecs
+import Foundation
+import Raster
+
+/// Frames that someone else has drawn, all of one size.
+struct FrameInput {
+  /// Reads a frame, on any thread.
+  typealias Frame = @Sendable () throws -> Bitmap
+
+  let size: (width: Int, height: Int)
+  /// What is left; nil for raw bytes on standard input.
+  private var files: ArraySlice<String>?
+
+  /// - Parameter size: of raw frames.
+  init(_ words: [String], size: CGSize?) throws {
+    if words == ["-"] {
+      guard let size else { throw UsageError("raw pixels have no size: --size 750x1334 says it") }
+      self.size = (Int(size.width), Int(size.height))
+      guard CGFloat(self.size.width) == size.width, CGFloat(self.size.height) == size.height,
+        Bitmap.allows(width: self.size.width, height: self.size.height)
+      else { throw UsageError("the sides of raw frames are whole pixels up to \(Bitmap.sideLimit)") }
+      return
+    }
+    guard size == nil else { throw UsageError("--size is for raw frames: PNGs have their own") }
+    let files = try words.flatMap(Self.files(named:))
+    guard let first = files.first else { throw CodecError.noFrames }
+    let bitmap = try PNG.read(path: first)
+    self.size = (bitmap.width, bitmap.height)
+    self.files = files[...]
+  }
+
+  /// Nil after the last.
+  mutating func next() throws -> Frame? {
+    let (width, height) = size
+    guard files != nil else { return try Self.rawFrame(width, height) }
+    guard let path = files?.popFirst() else { return nil }
+    return {
+      let bitmap = try PNG.read(path: path)
+      guard bitmap.width == width, bitmap.height == height else {
+        throw CodecError.unreadable(
+          file: path, reason: "it has \(bitmap.width)×\(bitmap.height) pixels, but the first frame \(width)×\(height)")
+      }
+      return bitmap
+    }
+  }
+
+  private static func rawFrame(_ width: Int, _ height: Int) throws -> Frame? {
+    let count = width * height * 4
+    var bytes = Data()
+    while bytes.count < count, let part = try FileHandle.standardInput.read(upToCount: count - bytes.count), !part.isEmpty {
+      bytes += part
+    }
+    if bytes.isEmpty { return nil }
+    guard bytes.count == count else {
+      throw CodecError.damaged(
+        file: "standard input", format: "raw film", reason: "the last frame has \(bytes.count) of \(count) bytes")
+    }
+    return { [bytes] in StraightColor.bitmap(width: width, height: height, bytes: Array(bytes)) }
+  }
+
+  /// A file, the PNGs of a directory, or what a pattern stands for.
+  private static func files(named word: String) throws -> [String] {
+    if Output.isDirectory(word) { return try files(in: word) { $0.lowercased().hasSuffix(".png") } }
+    guard word.contains(where: { "*?".contains($0) }), !FileManager.default.fileExists(atPath: word) else { return [word] }
+    let parts = word.split(separator: "/", omittingEmptySubsequences: false)
+    let directory = parts.dropLast().joined(separator: "/")
+    let pattern = Array(parts.last ?? "")[...]
+    let found = try files(in: parts.count == 1 ? "." : directory.isEmpty ? "/" : directory) { matches(Array($0)[...], pattern) }
+    guard !found.isEmpty else { throw CodecError.unreadable(file: word, reason: "no file has such a name") }
+    return found
+  }
+
+  /// In the order of the numbers in their names.
+  private static func files(in directory: String, where isMeant: (String) -> Bool) throws -> [String] {
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: directory) else {
+      throw CodecError.unreadable(file: directory, reason: "it is no directory that can be read")
+    }
+    let meant = names.filter { !$0.hasPrefix(".") && isMeant($0) }
+    let sorted = meant.sorted { one, other in
+      let order = one.compare(other, options: .numeric)
+      return order == .orderedSame ? one < other : order == .orderedAscending
+    }
+    let start = directory.hasSuffix("/") ? directory : directory + "/"
+    return sorted.map { start + $0 }
+  }
+
+  /// `*` stands for any letters, `?` for one.
+  private static func matches(_ name: ArraySlice<Character>, _ pattern: ArraySlice<Character>) -> Bool {
+    guard let first = pattern.first else { return name.isEmpty }
+    let rest = pattern.dropFirst()
+    if first == "*" { return (0...name.count).contains { matches(name.dropFirst($0), rest) } }
+    guard let letter = name.first, first == "?" || first == letter else { return false }
+    return matches(name.dropFirst(), rest)
+  }
+}

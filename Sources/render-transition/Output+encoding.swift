@@ -1,0 +1,29 @@
+import Codecs
+import Foundation
+
+extension Output {
+  func sink() throws(CodecError) -> any ByteSink {
+    guard let path else { return try Console.standardOutput }
+    return try AtomicFile(path)
+  }
+
+  /// Its images wait beside the file, where there is one.
+  func apngEncoder(
+    width: Int, height: Int, loop: Int, level: PNG.Level, ahead: Int
+  ) throws(CodecError) -> APNGEncoder {
+    if let path { return try APNGEncoder(to: path, width: width, height: height, loop: loop, level: level, ahead: ahead) }
+    return try APNGEncoder(to: try sink(), width: width, height: height, loop: loop, level: level, ahead: ahead)
+  }
+}
+
+extension Arguments {
+  var gifOptions: GIFOptions {
+    let standard = GIFOptions()
+    return GIFOptions(
+      colors: count(.colors) ?? standard.colors,
+      dither: text(.dither).flatMap(GIFOptions.Dither.init(rawValue:)) ?? standard.dither,
+      quality: count(.quality) ?? standard.quality)
+  }
+
+  var pngLevel: PNG.Level { text(.pngLevel).flatMap(PNG.Level.init(rawValue:)) ?? .standard }
+}
