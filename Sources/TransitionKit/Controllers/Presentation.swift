@@ -1,8 +1,9 @@
 /// One controller over another, from the call of `present` to the end of its dismissal.
 @MainActor
 final class Presentation {
-  /// Owns the presentation.
-  unowned let presenter: UIViewController
+  /// Owns the presentation; once it is gone, the presented controller itself.
+  var presenter: UIViewController { owner ?? presented }
+  private weak var owner: UIViewController?
   let presented: UIViewController
   private weak var source: UIViewController?
   private var controller: UIPresentationController?
@@ -17,7 +18,7 @@ final class Presentation {
   private var hidesPresenter: Bool { controller?.shouldRemovePresentersView ?? false }
 
   init(presenter: UIViewController, presented: UIViewController, source: UIViewController) {
-    self.presenter = presenter
+    owner = presenter
     self.presented = presented
     self.source = source
   }
