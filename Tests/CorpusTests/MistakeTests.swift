@@ -33,7 +33,8 @@ import UIKit
         Diagnostic(
           time: 0.3,
           text: "the transition from PatternScreen to PatternScreen by LeavesTransform left the UIView of PatternScreen with "
-            + "the transform (1.0, 0.0, 0.0, 1.0, 120.0, 0.0)")
+            + "the transform (1.0, 0.0, 0.0, 1.0, 120.0, 0.0)",
+          view: "the UIView of PatternScreen", property: "transform")
       ])
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Raster
+import Styles
 import Testing
 
 /// What holds for every row of the tables, whoever adds it.
@@ -63,7 +64,8 @@ struct TableTests {
 
   @Test func everyOptionTakesWhatIsRightAndNamesWhatIsWrong() async throws {
     let tables = try await Tables.read(at: place)
-    try place.write("kugou-push --style kugou-push --size 8x8\n".utf8, to: "own.txt")
+    let own = Style.all.map { "\($0.name) --style \($0.name) --size 8x8\n" }.joined()
+    try place.write(own.utf8, to: "own.txt")
     _ = try await place.run("golden", "record", "goldens", "--size", "8x8", "--fps", "5")
     for option in tables.options {
       let trials = try #require(values(of: option), "--\(option.name) needs a row in this test")
