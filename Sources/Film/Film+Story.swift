@@ -34,7 +34,8 @@ private struct StoryPlan {
     stage.advance(to: start)
     var cue = 0
     for (index, step) in story.steps.enumerated() {
-      let time = start + Self.seconds(cue)
+      // A mark may lie a rounding error before the time that it stands for.
+      let time = max(start + Self.seconds(cue), stage.now)
       stage.advance(to: time)
       cues.append(cue)
       cast.perform(index)

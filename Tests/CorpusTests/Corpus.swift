@@ -35,6 +35,9 @@ extension Piece {
   private static let inSpace: [Piece] = [
     .push("LayerFlip") { LayerFlip() },
     .push("HalfFlip") { HalfFlip() },
+    .push("FlipTransition.left") { FlipTransition(.transitionFlipFromLeft) },
+    .push("FlipTransition.bottom") { FlipTransition(.transitionFlipFromBottom) },
+    .push("FlipTransition.dissolve") { FlipTransition(.transitionCrossDissolve) },
     .push("CubeTurn") { CubeTurn() },
     .push("RoomTurn") { RoomTurn() },
     .push("DoorOpening") { DoorOpening() },

@@ -61,7 +61,7 @@ import UIKit
   private nonisolated static let cancellable = Piece.all.filter { $0.makeAnimator != nil && !finishers.contains($0.file) }.map(
     \.name)
   private nonisolated static let finishers = [
-    "DelayChain", "TimerSteps", "DisplayLinkSlide", "StrokeRing", "GroupedZoom", "SpringLayer", "Retargeted",
+    "DelayChain", "TimerSteps", "DisplayLinkSlide", "StrokeRing", "GroupedZoom", "SpringLayer", "Retargeted", "FlipTransition",
   ]
 
   private static func sources(in folder: String) throws -> [(name: String, text: String)] {

@@ -54,6 +54,18 @@ import TransitionKit
     #expect(pictures.last == pictures.first && Set(pictures.map(\.pixels)).count > 30)
   }
 
+  /// What a style brings, its way back takes away again, and nothing tells that it was there.
+  @Test(arguments: Style.all.filter { $0.wayBack != nil }.map(\.name))
+  func thereAndBackIsWhereItBegan(name: String) throws {
+    let style = try #require(Style.named(name))
+    for change in style.changes {
+      let back = try #require(["push": "pop", "present": "dismiss"][change.verb])
+      let film = try pictures("wait 0.1\n\(change.verb) B with \(name)\nwait 0.1\n\(back)")
+      #expect(film.last?.rasterized() == film.first?.rasterized())
+      #expect(Set(film.map { $0.rasterized().pixels }).count > 10)
+    }
+  }
+
   @Test func aDragThatFallsShortGoesBack() throws {
     let there = try end("push B with kugou-push")
     #expect(try end("push B with kugou-push\ndrag 0 → 0.2 over 0.3 then release") == there)

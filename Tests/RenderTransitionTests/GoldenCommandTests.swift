@@ -197,7 +197,7 @@ struct GoldenCommandTests {
     _ = try await golden("verify", "goldens", "--report", "whole")
     let run = try await place.shell(
       """
-      seq 3 | parallel --will-cite "$program" golden verify goldens -q --shard {}/3 --report shards/{} 2>/dev/null
+      seq 3 | parallel --will-cite --quote "$program" golden verify goldens -q --shard {}/3 --report shards/{} 2>/dev/null
       exec "$program" golden report --from shards/*/report.json --report merged -q
       """)
     #expect(run.end == .code(1), "\(run.words)")

@@ -36,7 +36,7 @@ struct StoryCommandTests {
     let frames = try await frames(["story", "stories/ab.story"])
     #expect(frames.count > 12 && frames.first == frames.last)
     #expect(try await self.frames(["stories/ab.story"]) == frames)
-    let run = try await place.shell("cd stories && $program story - ../piped/ <ab.story")
+    let run = try await place.shell("cd stories && \"$program\" story - ../piped/ <ab.story")
     run.expectDone()
     #expect(try place.frames("piped") == frames)
   }
