@@ -5,7 +5,8 @@ import Testing
 @Suite(.serialized)
 struct InterruptionTests {
   private let place: Workplace
-  private let film = ["--style", "kugou-push", "--duration", "60", "--scale", "2"]
+  /// Ten minutes: it is still being filmed however late a busy machine looks.
+  private let film = ["--style", "kugou-push", "--duration", "60", "--speed", "0.1", "--scale", "2"]
 
   init() throws {
     place = try Workplace()
