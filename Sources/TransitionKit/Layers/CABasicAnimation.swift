@@ -45,6 +45,14 @@ open class CABasicAnimation: CAPropertyAnimation {
     property.set(isAdditive ? value.added(to: current) : value, in: &values)
   }
 
+  /// Between flat transforms that do not mirror, everything on the way is flat.
+  override var changesDepth: Bool {
+    guard super.changesDepth, property == .transform, let known = knownEnds(of: .transform),
+      case (.transform(let from), .transform(let to)) = (known.from, known.to)
+    else { return super.changesDepth }
+    return !from.isFlatAndUnmirrored || !to.isFlatAndUnmirrored
+  }
+
   private func knownEnds(of property: AnimatableProperty) -> KnownEnds? {
     if let known, known.property == property { return known }
     guard let from = property.value(from: fromValue), let to = property.value(from: toValue) else { return nil }
@@ -66,6 +74,10 @@ open class CABasicAnimation: CAPropertyAnimation {
     case (nil, nil, nil): return (model, model)
     }
   }
+}
+
+extension CATransform3D {
+  fileprivate var isFlatAndUnmirrored: Bool { CATransform3DIsAffine(self) && m11 * m22 > m12 * m21 }
 }
 
 /// A basic animation paced by a spring instead of a curve; `duration` cuts it off, it does not rescale it.

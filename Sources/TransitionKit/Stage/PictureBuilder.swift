@@ -182,13 +182,16 @@ private struct Shown {
 
 extension CALayer {
   /// Whether the layer is not in its parent's plane, or may not be while animations run, now or when the turn began.
-  fileprivate var mayLeaveItsPlane: Bool { values.mayLeaveItsPlane || valuesBeforeTurn?.mayLeaveItsPlane == true }
+  fileprivate var mayLeaveItsPlane: Bool {
+    // Field by field: taking the values out of the layer would copy them.
+    if values.zPosition != 0 || values.animations.contains(where: \.changesDepth) { return true }
+    if values.hasTransform, !CATransform3DIsAffine(values.transform) { return true }
+    guard let before = valuesBeforeTurn else { return false }
+    return before.zPosition != 0 || !CATransform3DIsAffine(before.transform) || before.animations.contains(where: \.changesDepth)
+  }
 }
 
 extension LayerValues {
-  fileprivate var mayLeaveItsPlane: Bool {
-    zPosition != 0 || !CATransform3DIsAffine(transform) || animations.contains(where: \.changesDepth)
-  }
 
   /// Whether what it holds is seen otherwise than flat in its plane.
   fileprivate var turnsSublayers: Bool {
