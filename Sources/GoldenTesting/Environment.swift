@@ -3,18 +3,23 @@ package import Goldens
 
 /// The environment of a test run: the only place below the executable where one is read, because people and CI set these switches
 /// outside of the code.
-enum Environment {
+package enum Environment {
+  /// What stands for the process's own variables, so that a test of this library says the same on every machine.
+  @TaskLocal package static var standIn: [String: String]?
+
+  private static var variables: [String: String] { standIn ?? ProcessInfo.processInfo.environment }
+
   /// `RECORD_GOLDENS`; nil where it is not set or empty.
   /// - Throws: where it says anything else than a mode.
   static func recordMode() throws -> RecordMode? {
-    guard let word = ProcessInfo.processInfo.environment["RECORD_GOLDENS"], !word.isEmpty else { return nil }
+    guard let word = variables["RECORD_GOLDENS"], !word.isEmpty else { return nil }
     guard let mode = RecordMode(rawValue: word) else { throw UnknownRecordMode(word: word) }
     return mode
   }
 
   /// `CI`, as every CI service sets it.
   static var isCI: Bool {
-    guard let value = ProcessInfo.processInfo.environment["CI"] else { return false }
+    guard let value = variables["CI"] else { return false }
     return !["", "0", "false"].contains(value.lowercased())
   }
 

@@ -13,8 +13,10 @@ struct AssertionTests {
     play = try Screenplay()
   }
 
-  private func inPlay<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try GoldenSettings.$inForce.withValue(play.settings, operation: body)
+  private func inPlay<Result>(under variables: [String: String] = [:], _ body: () throws -> Result) rethrows -> Result {
+    try Environment.$standIn.withValue(variables) {
+      try GoldenSettings.$inForce.withValue(play.settings, operation: body)
+    }
   }
 
   @Test func theSameFilmPasses() throws {
@@ -41,16 +43,20 @@ struct AssertionTests {
     #expect(files.count == 1 && files[0].count < 120)
   }
 
-  @Test func aFailureSaysAllAndAttachesItsPictures() throws {
+  @Test(arguments: [
+    ([:], "to accept it: take `record:` out of the code, then RECORD_GOLDENS=failed swift test"),
+    (["CI": "true"], "to accept it, on your own machine: RECORD_GOLDENS=failed swift test"),
+    (["CI": "1", "RECORD_GOLDENS": "never"], "to accept it: RECORD_GOLDENS=failed swift test"),
+  ]) func aFailureSaysAllAndAttachesItsPictures(variables: [String: String], acceptance: String) throws {
     try play.keep(Screenplay.fade(.green), as: "fade")
     try withKnownIssue {
-      try inPlay { _ = try assertTransition(Screenplay.fade(), matches: "fade", record: .never) }
+      try inPlay(under: variables) { _ = try assertTransition(Screenplay.fade(), matches: "fade", record: .never) }
     } matching: { issue in
       let words = issue.comments.map(\.rawValue).joined()
       return [
         "fade differs from its golden", "first bad frame: 0 of 0 to 6, at 0 s", "64 of 400 pixels", "6 of 7 frames differ",
         "decided by exact comparison", "out/failures/fade/index.html", "out/failures/fade/first.png",
-        "take `record:` out of the code, then RECORD_GOLDENS=failed swift test --filter aFailureSaysAllAndAttachesItsPictures",
+        "\(acceptance) --filter aFailureSaysAllAndAttachesItsPictures",
       ].allSatisfy(words.contains)
     }
     let files = try play.files().filter { $0.hasPrefix("out/failures/fade/") }.map { String($0.dropFirst(18)) }

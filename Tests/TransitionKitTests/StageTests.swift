@@ -100,19 +100,6 @@ import TransitionKit
     #expect(view.layer.animationKeys() == ["opacity"] && stage.now == 0)
   }
 
-  @Test func eachStageHasItsOwnTimeAndScreen() {
-    let first = Stage(size: CGSize(width: 100, height: 200), scale: 2)
-    let second = Stage(size: CGSize(width: 50, height: 60), scale: 3)
-    #expect(UIScreen.main.bounds.size == second.size && UIScreen.main.scale == 3)
-    first.perform {
-      #expect(UIScreen.main.bounds.size == first.size && UIScreen.main.nativeScale == 2)
-      second.perform { #expect(UIScreen.main.bounds.size == second.size) }
-      DispatchQueue.main.asyncAfter(deadline: .now() + 1) { #expect(UIScreen.main.bounds.size == first.size) }
-    }
-    first.advance(to: 2)
-    #expect(second.now == 0 && CACurrentMediaTime() == 0 && UIScreen.main.scale == 3)
-  }
-
   /// What belongs to a stage follows that stage even while another one is current.
   @Test func aViewSpeaksForItsOwnStage() throws {
     let first = Stage.small()

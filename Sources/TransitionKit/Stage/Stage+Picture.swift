@@ -6,7 +6,7 @@ extension Stage {
     perform {
       endTurn()
       let items = PictureBuilder(showsRendered: false).items(
-        of: window.layer, matrix: CGAffineTransform(scaleX: scale, y: scale), layerTime: window.layer.localTime)
+        of: ownWindow.layer, matrix: CGAffineTransform(scaleX: scale, y: scale), layerTime: ownWindow.layer.localTime)
       return Picture(width: pixels(size.width), height: pixels(size.height), items: items)
     }
   }

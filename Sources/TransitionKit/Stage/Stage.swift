@@ -2,15 +2,23 @@ internal import Raster
 
 /// A screen, a window and a clock that starts at 0: where transition code runs.
 ///
-/// Time is in seconds and moves only by `advance` and `settle`, which fire everything due on the way, in order. The stage made
-/// last is the current one, for which `UIScreen.main`, `DispatchQueue.main` and their like speak; a stage is current, too, while
-/// it advances, settles or performs.
+/// Time is in seconds and moves only by `advance` and `settle`, which fire everything due on the way, in order. The stage that was
+/// made or asked last, for its window or to go on, is the current one, for which `UIScreen.main`, `DispatchQueue.main` and their
+/// like speak; while a stage advances, settles or performs, it is that one alone.
 @preconcurrency @MainActor
 public final class Stage {
   /// The current one.
-  private(set) static var active: Stage?
+  static var active: Stage? { performing ?? asked }
+  /// The innermost of those that advance, settle or perform.
+  private static var performing: Stage?
+  /// The one made or asked last.
+  private static var asked: Stage?
 
-  public let window: UIWindow
+  public var window: UIWindow {
+    Self.asked = self
+    return ownWindow
+  }
+  let ownWindow: UIWindow
   /// The virtual time.
   public private(set) var now: Double = 0
 
@@ -43,14 +51,18 @@ public final class Stage {
   /// - Parameter statusBarHeight: what navigation bars add to their own height, in points.
   public init(size: CGSize, scale: CGFloat, statusBarHeight: CGFloat = 20) {
     precondition(Self.allows(size: size, scale: scale), "A stage's size in pixels must be one a bitmap may have")
-    Self.active = nil
+    let outer = Self.performing
+    Self.performing = nil
+    Self.asked = nil
     screen = UIScreen(size: size, scale: scale)
     self.statusBarHeight = statusBarHeight
-    window = UIWindow(frame: CGRect(origin: .zero, size: size))
-    window.stage = self
-    Self.active = self
-    window.backgroundColor = .black
-    endTurn()
+    ownWindow = UIWindow(frame: CGRect(origin: .zero, size: size))
+    ownWindow.stage = self
+    Self.performing = outer
+    perform {
+      ownWindow.backgroundColor = .black
+      endTurn()
+    }
   }
 
   public var size: CGSize { screen.bounds.size }
@@ -118,9 +130,9 @@ public final class Stage {
   /// Makes this stage current while `body` runs.
   @discardableResult
   public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
-    let previous = Self.active
-    Self.active = self
-    defer { Self.active = previous }
+    let outer = Self.performing
+    Self.performing = self
+    defer { (Self.performing, Self.asked) = (outer, self) }
     return try body()
   }
 
@@ -163,7 +175,7 @@ public final class Stage {
       turn.runChecks()
       turn.needsLayout = false
       turn.treeChanged = false
-      window.layoutIfNeeded()
+      ownWindow.layoutIfNeeded()
       turn.runWaiting()
       if turn.hasStrays { stopAnimationsOffScreen() }
     } while turn.commit() || turn.needsLayout || turn.treeChanged
@@ -173,7 +185,7 @@ public final class Stage {
 
   private func stopAnimationsOffScreen() {
     turn.hasStrays = false
-    let left = animations.removeAll { $0.layer?.root.view !== window }
+    let left = animations.removeAll { $0.layer?.root.view !== ownWindow }
     for running in left {
       running.layer?.detach(running.animation)
     }
