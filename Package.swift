@@ -68,7 +68,7 @@ let package = Package(
     .target(
       name: "Goldens", dependencies: ["Codecs", "Film", "Raster", "TransitionKit"], swiftSettings: swiftSettings),
     .target(
-      name: "GoldenTesting", dependencies: ["Film", "Goldens", "TransitionKit"], swiftSettings: swiftSettings),
+      name: "GoldenTesting", dependencies: ["Film", "Goldens", "Raster", "TransitionKit"], swiftSettings: swiftSettings),
 
     // MARK: The program
     .executableTarget(
@@ -88,19 +88,17 @@ let package = Package(
     .testTarget(
       name: "FilmTests", dependencies: ["Codecs", "Film", "Motion", "Raster", "Styles", "TransitionKit"],
       swiftSettings: testSettings),
-    .target(
-      name: "GoldenSupport", dependencies: ["Codecs", "Raster"], path: "Tests/GoldenSupport", swiftSettings: swiftSettings),
     .testTarget(
       name: "GoldensTests", dependencies: ["Codecs", "Film", "Goldens", "Raster", "TransitionKit"], swiftSettings: testSettings),
     .testTarget(
       name: "GoldenTestingTests", dependencies: ["Film", "Goldens", "GoldenTesting", "Raster", "TransitionKit"],
       swiftSettings: testSettings),
     .testTarget(
-      name: "GoldenTests", dependencies: ["Codecs", "Film", "GoldenSupport", "Raster", "Styles", "TransitionKit"],
+      name: "GoldenTests", dependencies: ["Film", "Goldens", "GoldenTesting", "Raster", "Styles", "TransitionKit"],
       swiftSettings: testSettings),
     // Code as apps have it, in the language mode that most of them have.
     .testTarget(
-      name: "CorpusTests", dependencies: ["Codecs", "Film", "GoldenSupport", "Raster", "UIKit"],
+      name: "CorpusTests", dependencies: ["Film", "Goldens", "GoldenTesting", "Raster", "UIKit"],
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
     .testTarget(
       name: "RenderTransitionTests", dependencies: ["Codecs", "Film", "Motion", "Raster", "Styles", "render-transition"],

@@ -1,5 +1,6 @@
 public import Film
 public import Goldens
+public import Raster
 public import TransitionKit
 
 // One assertion compares what is filmed with a golden in `goldens/`, frame by frame. Goldens are named by `matches:`, or after the
@@ -94,6 +95,21 @@ public func assertStrip(
   let settings = GoldenSettings(record: record, limits: limits, directory: directory, allowsDiagnostics: allowsDiagnostics)
   let assertion = try GoldenAssertion(name, settings, place)
   var footage = try Footage(stripOf: film, at: shares)
+  footage.parameters = parameters
+  return try assertion.run(footage)
+}
+
+/// Compares one picture that no stage shows.
+/// - Parameter edges: how they are drawn.
+@MainActor @discardableResult
+public func assertPicture(
+  _ picture: Picture, edges: Picture.Edges = .smooth, matches name: String? = nil, parameters: [String: String] = [:],
+  limits: Limits? = nil, record: RecordMode? = nil, directory: String? = nil, fileID: StaticString = #fileID,
+  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column, function: StaticString = #function
+) throws -> Finding {
+  let place = Place(fileID: fileID, file: file, line: line, column: column, function: function)
+  let assertion = try GoldenAssertion(name, GoldenSettings(record: record, limits: limits, directory: directory), place)
+  var footage = Footage(picture, edges: edges)
   footage.parameters = parameters
   return try assertion.run(footage)
 }

@@ -60,9 +60,15 @@ public struct Footage: Sendable {
   }
 }
 
-// MARK: - From films and stages
+// MARK: - From pictures, films and stages
 
 extension Footage {
+  /// One picture.
+  public init(_ picture: Picture, edges: Picture.Edges = .smooth) {
+    self.init(.still, width: picture.width, height: picture.height, scale: 1, rate: nil, edges: edges)
+    add(picture, at: 0, until: 0)
+  }
+
   /// Every frame of a film.
   @MainActor
   public init(_ film: Film) throws(StageError) {

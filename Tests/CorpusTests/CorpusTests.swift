@@ -1,6 +1,6 @@
-import Codecs
 import Foundation
-import GoldenSupport
+import GoldenTesting
+import Goldens
 import Testing
 import UIKit
 
@@ -9,13 +9,14 @@ import UIKit
   @Test(arguments: Piece.all.map(\.name))
   func piece(name: String) throws {
     let piece = try #require(Piece.all.first { $0.name == name })
-    let performance = try Performance(piece)
+    let performance = try Performance(piece) { stage, times in
+      try assertStrip(stage, at: times, matches: "Corpus/\(name)")
+    }
     #expect(performance.before == Performance.still(.first))
     #expect(performance.after == Performance.still(piece.end == .second ? .second : .first))
     #expect(performance.stage.diagnostics == [])
     #expect(performance.leftAnimations == [])
     #expect(!performance.stage.interactionIsDisabled)
-    try Golden(name: "Corpus/\(name).png").expect(performance.strip)
   }
 
   /// Led by percents and called back, whatever moves in it.
@@ -45,7 +46,8 @@ import UIKit
   }
 
   @Test func everyGoldenIsClaimed() throws {
-    #expect(try Golden.all().filter { $0.hasPrefix("Corpus/") } == Set(Piece.all.map { "Corpus/\($0.name).png" }))
+    let goldens = GoldenTree(URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../goldens").path)
+    #expect(Set(try goldens.names().filter { $0.hasPrefix("Corpus/") }) == Set(Piece.all.map { "Corpus/\($0.name)" }))
   }
 
   /// What an app's file would have, and no more.

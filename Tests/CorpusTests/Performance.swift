@@ -1,5 +1,4 @@
 import Film
-import GoldenSupport
 import Raster
 import UIKit
 
@@ -7,25 +6,20 @@ import UIKit
 @MainActor
 struct Performance {
   let before: Bitmap
-  let strip: Bitmap
   let after: Bitmap
   let stage: Stage
 
-  init(_ piece: Piece) throws {
+  /// - Parameter film: looks at the stage at these times of its clock.
+  init(_ piece: Piece, film: (Stage, [Double]) throws -> Void = { _, _ in }) throws {
     let length = try Self.length(of: piece)
     let take = try Take(piece.film)
     stage = take.stage
     let start = stage.now
     before = stage.snapshot()
     take.begin()
-    var frames: [Bitmap] = []
-    for share in piece.shares {
-      stage.advance(to: start + share * length)
-      frames.append(stage.snapshot())
-    }
+    try film(stage, piece.shares.map { start + $0 * length })
     try stage.settle()
     after = stage.snapshot()
-    strip = Bitmap(grid: frames)
   }
 
   private static func length(of piece: Piece) throws -> Double {

@@ -1,4 +1,4 @@
-import GoldenSupport
+import GoldenTesting
 import Raster
 import Testing
 
@@ -14,6 +14,6 @@ struct RasterGoldenTests {
         #expect(scene.picture.rasterized(edges: scene.edges, jobs: jobs, route: route) == bitmap, "\(route), \(jobs) jobs")
       }
     }
-    try Golden(name: "Raster/\(name).png").expect(bitmap)
+    try assertPicture(scene.picture, edges: scene.edges, matches: "Raster/\(name)")
   }
 }

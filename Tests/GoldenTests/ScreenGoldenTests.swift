@@ -1,5 +1,5 @@
 import Film
-import GoldenSupport
+import GoldenTesting
 import Raster
 import Styles
 import Testing
@@ -8,45 +8,45 @@ import TransitionKit
 /// What samples, bodies and fingers look like.
 @MainActor
 struct ScreenGoldenTests {
-  nonisolated static let names = [
-    "Screens/light.png", "Screens/dark.png", "Screens/wide.png", "Screens/bodies.png", "Screens/finger.png",
-  ]
+  private nonisolated static let samples = Screen.samples.map(\.name)
+  private nonisolated static let devices = Device.all.map(\.name)
+
+  nonisolated static let names =
+    (["light", "dark", "wide"].flatMap { look in samples.map { "\($0)-\(look)" } } + devices + ["finger"]).map { "Screens/\($0)" }
 
   /// The first picture of a film of the screen.
-  private func picture(
-    _ screen: Screen, _ size: CGSize, scale: CGFloat, _ look: Look, _ surroundings: Surroundings = Surroundings()
-  ) throws -> Bitmap {
+  private func expect(
+    _ screen: Screen, _ size: CGSize, scale: CGFloat, _ look: Look, _ surroundings: Surroundings = Surroundings(), as name: String
+  ) throws {
     var film = Film(.systemPush, from: screen, to: screen, size: size, scale: scale, look: look, firstHold: 1)
     film.surroundings = surroundings
-    var sampler = try TimelineSampler(film, countsCentiseconds: false)
-    let sample = sampler.next()
-    return try #require(sample).picture.rasterized()
+    try assertStrip(film, at: [0], matches: "Screens/\(name)")
   }
 
-  private func expect(_ name: String, _ bitmaps: [Bitmap], columns: Int) throws {
-    try Golden(name: name).expect(Bitmap(grid: bitmaps, columns: columns))
+  private func sample(_ name: String) throws -> Screen {
+    try #require(Screen.samples.first { $0.name == name }).screen
   }
 
-  @Test(arguments: [false, true]) func samples(isDark: Bool) throws {
-    let look = Look(isDark: isDark)
-    let bitmaps = try Screen.samples.map { try picture($0.screen, CGSize(width: 375, height: 667), scale: 0.4, look) }
-    try expect(isDark ? "Screens/dark.png" : "Screens/light.png", bitmaps, columns: 6)
+  @Test(arguments: samples) func light(name: String) throws {
+    try expect(sample(name), CGSize(width: 375, height: 667), scale: 0.4, Look(), as: "\(name)-light")
   }
 
-  @Test func samplesOnATablet() throws {
+  @Test(arguments: samples) func dark(name: String) throws {
+    try expect(sample(name), CGSize(width: 375, height: 667), scale: 0.4, Look(isDark: true), as: "\(name)-dark")
+  }
+
+  @Test(arguments: samples) func wide(name: String) throws {
     let tablet = try #require(Device.named("ipad"))
-    let bitmaps = try Screen.samples.map { try picture($0.screen, tablet.size, scale: 0.25, Look(safeArea: tablet.safeArea)) }
-    try expect("Screens/wide.png", bitmaps, columns: 6)
+    try expect(sample(name), tablet.size, scale: 0.25, Look(safeArea: tablet.safeArea), as: "\(name)-wide")
   }
 
-  @Test func bodies() throws {
-    let bitmaps = try zip(Device.all, Screen.samples + Screen.samples).enumerated().map { index, pair in
-      let (device, sample) = pair
-      return try picture(
-        sample.screen, device.size, scale: 0.3, Look(isDark: index % 2 == 1, safeArea: device.safeArea),
-        Surroundings(bezel: device, background: Color(named: "silver")))
-    }
-    try expect("Screens/bodies.png", bitmaps, columns: 4)
+  @Test(arguments: devices) func body(name: String) throws {
+    let device = try #require(Device.named(name))
+    let number = try #require(Device.all.firstIndex { $0.name == name })
+    try expect(
+      Screen.samples[number % Screen.samples.count].screen, device.size, scale: 0.3,
+      Look(isDark: number % 2 == 1, safeArea: device.safeArea),
+      Surroundings(bezel: device, background: Color(named: "silver")), as: name)
   }
 
   /// Coming down, going along, and lifting.
@@ -56,9 +56,6 @@ struct ScreenGoldenTests {
       .kugouPop, interaction: .drag(to: 0.5, over: 0.4), size: device.size, scale: 0.4, look: Look(safeArea: device.safeArea),
       firstHold: 0, lastHold: 0)
     film.surroundings = Surroundings(bezel: device, background: Color(named: "white"), showsTouches: true)
-    var sampler = try TimelineSampler(film, countsCentiseconds: true)
-    let pictures = (0..<sampler.frameCount).compactMap { _ in sampler.next()?.picture }
-    let shown = [2, 6, 16, 20, 23, 27, 40].filter { $0 < pictures.count }.map { pictures[$0].rasterized() }
-    try expect("Screens/finger.png", shown, columns: shown.count)
+    try assertStrip(film, at: [0.03, 0.12, 0.3, 0.4, 0.47, 0.55, 0.8], matches: "Screens/finger")
   }
 }

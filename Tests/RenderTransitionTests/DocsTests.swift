@@ -41,7 +41,7 @@ struct DocsTests {
     #expect(commands[0] == commands[1] && commands[0].count > 6)
   }
 
-  @Test func theStylesPageIsUpToDate() async throws {
+  @Test func whatTheProgramMakesIsUpToDate() async throws {
     let script = Self.root.appending(path: "scripts/docs").path
     let run = try await place.shell("PROGRAM=$program exec '\(script)' docs")
     #expect(run.end == .code(0), "\(run.words)")
@@ -53,6 +53,10 @@ struct DocsTests {
     for strip in strips {
       let bitmap = try PNG.read(path: docs.appending(path: "styles/\(strip)").path)
       #expect(try PNG.read(path: place.path("docs/styles/\(strip)")) == bitmap, "\(strip): look at it, then run scripts/docs")
+    }
+    for clip in try place.files("docs/clips") {
+      let bytes = try Data(contentsOf: docs.appending(path: "clips/\(clip)"))
+      #expect(try place.bytes("docs/clips/\(clip)") == bytes, "\(clip): look at it, then run scripts/docs")
     }
   }
 

@@ -30,9 +30,12 @@ import TransitionKit
     let rehearsal = try Rehearsal(.customPush)
     rehearsal.begin()
     try rehearsal.stage.settle()
-    let golden = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../goldens/Traces/custom-push.txt")
-    let lines = try String(contentsOf: golden.standardized, encoding: .utf8).split(separator: "\n").map(String.init)
-    #expect(rehearsal.stage.log == lines && lines.count == 5)
+    let calls = [
+      "navigationController:animationControllerForOperation:fromViewController:toViewController:",
+      "navigationController:interactionControllerForAnimationController:", "transitionDuration:", "transitionDuration:",
+      "animateTransition:",
+    ]
+    #expect(rehearsal.stage.log == calls.map { "-[CustomPushAnimatedTransitoning \($0)]" })
     #expect(rehearsal.stage.timedLog.allSatisfy { $0.time == rehearsal.start })
   }
 }
