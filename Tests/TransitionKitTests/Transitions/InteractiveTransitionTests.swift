@@ -7,6 +7,8 @@ import TransitionKit
 private final class Pop: NSObject, UINavigationControllerDelegate, UIViewControllerAnimatedTransitioning {
   var interaction: UIPercentDrivenInteractiveTransition?
   var outcome: Bool?
+  /// One for each call of `animateTransition`.
+  var contexts: [any UIViewControllerContextTransitioning] = []
 
   func navigationController(
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
@@ -25,6 +27,7 @@ private final class Pop: NSObject, UINavigationControllerDelegate, UIViewControl
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.6 }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    contexts.append(transitionContext)
     let from = transitionContext.view(forKey: .from)!
     let to = transitionContext.view(forKey: .to)!
     transitionContext.containerView.insertSubview(to, belowSubview: from)
@@ -83,6 +86,39 @@ struct InteractiveTransitionTests {
       stage.advance(to: stage.now + 0.2)
       #expect(abs(shift - 100 * share) < 1e-9, "time alone moves nothing")
     }
+  }
+
+  @Test func theAnimatorIsAskedOnceAndItsDurationKept() throws {
+    beginPop()
+    #expect(interaction.duration == 0.6)
+    for share in [0.8, 0.2, 0.5] as [CGFloat] {
+      interaction.update(share)
+      stage.advance(to: stage.now + 1)
+    }
+    interaction.finish()
+    try stage.settle()
+    #expect(pop.contexts.count == 1 && pop.outcome == true)
+  }
+
+  @Test func theContextKnowsAtOnceThatItIsCancelled() throws {
+    beginPop()
+    interaction.update(0.5)
+    let context = try #require(pop.contexts.first)
+    #expect(context.isInteractive && !context.transitionWasCancelled)
+    interaction.cancel()
+    #expect(context.transitionWasCancelled && pop.outcome == nil, "the way back comes first, then the completion blocks")
+    try stage.settle()
+    #expect(pop.outcome == false)
+  }
+
+  @Test(arguments: [0, -2] as [CGFloat]) func aSpeedThatIsNoneIsOne(speed: CGFloat) throws {
+    beginPop()
+    interaction.update(0.5)
+    interaction.completionSpeed = speed
+    let start = stage.now
+    interaction.cancel()
+    try stage.settle()
+    #expect(abs(stage.now - start - 0.3) < 1e-9 && pop.outcome == false)
   }
 
   @Test func shareIsClamped() {
