@@ -1,11 +1,9 @@
 extension Matrix4: Interpolatable {
   /// Two affine matrices as `AffineMatrix`, others by their 3-D parts; entry by entry only if an end has no parts.
   public func interpolated(to end: Self, by fraction: Double) -> Self {
-    if fraction == 0 || self == end { return self }
+    if fraction == 0 { return self }
     if fraction == 1 { return end }
-    if let first = affine, let last = end.affine { return Matrix4(first.interpolated(to: last, by: fraction)) }
-    guard let first = SpaceParts(self), let last = SpaceParts(end) else { return mixed(with: end, by: fraction) }
-    return first.interpolated(to: last, by: fraction).matrix
+    return MatrixWay(from: self, to: end).matrix(at: fraction)
   }
 
   /// The root of the sum of the squared differences of the entries.
@@ -32,7 +30,7 @@ extension Matrix4: Interpolatable {
   }
 
   /// The mean entry by entry.
-  private func mixed(with end: Self, by fraction: Double) -> Self {
+  func mixed(with end: Self, by fraction: Double) -> Self {
     let (x, y, z, w) = rows
     let (x2, y2, z2, w2) = end.rows
     return Self(

@@ -134,7 +134,26 @@ enum AnimatableProperty: String {
 
   func value(in values: LayerValues) -> AnimatableValue { place.value(in: values) }
 
-  func set(_ value: AnimatableValue, in values: inout LayerValues) { place.set(value, in: &values) }
+  /// The same; what moves most often goes without a key path and without a copy of all values.
+  func value(inPlace values: inout LayerValues) -> AnimatableValue {
+    switch self {
+    case .position: .point(values.position)
+    case .bounds: .rect(values.bounds)
+    case .transform: .transform(values.transform)
+    case .opacity: .scalar(Double(values.opacity))
+    default: place.value(in: values)
+    }
+  }
+
+  func set(_ value: AnimatableValue, in values: inout LayerValues) {
+    switch (self, value) {
+    case (.position, .point(let point)): values.position = point
+    case (.bounds, .rect(let rect)): values.bounds = rect
+    case (.transform, .transform(let transform)): values.transform = transform
+    case (.opacity, .scalar(let scalar)): values.opacity = Float(scalar)
+    default: place.set(value, in: &values)
+    }
+  }
 
   /// The value a user put into `fromValue`, `toValue` or `byValue`; nil if it is of another kind.
   func value(from any: Any?) -> AnimatableValue? { any.flatMap { place.value(from: $0) } }

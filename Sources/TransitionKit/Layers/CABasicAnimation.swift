@@ -16,9 +16,20 @@ open class CABasicAnimation: CAPropertyAnimation {
   private final class KnownEnds {
     let property: AnimatableProperty
     let from, to: AnimatableValue
+    /// Between transforms.
+    private let way: MatrixWay?
 
     init(_ property: AnimatableProperty, from: AnimatableValue, to: AnimatableValue) {
       (self.property, self.from, self.to) = (property, from, to)
+      if case (.transform(let from), .transform(let to)) = (from, to) {
+        way = MatrixWay(from: from.matrix, to: to.matrix)
+      } else {
+        way = nil
+      }
+    }
+
+    func value(at share: Double) -> AnimatableValue {
+      way.map { .transform(CATransform3D($0.matrix(at: share))) } ?? from.mixed(with: to, by: share)
     }
   }
 
@@ -34,10 +45,10 @@ open class CABasicAnimation: CAPropertyAnimation {
 
   override func apply(to values: inout LayerValues, model: LayerValues, layerTime: Double) {
     guard let property, let time = time(at: layerTime) else { return }
-    let (share, current) = (fraction(at: time), property.value(in: values))
+    let (share, current) = (fraction(at: time), property.value(inPlace: &values))
     let value: AnimatableValue
     if let known = knownEnds(of: property) {
-      value = accumulated(known.from.mixed(with: known.to, by: share), end: known.to, layerTime: layerTime)
+      value = accumulated(known.value(at: share), end: known.to, layerTime: layerTime)
     } else {
       let (from, to) = ends(of: property, model: isAdditive ? current.neutral : property.value(in: model))
       value = accumulated(from.mixed(with: to, by: share), end: to, layerTime: layerTime)

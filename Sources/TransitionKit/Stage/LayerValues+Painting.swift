@@ -21,9 +21,14 @@ extension LayerValues {
       bottomLeft: corners.contains(.layerMinXMaxYCorner) ? radius : 0)
   }
 
-  func paintBackground(_ matrix: CGAffineTransform, into items: inout PaintedItems) {
+  /// Whether there is nothing but a background.
+  var isPlain: Bool { !hasExtras && contents == nil && sublayers.isEmpty }
+
+  func paintBackground(_ matrix: CGAffineTransform, opacity: UInt8 = 255, into items: inout PaintedItems) {
     guard let pixel = backgroundColor?.color.premultiplied, pixel.alpha > 0, hasArea else { return }
-    items.add(Picture.Fill(outline, .color(pixel), transform: matrix.affine), isOpaque: pixel.alpha == 255)
+    items.add(
+      Picture.Fill(outline, .color(pixel), transform: matrix.affine, opacity: opacity),
+      isOpaque: pixel.alpha == 255 && opacity == 255)
   }
 
   func paintBorder(_ matrix: CGAffineTransform, into items: inout PaintedItems) {

@@ -1,4 +1,4 @@
-// How long the engine takes to show one frame: `engine-bench [--views N] [--frames N]`, as one line of JSON a scene.
+// How long the engine takes to show one frame: `engine-bench [--views N] [--frames N] [--only SCENE]`, one line of JSON a scene.
 import Glibc
 import TransitionKit
 
@@ -73,15 +73,13 @@ func measure(_ scene: Scene, views count: Int, frames: Int) -> Timing {
   return timing
 }
 
-func number(after name: String, or otherwise: Int) -> Int {
-  guard let place = CommandLine.arguments.firstIndex(of: name), place + 1 < CommandLine.arguments.count else {
-    return otherwise
-  }
-  return Int(CommandLine.arguments[place + 1]) ?? otherwise
+func word(after name: String) -> String? {
+  guard let place = CommandLine.arguments.firstIndex(of: name), place + 1 < CommandLine.arguments.count else { return nil }
+  return CommandLine.arguments[place + 1]
 }
 
-let (count, frames) = (number(after: "--views", or: 10_000), number(after: "--frames", or: 100))
-for scene in Scene.allCases {
+let (count, frames) = (word(after: "--views").flatMap(Int.init) ?? 10_000, word(after: "--frames").flatMap(Int.init) ?? 100)
+for scene in Scene.allCases where word(after: "--only").map({ $0 == scene.rawValue }) ?? true {
   let timing = measure(scene, views: count, frames: frames)
   let (advance, picture) = ((timing.advance * 1000).rounded() / 1000, (timing.picture * 1000).rounded() / 1000)
   print(#"{"scene": "\#(scene.rawValue)", "views": \#(count), "advance_ms": \#(advance), "picture_ms": \#(picture), "items": \#(timing.items)}"#)
