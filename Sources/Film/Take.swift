@@ -50,11 +50,15 @@ public final class Take {
   }
 
   /// Runs the whole motion and returns the protocol calls it made, their times counted from its beginning.
-  public static func trace(_ film: Film) throws(StageError) -> [LoggedCall] {
+  /// - Parameter ofAllKinds: whether lifecycle, presentation controllers and coordinators are there, too.
+  public static func trace(_ film: Film, ofAllKinds: Bool = false) throws(StageError) -> [LoggedCall] {
     let take = try Take(film)
-    let before = take.stage.timedLog.count
+    let calls = { ofAllKinds ? take.stage.calls : take.stage.timedLog }
+    let before = calls().count
     take.begin()
     if let motion = film.motion { take.stage.advance(to: take.start + motion) } else { try take.stage.settle(limit: patience) }
-    return take.stage.timedLog.dropFirst(before).map { LoggedCall(time: $0.time - take.start, text: $0.text) }
+    return calls().dropFirst(before).map {
+      LoggedCall(time: $0.time - take.start, text: $0.text, kind: $0.kind, object: $0.object)
+    }
   }
 }

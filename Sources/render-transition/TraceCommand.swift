@@ -9,11 +9,13 @@ extension Command {
     summary: "print the protocol calls that a transition makes, in order, with their times",
     about: """
       Times are seconds since the beginning of the transition.
+      With -v also what view controllers, presentation controllers and coordinators are told.
       With --json: calls, what was done against UIKit's contract, and the geometry of every layer at every frame.
       """,
-    options: Option.scenery + [.fps, .json],
+    options: Option.scenery + [.fps, .json, .verbose],
     examples: [
       Example("trace --style custom-push", "the calls, as document 004 prints them"),
+      Example("trace --style picture-present -v", "also who appears and disappears"),
       Example("trace --style kugou-push --fps 10 --json", "where every layer is, ten times a second"),
     ]
   ) { arguments in
@@ -22,7 +24,7 @@ extension Command {
     if arguments.has(.json) {
       return try Console.print(JSON(LayerTrace(film), of: film, style: Style(arguments)).text)
     }
-    for call in try Take.trace(film) {
+    for call in try Take.trace(film, ofAllKinds: arguments.has(.verbose)) {
       try Console.print("\(String(format: "%.3f", call.time))  \(call.text)")
     }
   }

@@ -108,4 +108,12 @@ struct TraceTests {
     let words = try await place.run("list", "kugou-pop").data
     #expect(words.contains("threshold 0.25") && words.contains("0 to 1 widths"))
   }
+
+  /// The calls without -v stand among those with it, in the same order.
+  @Test func verboseTracesHaveWhoAppears() async throws {
+    let short = try await place.run("trace", "--style", "pd-present").data.split(separator: "\n")
+    let long = try await place.run("trace", "--style", "pd-present", "-v").data.split(separator: "\n")
+    let more = long.filter { !short.contains($0) }
+    #expect(long.filter(short.contains) == short && more.contains { $0.hasSuffix(" viewWillAppear:]") })
+  }
 }
