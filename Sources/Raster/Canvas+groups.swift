@@ -4,7 +4,7 @@ extension Canvas {
     for index in items.indices {
       let part = parts?[index] ?? region
       guard !part.isEmpty else { continue }
-      if rules.isShort, let (block, color) = items[index].block {
+      if rules.isShort, let (block, color) = items.span[index].block {
         lay(color, on: block.intersection(part))
         continue
       }

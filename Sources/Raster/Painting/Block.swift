@@ -1,5 +1,6 @@
 extension Picture.Item {
   /// The whole pixels that this is one colour on, if that is all it is.
+  @inline(__always)
   var block: (Region, Pixel)? {
     guard case .fill(let fill) = self else { return nil }
     return fill.block
