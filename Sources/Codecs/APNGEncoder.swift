@@ -35,12 +35,12 @@ public struct APNGEncoder: FrameEncoder {
   /// - Parameters:
   ///   - loop: how often the film plays in all; 0 for ever.
   ///   - level: how hard to compress.
-  ///   - spoolDirectory: where images wait for the end.
+  ///   - spoolDirectory: where images wait for the end; nil for memory.
   ///   - ahead: how many pictures may be compressed by other threads beside what `append` does; 0 for none.
   /// - Precondition: `Bitmap.allows(width:height:)`.
   public init(
     to sink: some ByteSink, width: Int, height: Int, loop: Int = 0, level: PNG.Level = .standard,
-    spoolDirectory: String = "/tmp", ahead: Int = 4
+    spoolDirectory: String? = "/tmp", ahead: Int = 4
   ) throws(CodecError) {
     precondition(Bitmap.allows(width: width, height: height), "An APNG's sides lie between 1 and \(Bitmap.sideLimit)")
     precondition((0...Int(Int32.max)).contains(loop), "An APNG plays up to 2,147,483,647 times, or 0 for ever")
@@ -49,7 +49,7 @@ public struct APNGEncoder: FrameEncoder {
     self.height = height
     self.loop = loop
     self.level = level
-    images = APNGImages(try Spool(in: spoolDirectory, for: spoolDirectory), level)
+    images = APNGImages(try Spool(in: spoolDirectory, for: spoolDirectory ?? "the images"), level)
     queue = ByteQueue(limit: ahead)
   }
 

@@ -15,16 +15,9 @@ public final class AtomicFile: ByteSink {
     let target = try Target(path)
     let old = try SystemFailure.whileWriting(path) { () throws(SystemFailure) in try FileSystem.status(of: target.path) }
     try Self.check(old, path)
-    let temporary = try TemporaryPath(in: target.directory, for: path)
-    do throws(SystemFailure) {
-      descriptor = try FileSystem.create(temporary.path)
-    } catch {
-      _ = temporary.release()
-      throw .unwritable(file: path, reason: error.reason)
-    }
+    (temporary, descriptor) = try TemporaryPath.making(in: target.directory, for: path, FileSystem.create)
     name = path
     self.target = target
-    self.temporary = temporary
     if let old { FileSystem.setPermissions(old.permissions, of: descriptor) }
   }
 
@@ -44,14 +37,21 @@ public final class AtomicFile: ByteSink {
   }
 
   public func finish() throws(CodecError) {
-    try flush()
-    try appear()
+    try Self.finish([self])
   }
 
-  /// Files that belong together: all are on the device before the first appears, and then nothing comes between.
+  /// Files that belong together: all are on the device before the first appears, and where one cannot appear none does.
   package static func finish(_ files: [AtomicFile]) throws(CodecError) {
     for file in files { try file.flush() }
-    for file in files { try file.appear() }
+    do throws(CodecError) {
+      try TemporaryPath.changing { () throws(CodecError) in
+        try FileMove.perform(files.map { FileMove(name: $0.name, origin: $0.temporary.path, place: $0.target.path) })
+        for file in files where file.temporary.release() { FileSystem.close(file.descriptor) }
+      }
+    } catch {
+      files.forEach { $0.discard() }
+      throw error
+    }
   }
 
   private func flush() throws(CodecError) {
@@ -59,15 +59,12 @@ public final class AtomicFile: ByteSink {
     try orDiscard { () throws(SystemFailure) in try FileSystem.flush(descriptor) }
   }
 
-  private func appear() throws(CodecError) {
-    try orDiscard { () throws(SystemFailure) in try FileSystem.rename(temporary.path, to: target.path) }
-    if temporary.release() { FileSystem.close(descriptor) }
-  }
-
   public func discard() {
-    guard temporary.release() else { return }
-    FileSystem.close(descriptor)
-    FileSystem.removeFile(temporary.path)
+    TemporaryPath.changing {
+      guard temporary.release() else { return }
+      FileSystem.close(descriptor)
+      FileSystem.removeFile(temporary.path)
+    }
   }
 
   private func orDiscard(_ calls: () throws(SystemFailure) -> Void) throws(CodecError) {
@@ -79,9 +76,10 @@ public final class AtomicFile: ByteSink {
     }
   }
 
-  /// Removes the temporary file of every output of this process that is not finished. A signal handler may call it.
-  public static func removeAllPending() {
-    TemporaryPath.removeAllPending()
+  /// Removes the temporary file of every output of this process that is not finished, and does something before anybody writes
+  /// on: as a rule, ends the process. Not for signal handlers, because it waits for whoever is about to make or move a file.
+  public static func removeAllPending(then end: () -> Void = {}) {
+    TemporaryPath.removeAllPending(then: end)
   }
 
   deinit {

@@ -12,6 +12,7 @@ struct SystemFailure: Error {
   static var last: SystemFailure { SystemFailure(code: errno) }
 
   var isMissingFile: Bool { code == ENOENT }
+  var isTakenName: Bool { code == EEXIST }
 
   var reason: String {
     switch code {
@@ -75,9 +76,16 @@ enum FileSystem {
 
   /// Makes a new file; fails where there is one.
   static func create(_ path: String) throws(SystemFailure) -> Int32 {
-    let descriptor = unsafe open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw .last }
-    return descriptor
+    try uninterrupted { unsafe open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
+  }
+
+  /// What the call returns, unless that is negative: then it failed.
+  private static func uninterrupted<Number: SignedInteger>(_ call: () -> Number) throws(SystemFailure) -> Number {
+    while true {
+      let result = call()
+      if result >= 0 { return result }
+      guard errno == EINTR else { throw .last }
+    }
   }
 
   static func setPermissions(_ permissions: UInt32, of descriptor: Int32) {
@@ -87,10 +95,9 @@ enum FileSystem {
   static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemFailure) {
     var done = 0
     while done < bytes.count {
-      let count = unsafe bytes.withUnsafeBytes { all in
-        unsafe writeOnce(descriptor, UnsafeRawBufferPointer(rebasing: all[done...]))
+      let count = try uninterrupted {
+        unsafe bytes.withUnsafeBytes { all in unsafe writeOnce(descriptor, UnsafeRawBufferPointer(rebasing: all[done...])) }
       }
-      if count < 0 && errno == EINTR { continue }
       guard count > 0 else { throw .last }
       done += count
     }
@@ -129,6 +136,15 @@ enum FileSystem {
     #endif
   }
 
+  /// Gives a file a second name.
+  static func link(_ path: String, to other: String) throws(SystemFailure) {
+    #if canImport(Glibc)
+      guard unsafe Glibc.link(path, other) == 0 else { throw .last }
+    #else
+      guard unsafe Darwin.link(path, other) == 0 else { throw .last }
+    #endif
+  }
+
   static func removeFile(_ path: String) {
     _ = unsafe unlink(path)
   }
@@ -139,7 +155,11 @@ enum FileSystem {
 
   /// What a directory holds, hidden files too, in no order.
   static func names(in directory: String) throws(SystemFailure) -> [String] {
-    guard let stream = unsafe opendir(directory) else { throw .last }
+    let descriptor = try uninterrupted { unsafe open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    guard let stream = unsafe fdopendir(descriptor) else {
+      close(descriptor)
+      throw .last
+    }
     defer { unsafe closedir(stream) }
     var names: [String] = []
     while let entry = unsafe readdir(stream) {
@@ -157,8 +177,7 @@ enum FileSystem {
 
   /// The whole file, or nil when it is longer than `limit`.
   static func contents(of path: String, limit: Int) throws(SystemFailure) -> [UInt8]? {
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .last }
+    let descriptor = try uninterrupted { unsafe open(path, O_RDONLY | O_CLOEXEC) }
     defer { close(descriptor) }
     var bytes: [UInt8] = []
     while bytes.count <= limit {

@@ -2,8 +2,8 @@ public import Raster
 
 /// Writes each frame as a PNG of its own, numbered from 0; times are not kept.
 ///
-/// Frames gather in a hidden directory beside their place and move there in `finish()`, each at once, in order; files of
-/// other names stay. Should moving fail halfway, the frames moved so far stay.
+/// Frames gather in a hidden directory beside their place and move there in `finish()`, in order, all of them or none; files of
+/// other names stay.
 ///
 /// When asked to replace, the frames that an older, longer sequence of the same naming has left over go last.
 public struct PNGSequenceEncoder: FrameEncoder {

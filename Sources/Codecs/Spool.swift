@@ -1,18 +1,29 @@
-/// Bytes put aside in a file without a name; they go when this object does.
+private import Synchronization
+
+/// Bytes put aside, in a file without a name or in memory; they go when this object does.
 final class Spool: Sendable {
   private let name: String
-  private let directory: String
-  private let descriptor: Int32
+  private let directory: String?
+  private let descriptor: Int32?
+  private let memory = Mutex<[UInt8]>([])
 
   /// - Parameters:
-  ///   - directory: where the bytes take their room.
+  ///   - directory: where the bytes take their room; nil for memory.
   ///   - name: what errors call it.
-  init(in directory: String, for name: String) throws(CodecError) {
+  init(in directory: String?, for name: String) throws(CodecError) {
     self.name = name
     self.directory = directory
-    let path = try TemporaryPath(in: directory, for: name)
-    defer { if path.release() { FileSystem.removeFile(path.path) } }
-    descriptor = try SystemFailure.whileWriting(name) { () throws(SystemFailure) in try FileSystem.create(path.path) }
+    guard let directory else {
+      descriptor = nil
+      return
+    }
+    let (temporary, descriptor) = try TemporaryPath.making(in: directory, for: name) { path throws(SystemFailure) in
+      let descriptor = try FileSystem.create(path)
+      FileSystem.removeFile(path)
+      return descriptor
+    }
+    _ = temporary.release()
+    self.descriptor = descriptor
   }
 
   /// An empty one beside it.
@@ -21,17 +32,19 @@ final class Spool: Sendable {
   }
 
   func append(_ bytes: [UInt8]) throws(CodecError) {
+    guard let descriptor else { return memory.withLock { $0 += bytes } }
     try SystemFailure.whileWriting(name) { () throws(SystemFailure) in try FileSystem.write(bytes, to: descriptor) }
   }
 
   /// - Precondition: so many bytes were appended.
   func bytes(_ range: Range<Int>) throws(CodecError) -> [UInt8] {
-    try SystemFailure.whileWriting(name) { () throws(SystemFailure) in
+    guard let descriptor else { return memory.withLock { Array($0[range]) } }
+    return try SystemFailure.whileWriting(name) { () throws(SystemFailure) in
       try FileSystem.bytes(range, of: descriptor)
     }
   }
 
   deinit {
-    FileSystem.close(descriptor)
+    if let descriptor { FileSystem.close(descriptor) }
   }
 }

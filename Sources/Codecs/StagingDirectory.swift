@@ -18,26 +18,22 @@ final class StagingDirectory: Sendable {
       if !names.isEmpty { throw .directoryNotEmpty(path) }
     }
     // Inside the target when there is one: the same device, and the permission that counts.
-    temporary = try TemporaryPath(in: old == nil ? target.directory : target.path, for: path)
+    let place = old == nil ? target.directory : target.path
+    (temporary, _) = try TemporaryPath.making(in: place, for: path, FileSystem.makeDirectory)
     name = path
     self.target = target
-    let made = temporary
-    do throws(SystemFailure) {
-      try FileSystem.makeDirectory(made.path)
-    } catch {
-      _ = made.release()
-      throw .unwritable(file: path, reason: error.reason)
-    }
   }
 
   private var count: Int { temporary.count }
 
   func add(_ bytes: [UInt8]) throws(CodecError) {
     guard temporary.isHeld else { throw .closed }
-    let file = "\(temporary.path)/\(count)"
-    temporary.setCount(count + 1)
     try orDiscard { () throws(SystemFailure) in
-      let descriptor = try FileSystem.create(file)
+      let descriptor = try TemporaryPath.changing { () throws(SystemFailure) in
+        let number = count
+        temporary.setCount(number + 1)
+        return try FileSystem.create("\(temporary.path)/\(number)")
+      }
       defer { FileSystem.close(descriptor) }
       try FileSystem.write(bytes, to: descriptor)
       try FileSystem.flush(descriptor)
@@ -49,23 +45,35 @@ final class StagingDirectory: Sendable {
   ///   - isOutdated: of what lies there already, what goes once the files are in their place.
   func finish(_ names: [String], removing isOutdated: (String) -> Bool) throws(CodecError) {
     guard temporary.isHeld else { throw .closed }
-    try orDiscard { () throws(SystemFailure) in
-      if try FileSystem.status(of: target.path) == nil { try FileSystem.makeDirectory(target.path) }
-      for (number, name) in names.enumerated() {
-        try FileSystem.rename("\(temporary.path)/\(number)", to: "\(target.path)/\(name)")
-      }
-      for name in try FileSystem.names(in: target.path) where isOutdated(name) {
-        FileSystem.removeFile("\(target.path)/\(name)")
-      }
+    let moves = names.enumerated().map { number, file in
+      FileMove(name: name, origin: "\(temporary.path)/\(number)", place: "\(target.path)/\(file)")
     }
-    discard()
+    defer { discard() }
+    try TemporaryPath.changing { () throws(CodecError) in
+      let (isNew, outdated) = try SystemFailure.whileWriting(name) { () throws(SystemFailure) in
+        if try FileSystem.status(of: target.path) != nil {
+          return (false, try FileSystem.names(in: target.path).filter(isOutdated))
+        }
+        try FileSystem.makeDirectory(target.path)
+        return (true, [])
+      }
+      do throws(CodecError) {
+        try FileMove.perform(moves)
+      } catch {
+        if isNew { FileSystem.removeDirectory(target.path) }
+        throw error
+      }
+      for name in outdated { FileSystem.removeFile("\(target.path)/\(name)") }
+    }
   }
 
   func discard() {
-    let count = count
-    guard temporary.release() else { return }
-    for number in 0..<count { FileSystem.removeFile("\(temporary.path)/\(number)") }
-    FileSystem.removeDirectory(temporary.path)
+    TemporaryPath.changing {
+      let count = count
+      guard temporary.release() else { return }
+      for number in 0..<count { FileSystem.removeFile("\(temporary.path)/\(number)") }
+      FileSystem.removeDirectory(temporary.path)
+    }
   }
 
   private func orDiscard(_ calls: () throws(SystemFailure) -> Void) throws(CodecError) {

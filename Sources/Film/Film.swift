@@ -84,4 +84,6 @@ extension Film {
   public static let speeds = 0.02...50.0
   /// Below a tenth nothing can be made out; no screen has more than four pixels to a point.
   public static let scales = 0.1...4.0
+  /// Of a side in points: at the smallest scale the largest picture.
+  public static let sides = 1.0...Double(Bitmap.sideLimit) / scales.lowerBound
 }

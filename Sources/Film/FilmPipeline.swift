@@ -27,6 +27,16 @@ public struct FilmPipeline {
     self.jobs = jobs
   }
 
+  /// In bytes, for all frames under way: little enough for the machines that CI runs on.
+  private nonisolated static let room = 1 << 30
+  /// A frame under way is its pixels, what an encoder makes of them, and what it becomes: four times its pixels at the most.
+  private nonisolated static let sheets = 4
+
+  /// As many jobs as there are processors, as long as their frames fit a gigabyte; one always.
+  public nonisolated static func jobs(processors: Int, width: Int, height: Int) -> Int {
+    max(1, min(processors, room / (width * height * 4 * sheets)))
+  }
+
   /// Takes every frame of the film and finishes the output; after an error nothing more is taken or appended.
   public func run<Source: PictureSource, Encoder: FrameEncoder>(
     _ source: Source, into encoder: inout Encoder

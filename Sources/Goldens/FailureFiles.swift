@@ -26,21 +26,10 @@ package struct FailureFiles {
   private func relative(_ file: String) -> String { "\(Self.folder)/\(name)/\(file)" }
   package func path(_ file: String) -> String { "\(root)/\(relative(file))" }
 
-  /// Of an earlier failure; only files that this writes.
+  /// Of an earlier failure; only files that this writes, and what directories that leaves empty.
   package func remove() throws(GoldenError) {
     for file in Self.files { try? FileManager.default.removeItem(atPath: path(file)) }
-    // Empty directories go, others stay.
-    rmdirUpwards()
-  }
-
-  private func rmdirUpwards() {
-    var directory = (path("x") as NSString).deletingLastPathComponent
-    while directory.count >= "\(root)/\(Self.folder)".count {
-      guard let names = try? FileManager.default.contentsOfDirectory(atPath: directory), names.isEmpty,
-        (try? FileManager.default.removeItem(atPath: directory)) != nil
-      else { return }
-      directory = (directory as NSString).deletingLastPathComponent
-    }
+    Folders.removeEmpty((path("x") as NSString).deletingLastPathComponent, upTo: "\(root)/\(Self.folder)")
   }
 
   /// Of a golden that is not there.

@@ -52,7 +52,7 @@ final class FilmBytes {
 
   /// - Parameter level: how hard to compress.
   init(width: Int, height: Int, level: PNG.Level = .small) throws(CodecError) {
-    encoder = try APNGEncoder(to: sink, width: width, height: height, level: level, ahead: 0)
+    encoder = try APNGEncoder(to: sink, width: width, height: height, level: level, spoolDirectory: nil, ahead: 0)
   }
 
   /// - Precondition: it is not the picture before.

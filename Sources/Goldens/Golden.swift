@@ -18,10 +18,13 @@ public struct Golden: Sendable, Equatable {
   public var picturePath: String { "\(directory)/\(name).png" }
   public var factsPath: String { "\(directory)/\(name).json" }
 
+  /// In bytes: file systems take 255 for a part of a path, of which extensions and temporary names take some.
+  static let longestName = 200
+
   /// Letters and digits of any script; no part may be empty or begin with a point.
   private static func isName(_ name: String) -> Bool {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
-    return name.utf8.count <= 200
+    return name.utf8.count <= longestName
       && parts.allSatisfy { part in
         part.first != "." && !part.isEmpty
           && part.unicodeScalars.allSatisfy {
@@ -75,12 +78,26 @@ extension Golden {
     return Stored(facts: try GoldenFacts(json: json, name: factsPath), picture: picture)
   }
 
+  /// Whether a JSON says that it describes a golden; one that is longer than any does not.
+  static func isFacts(_ path: String) throws(GoldenError) -> Bool {
+    do throws(CodecError) {
+      let start = try InputFile.bytes(of: path, limit: factsLimit)?.prefix(200) ?? []
+      return String(decoding: start, as: UTF8.self).contains("render-transition golden")
+    } catch {
+      throw .codec(error)
+    }
+  }
+
   private func contents(of path: String, limit: Int = 1 << 31) throws(GoldenError) -> [UInt8]? {
     guard FileManager.default.fileExists(atPath: path) else { return nil }
-    let size = (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int ?? 0
-    guard size <= limit else { throw .files("cannot read \(path): it has more than \(limit) bytes") }
-    guard let data = FileManager.default.contents(atPath: path) else { throw .files("cannot read \(path): permission denied") }
-    return Array(data)
+    let bytes: [UInt8]?
+    do throws(CodecError) {
+      bytes = try InputFile.bytes(of: path, limit: limit)
+    } catch {
+      throw .codec(error)
+    }
+    guard let bytes else { throw .files("cannot read \(path): it has more than \(limit) bytes") }
+    return bytes
   }
 
   /// The frames' pixels, one for each that differs from its predecessor; they are what the JSON says.
@@ -124,7 +141,7 @@ extension Golden {
 // MARK: - Writing
 
 extension Golden {
-  /// Replaces both files at once, as far as a file system can do that: if all ends between the two, reading says that they disagree.
+  /// Replaces both files or none; should power go between the two, reading says that they disagree.
   func write(_ picture: [UInt8], facts: GoldenFacts) throws(GoldenError) {
     try TextFile.write([(picture, picturePath), (Array(facts.json.utf8), factsPath)])
   }
@@ -137,39 +154,6 @@ extension Golden {
       } catch {
         throw .files("cannot remove \(path): \(error.localizedDescription)")
       }
-    }
-  }
-}
-
-/// Whole files that appear complete or not at all, in directories that are made for them.
-package enum TextFile {
-  package static func write(_ bytes: [UInt8], to path: String) throws(GoldenError) {
-    try write([(bytes, path)])
-  }
-
-  /// Files that belong together.
-  static func write(_ contents: [(bytes: [UInt8], path: String)]) throws(GoldenError) {
-    for content in contents { try makeDirectory(around: content.path) }
-    do throws(CodecError) {
-      var files: [AtomicFile] = []
-      for content in contents {
-        let file = try AtomicFile(content.path)
-        try file.write(content.bytes)
-        files.append(file)
-      }
-      try AtomicFile.finish(files)
-    } catch {
-      throw .codec(error)
-    }
-  }
-
-  private static func makeDirectory(around path: String) throws(GoldenError) {
-    let directory = (path as NSString).deletingLastPathComponent
-    guard !directory.isEmpty, !FileManager.default.fileExists(atPath: directory) else { return }
-    do {
-      try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
-    } catch {
-      throw .files("cannot make the directory \(directory): \(error.localizedDescription)")
     }
   }
 }

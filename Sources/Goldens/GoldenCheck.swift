@@ -10,10 +10,6 @@ public struct GoldenCheck: Sendable {
   public var jobs: Int
   /// What is done against the contract of transitions is an error unless this allows it.
   public var allowsDiagnostics: Bool
-  /// Replaces both files of a golden with nothing in between, as far as the program can see to that.
-  package var replacing: @Sendable (() throws(GoldenError) -> Void) throws(GoldenError) -> Void = { change throws(GoldenError) in
-    try change()
-  }
 
   public init(
     mode: RecordMode, limits: Limits = .exact, failures: String? = nil, jobs: Int = 1, allowsDiagnostics: Bool = false
@@ -84,7 +80,7 @@ public struct GoldenCheck: Sendable {
   ) throws(GoldenError) -> Finding {
     let picture = try footage.encoded()
     let facts = GoldenFacts(footage, hashes: hashes, picture: picture)
-    try replacing { () throws(GoldenError) in try golden.write(picture, facts: facts) }
+    try golden.write(picture, facts: facts)
     if let failures { try FailureFiles(golden.name, in: failures).remove() }
     var finding = Finding(
       golden.name, .recorded, ["\(golden.name) is recorded: \(footage.frames.count) frames in \(golden.picturePath)"] + reasons,

@@ -28,7 +28,7 @@ extension GoldenError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .badName(let name):
-      "“\(name)” cannot name a golden: a name is a path under the goldens, of letters, digits and . - _ + ="
+      "“\(name)” cannot name a golden: a name is a path under the goldens, of letters, digits and . - _ + =, \(Golden.longestName) bytes at most"
     case .codec(let error):
       "\(error)"
     case .unreadableFacts(let file, let reason):

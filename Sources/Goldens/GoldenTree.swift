@@ -17,18 +17,16 @@ package struct GoldenTree: Sendable {
     } catch {
       throw .files("cannot read the directory \(directory): \(error.localizedDescription)")
     }
-    let goldens = paths.filter { isGolden($0) }.map { ($0 as NSString).deletingPathExtension }
-    return Set(goldens).sorted()
+    var names: Set<String> = []
+    for path in paths where try isGolden(path) { names.insert((path as NSString).deletingPathExtension) }
+    return names.sorted()
   }
 
   /// A PNG, or a JSON that says it is one of ours; what else lies there is somebody else's.
-  private func isGolden(_ path: String) -> Bool {
+  private func isGolden(_ path: String) throws(GoldenError) -> Bool {
     if (path as NSString).lastPathComponent.hasPrefix(".") { return false }
     if path.hasSuffix(".json") {
-      guard let file = FileHandle(forReadingAtPath: "\(directory)/\(path)") else { return false }
-      defer { try? file.close() }
-      let start = (try? file.read(upToCount: 200)).flatMap(\.self) ?? Data()
-      return String(decoding: start, as: UTF8.self).contains("render-transition golden")
+      return try Golden.isFacts("\(directory)/\(path)")
     }
     guard path.hasSuffix(".png") else { return false }
     return FileManager.default.fileExists(atPath: "\(directory)/\((path as NSString).deletingPathExtension).json")

@@ -1,3 +1,4 @@
+internal import Codecs
 private import Foundation
 
 /// What came of many goldens, in the order of their names.
@@ -57,12 +58,14 @@ public struct Report: Sendable, Equatable, Codable {
   }
 
   public static func read(_ path: String) throws(GoldenError) -> Report {
-    guard let size = (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int else {
-      throw .files("cannot read \(path): there is no such file")
+    let bytes: [UInt8]?
+    do throws(CodecError) {
+      bytes = try InputFile.bytes(of: path, limit: byteLimit)
+    } catch {
+      throw .codec(error)
     }
-    guard size < byteLimit, let data = FileManager.default.contents(atPath: path) else {
-      throw .files("cannot read \(path): it is too large or may not be read")
-    }
+    guard let bytes else { throw .files("cannot read \(path): it has more than \(byteLimit) bytes") }
+    let data = Data(bytes)
     guard let report = try? JSONDecoder().decode(Report.self, from: data), report.format == format else {
       throw .files("\(path) is not a report of goldens: name a report.json that golden verify has written")
     }

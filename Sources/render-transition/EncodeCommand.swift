@@ -30,7 +30,6 @@ struct EncodeCommand {
   private let arguments: Arguments
   private let output: Output
   private let frames: [String]
-  private let jobs: Int
   /// To the second.
   private let rate: Double
 
@@ -45,7 +44,6 @@ struct EncodeCommand {
       throw UsageError("encode writes a GIF, an APNG or PNGs, not “\(path)”")
     }
     frames = words
-    jobs = arguments.count(.jobs) ?? ProcessInfo.processInfo.activeProcessorCount
     guard !arguments.has(.delay) || !arguments.has(.fps) else { throw UsageError("--delay and --fps say the same: take one") }
     rate = arguments.number(.delay).map { 1 / $0 } ?? arguments.number(.fps) ?? Film.standardRate
   }
@@ -54,33 +52,31 @@ struct EncodeCommand {
     Interruption.ignoreClosedPipes()
     var input = try FrameInput(frames, size: arguments.text(.size).map { try CGSize($0) })
     let (width, height) = input.size
+    let jobs = arguments.jobs(for: input.size)
     let loop = arguments.count(.loop) ?? 0
     if output.countsCentiseconds, rate > Film.standardRate, !arguments.has(.quiet) {
       Console.say("\(Program.name): a GIF shows 50 frames a second at most: the others are left out")
     }
     switch output.format {
     case .gif:
-      var encoder = try UninterruptedEncoder { () throws(CodecError) in
-        GIFEncoder(
-          to: try output.sink(), width: width, height: height, loop: loop, comment: "\(Program.name) \(Program.version)",
-          options: arguments.gifOptions, ahead: jobs - 1)
-      }
-      try await encode(&input, into: &encoder)
+      var encoder = GIFEncoder(
+        to: try output.sink(), width: width, height: height, loop: loop, comment: "\(Program.name) \(Program.version)",
+        options: arguments.gifOptions, ahead: jobs - 1)
+      try await encode(&input, into: &encoder, jobs)
     case .pngs:
-      var encoder = try UninterruptedEncoder { () throws(CodecError) in
-        try PNGSequenceEncoder(to: output.name, replacing: arguments.has(.force), level: arguments.pngLevel)
-      }
-      try await encode(&input, into: &encoder)
+      var encoder = try PNGSequenceEncoder(to: output.name, replacing: arguments.has(.force), level: arguments.pngLevel)
+      try await encode(&input, into: &encoder, jobs)
     default:
-      var encoder = try UninterruptedEncoder { () throws(CodecError) in
-        try output.apngEncoder(width: width, height: height, loop: loop, level: arguments.pngLevel, ahead: jobs - 1)
-      }
-      try await encode(&input, into: &encoder)
+      var encoder = try output.apngEncoder(
+        width: width, height: height, loop: loop, level: arguments.pngLevel, ahead: jobs - 1)
+      try await encode(&input, into: &encoder, jobs)
     }
   }
 
   /// No more than `jobs` frames are under way at once.
-  private func encode<Encoder: FrameEncoder>(_ input: inout FrameInput, into encoder: inout Encoder) async throws {
+  private func encode<Encoder: FrameEncoder>(
+    _ input: inout FrameInput, into encoder: inout Encoder, _ jobs: Int
+  ) async throws {
     var queue: [Task<Encoder.Prepared, any Error>] = []
     defer { queue.forEach { $0.cancel() } }
     var number = 0

@@ -1,14 +1,11 @@
 import Codecs
 import Foundation
-import Synchronization
 
 /// What happens when someone stops the program: half-written files go, then the signal does what it always does.
 ///
-/// Signals are awaited on a queue of their own, not handled on whichever thread they hit: it can wait until nobody writes, so
-/// that no file is made behind the back of the one that removes them.
+/// Signals are awaited on a queue of their own, not handled on whichever thread they hit: it can wait until nobody makes or moves
+/// a file.
 enum Interruption {
-  /// Held by whoever changes files.
-  private static let writing = Mutex(())
   private static let queue = DispatchQueue(label: "interruption")
   @MainActor private static let sources = [SIGINT, SIGTERM, SIGHUP].compactMap(source(of:))
 
@@ -27,8 +24,7 @@ enum Interruption {
   }
 
   private static func stop(by number: Int32) {
-    writing.withLock { _ in
-      AtomicFile.removeAllPending()
+    AtomicFile.removeAllPending {
       var signals = sigset_t()
       unsafe sigemptyset(&signals)
       unsafe sigaddset(&signals, number)
@@ -36,11 +32,6 @@ enum Interruption {
       unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
       raise(number)
     }
-  }
-
-  /// Does something to files that is done wholly or not at all.
-  static func postponed<Result, Failure>(_ change: () throws(Failure) -> Result) throws(Failure) -> Result {
-    try writing.withLock { _ throws(Failure) in try change() }
   }
 
   /// While a film is written, words for a standard error that nobody reads must not end it.

@@ -45,8 +45,8 @@ extension CGSize {
   /// From `375x667`.
   init(_ text: String) throws(UsageError) {
     let sides = text.split(omittingEmptySubsequences: false, whereSeparator: { "xX×".contains($0) }).map { Double($0) }
-    guard sides.count == 2, let width = sides[0], let height = sides[1], (1...1e5).contains(width), (1...1e5).contains(height)
-    else { throw UsageError("--size takes two numbers of points from 1 up, like 375x667, not “\(text)”") }
+    guard sides.count == 2, let width = sides[0], let height = sides[1], Film.sides.contains(width), Film.sides.contains(height)
+    else { throw UsageError("--size takes two numbers of points from \(Film.sides.inWords), like 375x667, not “\(text)”") }
     self.init(width: width, height: height)
   }
 }

@@ -81,7 +81,7 @@ extension Option {
   /// Far above any machine's cores; each job holds a few frames in memory.
   static let jobs = Option(
     "jobs", letter: "j", .count(1...256), in: .output, "how many frames to draw at once",
-    standard: "as many as cores")
+    standard: "as many as cores, or as fit a gigabyte")
 
   // MARK: Words
 

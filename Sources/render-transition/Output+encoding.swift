@@ -1,4 +1,5 @@
 import Codecs
+import Film
 import Foundation
 
 extension Output {
@@ -23,6 +24,13 @@ extension Arguments {
       colors: count(.colors) ?? standard.colors,
       dither: text(.dither).flatMap(GIFOptions.Dither.init(rawValue:)) ?? standard.dither,
       quality: count(.quality) ?? standard.quality)
+  }
+
+  /// How many frames of a size are drawn at once.
+  func jobs(for size: (width: Int, height: Int)) -> Int {
+    count(.jobs)
+      ?? FilmPipeline.jobs(
+        processors: ProcessInfo.processInfo.activeProcessorCount, width: size.width, height: size.height)
   }
 
   var pngLevel: PNG.Level { text(.pngLevel).flatMap(PNG.Level.init(rawValue:)) ?? .standard }

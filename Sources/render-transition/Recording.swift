@@ -24,7 +24,7 @@ struct Recording<Source: PictureSource> {
     self.output = output
     self.arguments = arguments
     self.notes = notes
-    jobs = arguments.count(.jobs) ?? ProcessInfo.processInfo.activeProcessorCount
+    jobs = arguments.jobs(for: size)
   }
 
   func run() async throws {
@@ -32,38 +32,31 @@ struct Recording<Source: PictureSource> {
     let (width, height) = size
     switch output.format {
     case .gif:
-      try await shoot { () throws(CodecError) in
+      try await shoot(
         GIFEncoder(
           to: try output.sink(), width: width, height: height, loop: loop, comment: "\(Program.name) \(Program.version)",
-          options: arguments.gifOptions, ahead: jobs - 1)
-      }
+          options: arguments.gifOptions, ahead: jobs - 1))
     case .apng where source.frameCount == 1:
-      try await shoot { () throws(CodecError) in StillEncoder(to: try output.sink(), level: arguments.pngLevel) }
+      try await shoot(StillEncoder(to: try output.sink(), level: arguments.pngLevel))
     case .apng:
-      try await shoot { () throws(CodecError) in
-        try output.apngEncoder(width: width, height: height, loop: loop, level: arguments.pngLevel, ahead: jobs - 1)
-      }
+      try await shoot(
+        output.apngEncoder(width: width, height: height, loop: loop, level: arguments.pngLevel, ahead: jobs - 1))
     case .pngs:
-      try await shoot { () throws(CodecError) in
-        try PNGSequenceEncoder(to: output.name, replacing: arguments.has(.force), level: arguments.pngLevel)
-      }
+      try await shoot(PNGSequenceEncoder(to: output.name, replacing: arguments.has(.force), level: arguments.pngLevel))
     case .y4m:
-      try await shoot { () throws(CodecError) in
-        Y4MEncoder(to: try output.sink(), width: width, height: height, rate: FrameRate(fps))
-      }
+      try await shoot(Y4MEncoder(to: try output.sink(), width: width, height: height, rate: FrameRate(fps)))
     case .rgba:
-      try await shoot { () throws(CodecError) in
-        RGBAEncoder(to: try output.sink(), width: width, height: height, rate: FrameRate(fps))
-      }
+      try await shoot(RGBAEncoder(to: try output.sink(), width: width, height: height, rate: FrameRate(fps)))
     }
   }
 
   private var loop: Int { arguments.count(.loop) ?? 0 }
 
   /// Shows a terminal how far it is, and leaves no trace of that.
-  private func shoot<Encoder: FrameEncoder>(into make: () throws(CodecError) -> Encoder) async throws {
+  ///
+  /// Takes the encoder over: a second one would have a canvas of its own.
+  private func shoot<Encoder: FrameEncoder>(_ encoder: consuming Encoder) async throws {
     let start = ContinuousClock.now
-    var encoder = try UninterruptedEncoder(make)
     var pipeline = FilmPipeline(jobs: jobs)
     if let progress = Progress(output.name, arguments) {
       defer { progress.clear() }

@@ -1,3 +1,4 @@
+import Codecs
 import Film
 import Foundation
 
@@ -13,10 +14,14 @@ struct StoryFile {
     let isInput = path == "-"
     name = isInput ? "standard input" : path
     folder = isInput ? "" : path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-    guard let file = isInput ? FileHandle.standardInput : FileHandle(forReadingAtPath: path),
-      let data = try? file.read(upToCount: Story.longestText + 1) ?? Data()
-    else { throw .unreadable(name) }
-    guard let text = String(validating: data, as: UTF8.self) else { throw .noText(name) }
+    let bytes: [UInt8]?
+    do throws(CodecError) {
+      bytes = try InputFile.bytes(of: isInput ? "/dev/stdin" : path, limit: Story.longestText)
+    } catch {
+      throw .unreadable(name, error)
+    }
+    guard let bytes else { throw .tooLong(name) }
+    guard let text = String(validating: bytes, as: UTF8.self) else { throw .noText(name) }
     self.text = text
   }
 
@@ -45,7 +50,8 @@ struct StoryFile {
 }
 
 enum StoryFileError: Error, CustomStringConvertible {
-  case unreadable(String)
+  case unreadable(String, CodecError)
+  case tooLong(String)
   case noText(String)
   case screen(String)
   case problems([StoryProblem], in: String)
@@ -53,7 +59,9 @@ enum StoryFileError: Error, CustomStringConvertible {
   /// As said to a person: a mistake has up to three lines.
   var lines: [String] {
     switch self {
-    case .unreadable(let name): ["\(name): there is no such file, or it cannot be read"]
+    case .unreadable(let name, .unreadable(_, let reason)): ["\(name): it cannot be read: \(reason)"]
+    case .unreadable(let name, _): ["\(name): it cannot be read"]
+    case .tooLong(let name): ["\(name): a story has \(Story.longestText) bytes at most, and this has more: film it in parts"]
     case .noText(let name): ["\(name): this is no text in UTF-8"]
     case .screen(let message): [message]
     case .problems(let problems, let name):

@@ -98,10 +98,14 @@ final class Workplace {
   }
 
   /// Starts the program and does not wait.
-  func start(_ arguments: [String]) throws -> Running { try start(Self.program, arguments) }
+  ///
+  /// - Parameter environment: what is set beside what the tests themselves have.
+  func start(_ arguments: [String], environment: [String: String] = [:]) throws -> Running {
+    try start(Self.program, arguments, environment: environment)
+  }
 
-  private func start(_ program: String, _ arguments: [String]) throws -> Running {
-    try Running(program, arguments, in: path, logs: root.appendingPathComponent(UUID().uuidString))
+  private func start(_ program: String, _ arguments: [String], environment: [String: String] = [:]) throws -> Running {
+    try Running(program, arguments, environment, in: path, logs: root.appendingPathComponent(UUID().uuidString))
   }
 }
 
@@ -111,13 +115,16 @@ final class Running {
   private let logs: URL
   private let endings: AsyncStream<Void>
 
-  fileprivate init(_ program: String, _ arguments: [String], in directory: String, logs: URL) throws {
+  fileprivate init(
+    _ program: String, _ arguments: [String], _ environment: [String: String], in directory: String, logs: URL
+  ) throws {
     self.logs = logs
     try FileManager.default.createDirectory(at: logs, withIntermediateDirectories: true)
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments = arguments
     process.currentDirectoryURL = URL(fileURLWithPath: directory)
     process.environment = ProcessInfo.processInfo.environment.merging(["program": Workplace.program]) { $1 }
+      .merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     let (data, words) = (try Self.log("data", in: logs), try Self.log("words", in: logs))
     process.standardOutput = data

@@ -18,8 +18,8 @@
 extern "C" {
 #endif
 
-/* How many entries there may be at once. */
-#define PENDING_FILES_LIMIT 64
+/* How many entries there may be at once: five galleries' worth of files that appear together. */
+#define PENDING_FILES_LIMIT 256
 /* The longest path, its terminator included. */
 #define PENDING_FILES_PATH_SIZE 4096
 

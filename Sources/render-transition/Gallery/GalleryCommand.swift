@@ -43,26 +43,28 @@ struct GalleryCommand {
     let old = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
     if !old.isEmpty && !arguments.has(.force) { throw CodecError.directoryNotEmpty(directory) }
     var cards: [GalleryPage.Card] = []
+    var files = FileSet()
     for (index, style) in Style.all.enumerated() {
       if !arguments.has(.quiet) && Console.isTerminal { Console.redraw("\(index + 1)/\(Style.all.count)  \(style.name)") }
-      cards.append(try await card(of: style))
+      cards.append(try await card(of: style, &files))
     }
-    try TextFile.write(Array(GalleryPage(cards).html.utf8), to: directory + "/index.html")
+    try files.add(Array(GalleryPage(cards).html.utf8), at: directory + "/index.html")
+    try files.finish()
     if Console.isTerminal && !arguments.has(.quiet) { Console.redraw("") }
     if !arguments.has(.quiet) { Console.say("\(cards.count) styles  \(directory)/index.html") }
   }
 
-  private func card(of style: Style) async throws -> GalleryPage.Card {
+  private func card(of style: Style, _ files: inout FileSet) async throws -> GalleryPage.Card {
     let arguments = try arguments.adding(["--style", style.name]).get()
     let film = try Film(arguments, fps: min(arguments.number(.fps) ?? Film.standardRate, Film.standardRate))
     let size = film.pixelSize
     let bytes = ByteSinkList()
     var encoder = GIFEncoder(to: bytes, width: size.width, height: size.height, ahead: jobs - 1)
     try await FilmPipeline(jobs: jobs).run(TimelineSampler(film, countsCentiseconds: true), into: &encoder)
-    try TextFile.write(bytes.bytes, to: "\(directory)/\(style.name).gif")
+    try files.add(bytes.bytes, at: "\(directory)/\(style.name).gif")
     let strip = try Footage(stripOf: Film(arguments, standardHold: 0), at: Self.shares)
     let frames = strip.frames.indices.map(strip.bitmap)
-    try TextFile.write(PNG.encode(FrameStrip.joined(frames), level: .small), to: "\(directory)/\(style.name).png")
+    try files.add(PNG.encode(FrameStrip.joined(frames), level: .small), at: "\(directory)/\(style.name).png")
     let given = Option.goldenScenery.flatMap { option in self.arguments.text(option).map { [option.spelling, $0] } ?? [] }
     let command = ([Program.name, "--style", style.name] + given + ["\(style.name).gif"]).joined(separator: " ")
     return GalleryPage.Card(style: style, width: size.width, height: size.height, command: command, byteCount: bytes.bytes.count)

@@ -1,3 +1,4 @@
+import Codecs
 import Film
 import Foundation
 import Goldens
@@ -71,8 +72,10 @@ extension Film {
   /// A story's file; its own first line says size and rate.
   @MainActor
   fileprivate init(storyAt path: String) throws {
-    guard let data = FileManager.default.contents(atPath: path), let text = String(data: data, encoding: .utf8) else {
-      throw GoldenError.files("cannot read the story \(path): there is no such file, or it is no text")
+    guard let bytes = try InputFile.bytes(of: path, limit: Story.longestText), let text = String(validating: bytes, as: UTF8.self)
+    else {
+      throw GoldenError.files(
+        "cannot read the story \(path): it has more than \(Story.longestText) bytes, or is no text in UTF-8")
     }
     let directory = (path as NSString).deletingLastPathComponent
     let story: Story

@@ -1,3 +1,4 @@
+import Codecs
 import Foundation
 import Goldens
 
@@ -19,12 +20,11 @@ struct GoldenManifest {
 
   init(_ path: String) throws {
     self.path = path
-    let size = (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int
-    guard let size, let data = FileManager.default.contents(atPath: path) else {
-      throw GoldenError.files("cannot read the manifest \(path): there is no such file")
+    guard let bytes = try InputFile.bytes(of: path, limit: Self.byteLimit) else {
+      throw GoldenError.files("cannot read the manifest \(path): it has more than \(Self.byteLimit) bytes")
     }
-    guard size <= Self.byteLimit, let text = String(data: data, encoding: .utf8) else {
-      throw GoldenError.files("cannot read the manifest \(path): it is no text, or over \(Self.byteLimit) bytes")
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw GoldenError.files("cannot read the manifest \(path): it is no text in UTF-8")
     }
     lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
   }

@@ -16,9 +16,11 @@ struct GoldenOutput {
   /// - Throws: `GoldensDiffer` where the program must end with 1 or 2 although everything was done.
   func write(_ report: Report) throws {
     let page = directory + "/index.html"
-    try TextFile.write(Array(report.json.utf8), to: directory + "/report.json")
-    try TextFile.write(Array(ReportPage(report, in: directory).html.utf8), to: page)
-    if let junit = arguments.text(.junit) { try TextFile.write(Array(JUnitReport(report).xml.utf8), to: junit) }
+    var files = FileSet()
+    try files.add(Array(report.json.utf8), at: directory + "/report.json")
+    try files.add(Array(ReportPage(report, in: directory).html.utf8), at: page)
+    if let junit = arguments.text(.junit) { try files.add(Array(JUnitReport(report).xml.utf8), at: junit) }
+    try files.finish()
     if arguments.has(.json) { try Console.print(String(report.json.dropLast())) }
     say(report, page)
     if report.exitCode != ExitCode.done { throw GoldensDiffer(code: report.exitCode) }

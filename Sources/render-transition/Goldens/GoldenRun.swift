@@ -31,11 +31,9 @@ struct GoldenRun {
     }
     cases = try Shard(arguments)?.part(of: meant) ?? meant
     jobs = arguments.count(.jobs) ?? ProcessInfo.processInfo.activeProcessorCount
-    var check = GoldenCheck(
+    check = GoldenCheck(
       mode: mode, limits: arguments.limits, failures: report, jobs: cases.count == 1 ? jobs : 1,
       allowsDiagnostics: arguments.has(.allowDiagnostics))
-    check.replacing = { change throws(GoldenError) in try Interruption.postponed(change) }
-    self.check = check
     claimsAll = mode == .never && arguments.texts(.only).isEmpty
   }
 

@@ -1,3 +1,4 @@
+import Codecs
 import Foundation
 import Goldens
 
@@ -54,8 +55,8 @@ struct GoldenUpkeep {
     for finding in report.findings {
       for file in FailureFiles.names(of: finding) {
         let source = (old.isEmpty ? "." : old) + "/" + file
-        guard let data = FileManager.default.contents(atPath: source) else { continue }
-        try TextFile.write(Array(data), to: new + "/" + file)
+        guard FileManager.default.fileExists(atPath: source) else { continue }
+        try TextFile.write(InputFile.bytes(of: source, limit: .max) ?? [], to: new + "/" + file)
       }
     }
   }

@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+/// Somebody stops the program, whatever it is doing.
+struct SignalTests {
+  /// How often each chore is stopped by each signal; `Tests/Faults/run` does it more often.
+  private static let rounds = Int(ProcessInfo.processInfo.environment["FAULT_ROUNDS"] ?? "") ?? 3
+
+  @Test(arguments: Chore.all) func nothingHalfIsLeft(chore: Chore) async throws {
+    let scene = try await ChoreScene(chore)
+    var lot = Lot(chore.name.utf8.reduce(7) { $0 &* 31 &+ Int($1) })
+    for _ in 0..<Self.rounds {
+      for signal in [SIGINT, SIGTERM, SIGKILL] {
+        try scene.reset()
+        let running = try scene.place.start(chore.arguments)
+        let delay = lot.next() * scene.seconds
+        try await Task.sleep(for: .seconds(delay))
+        running.send(signal)
+        let run = try await running.end()
+        let note = Comment(rawValue: "signal \(signal) after \(delay) s: \(run.end) \(run.words)")
+        #expect(run.end == .signal(signal) || run.end == .code(chore.code), note)
+        #expect(try scene.complaints(isWhole: signal != SIGKILL, allowsTemporary: signal == SIGKILL).isEmpty, note)
+        if run.end == .code(chore.code) { #expect(try scene.isNew, note) }
+      }
+    }
+  }
+
+  /// A killed program leaves its temporary file; another of the same number, as the first in each container has, is not kept by it.
+  @Test(arguments: ["out.gif", "out.png", "frames/"]) func whatAKilledOneLeftIsInNobodysWay(output: String) async throws {
+    let place = try Workplace()
+    let film = small.joined(separator: " ")
+    let run = try await place.shell(
+      """
+      mkdir frames
+      for number in 1 2 3; do touch .render-transition-$$-$number.tmp frames/.render-transition-$$-$number.tmp; done
+      exec "$program" \(film) --force \(output)
+      """)
+    run.expectDone()
+    let names = try place.files() + place.files("frames")
+    #expect(names.count { $0.hasPrefix(".render-transition") } == 6)
+    #expect(names.contains { !$0.hasPrefix(".") && $0 != "frames" })
+  }
+}
