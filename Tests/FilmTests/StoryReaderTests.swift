@@ -152,7 +152,7 @@ struct StoryReaderTests {
   @Test(arguments: [
     ("device nokia", "there is no device called “nokia”: there is iphone-se"),
     ("device iphone-xx", "there is no device called “iphone-xx”: did you mean iphone-"),
-    ("size 100", "a size is two numbers of points from 1 up, like 375x667, not “100”"),
+    ("size 100", "a size is two numbers of points from 1 to 163840, like 375x667, not “100”"),
     ("size 90000x90000", "such a screen has a side over"),
     ("scale 9", "scale is a number from 0.1 to 4, not “9”"),
     ("fps 0", "fps is a number from 1 to 960, not “0”"),
@@ -180,15 +180,17 @@ struct StoryReaderTests {
   }
 
   @Test func whatIsTooMuchIsRefused() {
-    #expect(messages(String(repeating: "#", count: 65_537)) == ["s.story: a story has 65536 bytes at most"])
+    let long = "s.story: a story has 65536 bytes at most, not 65537: film it in parts"
+    #expect(messages(String(repeating: "#", count: 65_537)) == [long])
     #expect(messages(String(repeating: "#", count: 65_536)).count == 1)
     #expect(message(String(repeating: "wait 60\n", count: 11))?.hasPrefix("a story waits for 600 seconds at most") == true)
-    let steps = String(repeating: "wait 0\n", count: 501)
-    #expect(message(steps) == "a story has 500 steps at most")
+    let steps = String(repeating: "wait 0\n", count: 2_001)
+    #expect(message(steps) == "a story has 2000 steps at most, and this is one more: film it in parts")
     let parts = (0..<65).map { "screen s\($0) sample:list\n" }.joined() + "start s0"
-    #expect(Story.problems(in: parts, reading: Self.screen).map(\.message) == ["a story has 64 screens at most"])
-    let long = String(repeating: "n", count: 41)
-    #expect(Story.problems(in: "screen \(long) sample:list", reading: Self.screen).count == 1)
+    let many = "a story has 64 screens at most, and this is one more: let some show twice"
+    #expect(Story.problems(in: parts, reading: Self.screen).map(\.message) == [many])
+    let name = String(repeating: "n", count: 41)
+    #expect(Story.problems(in: "screen \(name) sample:list", reading: Self.screen).count == 1)
   }
 
   /// Whatever is cut off or turned round in a story, it is read or refused.

@@ -25,7 +25,7 @@ extension StoryReader {
     if hasBezel { story.surroundings.bezel = device?.size == story.size ? device : Device.fitting(story.size) }
     guard Film.allows(size: story.size, scale: story.scale, story.surroundings) else {
       story.scale = 1
-      throw line.problem("such a screen has a side over \(Bitmap.sideLimit) pixels", at: value)
+      throw line.problem("such a screen has a side over \(Bitmap.sideLimit) pixels: take a smaller size or scale", at: value)
     }
   }
 
@@ -52,8 +52,11 @@ extension StoryReader {
   private mutating func readSize(_ line: inout StoryLine) throws(StoryProblem) {
     let word = try line.word("a size like 375x667")
     let sides = word.text.split(omittingEmptySubsequences: false, whereSeparator: { "xX×".contains($0) }).map { Double($0) }
-    guard sides.count == 2, let width = sides[0], let height = sides[1], (1...1e5).contains(width), (1...1e5).contains(height)
-    else { throw line.problem("a size is two numbers of points from 1 up, like 375x667, not “\(word.text.shortened)”", at: word) }
+    guard sides.count == 2, let width = sides[0], let height = sides[1], Film.sides.contains(width), Film.sides.contains(height)
+    else {
+      let range = "\(Film.sides.lowerBound.plain) to \(Film.sides.upperBound.plain)"
+      throw line.problem("a size is two numbers of points from \(range), like 375x667, not “\(word.text.shortened)”", at: word)
+    }
     story.size = CGSize(width: width, height: height)
   }
 }

@@ -37,7 +37,7 @@ struct StoryReader {
   init(_ text: String, reading readScreen: @escaping (String) throws -> Screen) {
     self.readScreen = readScreen
     guard text.utf8.count <= Story.longestText else {
-      problems = [.whole("a story has \(Story.longestText) bytes at most")]
+      problems = [.whole("a story has \(Story.longestText) bytes at most, not \(text.utf8.count): film it in parts")]
       return
     }
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
@@ -78,7 +78,7 @@ struct StoryReader {
     }
     guard parts[name.text] == nil else { throw line.problem("there is a screen called \(name.text) already", at: name) }
     guard story.parts.count < Story.mostParts else {
-      throw line.problem("a story has \(Story.mostParts) screens at most", at: name)
+      throw line.problem("a story has \(Story.mostParts) screens at most, and this is one more: let some show twice", at: name)
     }
     let source = try line.word("what it shows, a PNG file or a sample like sample:list,")
     var title: String?
@@ -96,7 +96,7 @@ struct StoryReader {
     guard line.take("title") else { return }
     let word = try line.word("the title")
     guard (1...Story.longestTitle).contains(word.text.count) else {
-      throw line.problem("a title has 1 to \(Story.longestTitle) letters", at: word)
+      throw line.problem("a title has 1 to \(Story.longestTitle) letters, not \(word.text.count)", at: word)
     }
     title = word.text
   }
@@ -126,7 +126,7 @@ struct StoryReader {
     guard hasStarted else { throw line.problem("`start NAME` comes first: it says which screen is there", at: keyword) }
     guard stack.top != nil else { return line.skipAll() }
     guard story.steps.count < Story.mostSteps else {
-      throw line.problem("a story has \(Story.mostSteps) steps at most", at: keyword)
+      throw line.problem("a story has \(Story.mostSteps) steps at most, and this is one more: film it in parts", at: keyword)
     }
     if openDrag != nil, !["wait", "drag"].contains(keyword.text) {
       throw line.problem("the finger is still down: only `wait` and `drag` can follow until it is released", at: keyword)
@@ -149,7 +149,9 @@ struct StoryReader {
     let seconds = try line.number("a wait", in: 0...Film.holds.upperBound, unit: " seconds")
     waits += seconds
     guard waits <= Story.longestWaits else {
-      throw line.problem("a story waits for \(Story.longestWaits.plain) seconds at most, in all", at: word)
+      throw line.problem(
+        "a story waits for \(Story.longestWaits.plain) seconds at most in all, and with this for \(waits.plain): take shorter ones",
+        at: word)
     }
     if openDrag != nil { stay(for: seconds) } else { add(.wait(seconds), line) }
   }

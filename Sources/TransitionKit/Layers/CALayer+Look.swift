@@ -85,6 +85,7 @@ extension CALayer {
       willChange()
       if let old = mask { letGo(ofMask: old) }
       guard let newValue else { return }
+      expectRoom(for: newValue)
       newValue.removeFromSuperlayer()
       newValue.willChange(comingTo: window?.stage)
       values.extras.mask = newValue

@@ -22,6 +22,7 @@ extension CALayer {
   /// Puts the layer at an index counted without it, or at the front.
   func insert(_ layer: CALayer, at index: Int) {
     precondition(!isDescendant(of: layer), "A layer cannot be put into itself")
+    expectRoom(for: layer)
     layer.removeFromSuperlayer()
     willChange()
     layer.willChange(comingTo: window?.stage)
@@ -38,6 +39,23 @@ extension CALayer {
   /// The top of the tree.
   var root: CALayer {
     superlayer?.root ?? self
+  }
+
+  /// How deep layers stand in each other at the most: a level takes up to 14 KB of a worker's stack of 8 MB where each fades and clips.
+  private static let deepest = 256
+
+  /// A tree without end is a mistake that would otherwise overflow the stack.
+  func expectRoom(for layer: CALayer) {
+    let depth = sequence(first: self, next: \.superlayer).reduce(0) { count, _ in count + 1 }
+    precondition(
+      depth + layer.height <= Self.deepest,
+      "Layers stand up to \(Self.deepest) deep in each other, not \(depth + layer.height): is a view added to what it holds, again and again?"
+    )
+  }
+
+  /// Of the tree that begins here, in layers.
+  private var height: Int {
+    1 + max(values.sublayers.reduce(0) { max($0, $1.height) }, mask?.height ?? 0)
   }
 
   private func isDescendant(of layer: CALayer) -> Bool {

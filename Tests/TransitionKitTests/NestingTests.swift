@@ -1,0 +1,61 @@
+import Foundation
+import Raster
+import Testing
+import TransitionKit
+
+/// Views that stand deep in each other.
+@MainActor
+struct NestingTests {
+  /// A chain in which each view fades, and clips, turns or throws a shadow besides: the deepest that pictures nest.
+  private static func chain(_ count: Int, in top: UIView) -> UIView {
+    var parent = top
+    for number in 0..<count {
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
+      view.backgroundColor = number % 2 == 0 ? .red : .blue
+      view.alpha = 0.99
+      switch number % 3 {
+      case 0: view.clipsToBounds = true
+      case 1: view.transform = CGAffineTransform(rotationAngle: 0.01)
+      default:
+        view.layer.shadowOpacity = 0.5
+        view.layer.shadowPath = UIBezierPath(rect: view.bounds).cgPath
+      }
+      parent.addSubview(view)
+      parent = view
+    }
+    return parent
+  }
+
+  /// The window is the first of 256. Half of the stack that a worker has is enough.
+  @Test func asDeepAsAllowedIsDrawn() async throws {
+    let stage = Stage(size: CGSize(width: 32, height: 32), scale: 1)
+    let last = Self.chain(255, in: stage.window)
+    UIView.animate(withDuration: 1) { last.alpha = 0.5 }
+    stage.advance(to: 0.5)
+    let picture = stage.picture()
+    let bitmap = await withCheckedContinuation { continuation in
+      let thread = Thread { continuation.resume(returning: picture.rasterized()) }
+      thread.stackSize = 4 << 20
+      thread.start()
+    }
+    #expect(bitmap == stage.snapshot())
+    #expect(bitmap[15, 15] != Pixel.clear)
+  }
+
+  @Test func deeperIsRefusedBeforeItOverflows() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let stage = Stage(size: CGSize(width: 32, height: 32), scale: 1)
+        _ = Self.chain(256, in: stage.window)
+      }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let (one, other) = (UIView(), UIView())
+        let last = Self.chain(150, in: one)
+        _ = Self.chain(150, in: other)
+        last.addSubview(other)
+      }
+    }
+  }
+}
