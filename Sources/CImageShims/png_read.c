@@ -5,6 +5,9 @@
 #include "message.h"
 #include "png_shim.h"
 
+/* A product and a sum are rounded each: the same bits on every processor. */
+#pragma STDC FP_CONTRACT OFF
+
 typedef struct {
   const uint8_t *next;
   size_t left;

@@ -3,6 +3,9 @@
 #if defined(__x86_64__)
 #include <immintrin.h>
 
+/* A product and a sum are rounded each: the same bits on every processor. */
+#pragma STDC FP_CONTRACT OFF
+
 #define AVX2 __attribute__((target("avx2")))
 #define INLINE static inline __attribute__((always_inline, target("avx2")))
 

@@ -4,6 +4,9 @@
 #include <immintrin.h>
 #include <string.h>
 
+/* A product and a sum are rounded each: the same bits on every processor. */
+#pragma STDC FP_CONTRACT OFF
+
 #define AVX2 __attribute__((target("avx2")))
 #define INLINE static inline __attribute__((always_inline, target("avx2")))
 
