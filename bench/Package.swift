@@ -10,6 +10,8 @@ let package = Package(
     .executableTarget(
       name: "engine-bench", dependencies: [.product(name: "TransitionKit", package: "render-transition")]),
     .executableTarget(
+      name: "scale-bench", dependencies: [.product(name: "TransitionKit", package: "render-transition")]),
+    .executableTarget(
       name: "encode-bench",
       dependencies: [
         .product(name: "Codecs", package: "render-transition"), .product(name: "Raster", package: "render-transition"),

@@ -9,8 +9,10 @@ final class StoryCast {
   private let navigation: UINavigationController
   /// What is there now, by part.
   private var controllers: [Int: UIViewController] = [:]
-  /// Of each step that has a style of its own; they live as long as the film.
-  private let delegates: [(any NSObjectProtocol)?]
+  /// Of steps that have a style of their own, from the first need on; then whoever needs them holds them.
+  private var delegates: [Int: any NSObjectProtocol] = [:]
+  /// By the step that brings a screen on the stack, the steps that may take it away.
+  private let takers: [Int: [Int]]
   private let turns = StoryDelegate()
   /// Who brought what is on the stack, by part: the same takes it away where the story names nobody else.
   private var bringers: [Int: (any NSObjectProtocol)?] = [:]
@@ -18,7 +20,7 @@ final class StoryCast {
   init(_ story: Story, on stage: Stage) {
     self.story = story
     self.stage = stage
-    delegates = story.steps.map(\.delegate)
+    takers = story.takers
     let first = story.makeController(of: story.start)
     controllers[story.start] = first
     navigation = story.look.navigation(first, hidesBar: story.parts.contains { $0.screen.isPicture })
@@ -29,6 +31,7 @@ final class StoryCast {
 
   /// Does what a step says; what that sets in motion goes on by itself.
   func perform(_ index: Int) {
+    forgetDelegates(before: index)
     stage.perform {
       switch story.steps[index].action {
       case .wait: break
@@ -41,6 +44,19 @@ final class StoryCast {
     }
   }
 
+  private func delegate(of index: Int) -> (any NSObjectProtocol)? {
+    if let delegate = delegates[index] { return delegate }
+    let delegate = story.steps[index].delegate
+    delegates[index] = delegate
+    return delegate
+  }
+
+  /// They keep pictures of screens, and a story may be long. Nobody else holds those of screens that cover the stack.
+  private func forgetDelegates(before index: Int) {
+    guard front === navigation else { return }
+    delegates = delegates.filter { $0.key >= index }
+  }
+
   // MARK: Coming
 
   private func come(_ part: Int, _ way: Story.Way, _ index: Int) {
@@ -49,24 +65,16 @@ final class StoryCast {
     let change: @MainActor () -> Void
     if way.covers {
       incoming.modalPresentationStyle = .fullScreen
-      incoming.transitioningDelegate = delegates[index] as? any UIViewControllerTransitioningDelegate
+      incoming.transitioningDelegate = delegate(of: index) as? any UIViewControllerTransitioningDelegate
       let presenter = front
       change = { [unowned presenter] in presenter.present(incoming, animated: true) }
     } else {
-      bringers[part] = delegates[index]
-      turns.current = delegates[index] as? any UINavigationControllerDelegate
-      turns.witnesses = witnesses(of: index)
+      bringers[part] = delegate(of: index)
+      turns.current = delegate(of: index) as? any UINavigationControllerDelegate
+      turns.witnesses = (takers[index] ?? []).compactMap { delegate(of: $0) as? any UINavigationControllerDelegate }
       change = { [unowned navigation] in navigation.pushViewController(incoming, animated: true) }
     }
-    start(way, delegates[index], change)
-  }
-
-  /// Whoever takes screens away later sees them come, and takes its pictures of what they cover.
-  private func witnesses(of index: Int) -> [any UINavigationControllerDelegate] {
-    story.steps.indices.dropFirst(index + 1).compactMap { step -> (any UINavigationControllerDelegate)? in
-      guard case .leave(_, let way) = story.steps[step].action, !way.covers else { return nil }
-      return delegates[step] as? any UINavigationControllerDelegate
-    }
+    start(way, delegate(of: index), change)
   }
 
   // MARK: Leaving
@@ -74,12 +82,12 @@ final class StoryCast {
   private func leave(to part: Int, _ way: Story.Way, _ index: Int) {
     if way.covers {
       let covering = front
-      if let delegate = delegates[index] as? any UIViewControllerTransitioningDelegate {
+      if let delegate = delegate(of: index) as? any UIViewControllerTransitioningDelegate {
         covering.transitioningDelegate = delegate
       }
       start(way, nil) { [unowned covering] in covering.dismiss(animated: true) }
     } else if let below = controllers[part] {
-      let delegate = way.style == nil ? bringerOfTop : delegates[index]
+      let delegate = way.style == nil ? bringerOfTop : delegate(of: index)
       turns.current = delegate as? any UINavigationControllerDelegate
       start(way, delegate) { [unowned navigation, unowned below] in navigation.popToViewController(below, animated: true) }
     }
@@ -114,7 +122,8 @@ final class StoryCast {
 /// Lets the delegates of a story's steps take turns at one navigation controller.
 final class StoryDelegate: NSObject, UINavigationControllerDelegate {
   var current: (any UINavigationControllerDelegate)?
-  /// Told of a push as well, before the current one.
+  /// Told of a push as well, before the current one: who takes a screen away later sees it come, and takes a picture of what it
+  /// covers.
   var witnesses: [any UINavigationControllerDelegate] = []
 
   func navigationController(
@@ -153,6 +162,26 @@ extension Story.Step {
 }
 
 extension Story {
+  /// By the step that brings a screen on the stack, the steps that may take it away: a finger may let it go again.
+  fileprivate var takers: [Int: [Int]] {
+    var takers: [Int: [Int]] = [:]
+    var stack: [(part: Int, step: Int?)] = [(start, nil)]
+    for (index, step) in steps.enumerated() {
+      switch step.action {
+      case .come(let part, let way) where !way.covers:
+        // If it is there already, a finger has taken it away.
+        if let place = stack.firstIndex(where: { $0.part == part }) { stack.removeSubrange(place...) }
+        stack.append((part, index))
+      case .leave(let part, let way) where !way.covers:
+        let place = stack.lastIndex { $0.part == part } ?? 0
+        for entry in stack[(place + 1)...] { entry.step.map { takers[$0, default: []].append(index) } }
+        if way.touch == nil { stack.removeSubrange((place + 1)...) }
+      default: break
+      }
+    }
+    return takers
+  }
+
   @MainActor
   fileprivate func makeController(of part: Int) -> UIViewController {
     parts[part].screen.makeController(look, title: parts[part].title)
