@@ -19,6 +19,9 @@ let testSettings = swiftSettings + [.unsafeFlags(["-Onone"])]
 let cSettings: [CSetting] = [
   .enableWarning("all"),
   .enableWarning("extra"),
+  .enableWarning("format-security"),
+  // Further hardening stands in scripts/release-build: as unsafe flags it would keep packages from depending on this one.
+  .define("_FORTIFY_SOURCE", to: "3", .when(configuration: .release)),
   .treatAllWarnings(as: .error),
 ]
 
