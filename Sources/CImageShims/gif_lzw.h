@@ -6,12 +6,12 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Which pixels may stand in for each, the nearest first. */
-enum { gif_lzw_nearby = 16 };
+/* How far each pixel's colour lies from each other's, in 16ths of a level. */
 typedef struct {
-  uint8_t count[256];
-  uint8_t pixels[256][gif_lzw_nearby];
-} gif_lzw_neighbours;
+  uint16_t apart[256][256];
+  /* Up to which distance one may stand in for the other. */
+  unsigned tolerance;
+} gif_lzw_distances;
 
 /* Pixels in the order of the file, all below 2 to the power of `bits`. */
 typedef struct {
@@ -19,9 +19,9 @@ typedef struct {
   size_t count;
   /* Bits of a pixel, 2 to 8. */
   int bits;
-  /* Null for a lossless image; else a pixel may become a neighbour where that makes a longer string. */
-  const gif_lzw_neighbours *neighbours;
-  /* Null, or 1 where `transparent` would show the same, else 0; only looked at beside neighbours. */
+  /* Null for a lossless image; else a pixel may become another that is near where that makes a longer string. */
+  const gif_lzw_distances *distances;
+  /* Null, or 1 where `transparent` would show the same, else 0; only looked at beside distances. */
   const uint8_t *stays;
   int transparent;
 } gif_lzw_image;

@@ -5,11 +5,11 @@
 
 /*
  * Which filling is smallest depends on the picture: transparent pixels wherever they may stand, nowhere, or in long runs.
- * It is tried on an eighth of the rows. 611, 3398 and 3789 KiB for a push of flat and of text screens and a page turn;
+ * It is tried on a twelfth of the rows. 611, 3398 and 3789 KiB for a push of flat and of text screens and a page turn;
  * transparency throughout gives 621, 3788 and 4077, none 648, 3398 and 3789. Leaving the choice to what the dictionary
  * holds, pixel by pixel, lost: 620, 3590 and more.
  */
-enum { band_rows = 8, band_share = 8, long_run = 32 };
+enum { band_rows = 8, band_share = 12, long_run = 32 };
 static const size_t shortest_runs[] = {0, 1, long_run};
 
 /* Rows one after the other without gaps, as they are coded. */
@@ -72,43 +72,42 @@ static size_t best_filling(gif_lzw_coder *coder, gif_lzw_image image, strip *str
 
 static int squared(int a, int b) { return (a - b) * (a - b); }
 
-static unsigned distance(const uint8_t *a, const uint8_t *b) {
-  return (unsigned)(3 * squared(a[0], b[0]) + 4 * squared(a[1], b[1]) + 2 * squared(a[2], b[2])) / 9;
+/* The whole part of a square root. */
+static unsigned root(unsigned square) {
+  unsigned root = 0;
+  for (unsigned bit = 1u << 15; bit > 0; bit >>= 1) {
+    if ((root | bit) * (root | bit) <= square) root |= bit;
+  }
+  return root;
 }
 
-/* Of one pixel; all entries less than `tolerance` away, but no more than there is room for. */
-static void find_neighbours(gif_lzw_neighbours *neighbours, int own, const gif_shim_frame *frame) {
-  unsigned distances[gif_lzw_nearby];
-  int count = 0;
-  for (int other = 0; other < frame->palette_count; other++) {
-    unsigned far = distance(frame->palette + own * 3, frame->palette + other * 3);
-    if (other == own || other == frame->transparent || far >= frame->tolerance) continue;
-    if (count == gif_lzw_nearby && far >= distances[count - 1]) continue;
-    int place = count < gif_lzw_nearby ? count++ : count - 1;
-    for (; place > 0 && distances[place - 1] > far; place--) {
-      distances[place] = distances[place - 1];
-      neighbours->pixels[own][place] = neighbours->pixels[own][place - 1];
+static uint16_t distance(const uint8_t *a, const uint8_t *b) {
+  unsigned sum = (unsigned)(3 * squared(a[0], b[0]) + 4 * squared(a[1], b[1]) + 2 * squared(a[2], b[2]));
+  return (uint16_t)root(sum * 256 / 9);
+}
+
+/* Nothing stands in for the transparent entry but itself, nor it for another. Null when memory is short. */
+static gif_lzw_distances *make_distances(const gif_shim_frame *frame) {
+  gif_lzw_distances *distances = malloc(sizeof *distances);
+  if (distances == NULL) return NULL;
+  memset(distances->apart, 255, sizeof distances->apart);
+  distances->tolerance = frame->tolerance;
+  for (int own = 0; own < frame->palette_count; own++) {
+    for (int other = 0; own != frame->transparent && other < own; other++) {
+      if (other == frame->transparent) continue;
+      uint16_t far = distance(frame->palette + own * 3, frame->palette + other * 3);
+      distances->apart[own][other] = distances->apart[other][own] = far;
     }
-    distances[place] = far;
-    neighbours->pixels[own][place] = (uint8_t)other;
+    distances->apart[own][own] = 0;
   }
-  neighbours->count[own] = (uint8_t)count;
-}
-
-/* Of all pixels but the transparent one; null when memory is short. */
-static gif_lzw_neighbours *make_neighbours(const gif_shim_frame *frame) {
-  gif_lzw_neighbours *neighbours = calloc(1, sizeof *neighbours);
-  for (int own = 0; neighbours != NULL && own < frame->palette_count; own++) {
-    if (own != frame->transparent) find_neighbours(neighbours, own, frame);
-  }
-  return neighbours;
+  return distances;
 }
 
 static const uint8_t *encode(gif_lzw_coder *coder, const gif_shim_frame *frame, strip *strip, size_t *length) {
   gif_lzw_image image = {.pixels = strip->pixels, .transparent = frame->transparent, .bits = 2};
   while (1 << image.bits < frame->palette_count) image.bits++;
-  gif_lzw_neighbours *neighbours = frame->tolerance == 0 ? NULL : make_neighbours(frame);
-  if (frame->tolerance > 0 && neighbours == NULL) return NULL;
+  gif_lzw_distances *distances = frame->tolerance == 0 ? NULL : make_distances(frame);
+  if (frame->tolerance > 0 && distances == NULL) return NULL;
   size_t shortest = 0;
   if (frame->stays != NULL) {
     gather(strip, frame, 1);
@@ -118,9 +117,9 @@ static const uint8_t *encode(gif_lzw_coder *coder, const gif_shim_frame *frame, 
   fill(strip, shortest, frame->transparent);
   image.count = strip->count;
   image.stays = frame->stays == NULL ? NULL : strip->stays;
-  image.neighbours = neighbours;
+  image.distances = distances;
   const uint8_t *bytes = gif_lzw_encode(coder, &image, length);
-  free(neighbours);
+  free(distances);
   return bytes;
 }
 

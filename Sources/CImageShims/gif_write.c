@@ -193,6 +193,7 @@ static int is_sound_frame(const gif_shim_frame *frame) {
   if ((int)frame->disposal < 0 || frame->disposal > GIF_SHIM_DISPOSE_PREVIOUS) return 0;
   if (frame->transparent < -1 || frame->transparent >= table_size(frame->palette_count)) return 0;
   if (frame->stays != NULL && frame->transparent < 0) return 0;
+  if (frame->tolerance > 255 * 16) return 0;
   return has_sound_indices(frame);
 }
 

@@ -1,6 +1,7 @@
 #include <png.h>
 #include <setjmp.h>
 #include <string.h>
+#include <zlib.h>
 
 #include "message.h"
 #include "png_shim.h"
@@ -95,6 +96,8 @@ static png_shim_status run(write_job *job, png_structp png, png_infop info, cons
   png_set_write_fn(png, job, emit, nothing_to_flush);
   png_set_user_limits(png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
   png_set_compression_level(png, options->compression_level);
+  png_set_compression_mem_level(png, 9);
+  if (options->only_runs) png_set_compression_strategy(png, Z_RLE);
   png_set_compression_buffer_size(png, 1 << 16);
   png_set_filter(png, PNG_FILTER_TYPE_BASE, filters(options->filter));
   write_header(png, info, picture);

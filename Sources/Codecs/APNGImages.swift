@@ -76,7 +76,7 @@ struct APNGImages {
       let still = APNGFile.still(form, width: width, height: height, shared: shared, data: data)
       let pixels = StraightColor.bytes(try PNG.decode(still, name: "an image of the film").pixels)
       let picture = PNGPicture(width: width, height: height, form: .rgba, bytes: pixels)
-      let file = try PNGFile.write(picture, filter: PNGFilter.best(for: picture), level: level)
+      let file = try PNGFile.write(picture, filter: PNGFilter.best(for: picture, level: level), level: level)
       bytes += APNGFile.image(control, APNGFile.data(of: file), place: (first.number(at: 0) + 1) / 2)
     }
     return bytes

@@ -23,14 +23,14 @@ struct APNGPatch {
     return bottom < 0 ? nil : PixelRect(left: left, top: top, right: right + 1, bottom: bottom + 1)
   }
 
-  /// The compressed pixels and how they are laid down: of whole pixels and of only those that change, unfiltered and
+  /// The compressed pixels and how they are laid down: of whole pixels and of hardly more than change, unfiltered and
   /// filtered, what is smallest on a sample of the rows.
   func compressed(_ level: PNG.Level) throws(CodecError) -> (blend: APNGControl.Blend, data: [UInt8]) {
     let whole = pixels(onlyChanges: false)
-    let filter = try PNGFilter.best(for: whole)
+    let filter = try PNGFilter.best(for: whole, level: level, isOfFilm: true)
     guard canvas != nil, let changes = changes else { return (.source, try data(whole, filter, level)) }
-    let sampled = try PNGFile.write(PNGFilter.sample(of: whole), filter: filter, level: .fast).count
-    if try PNGFile.write(PNGFilter.sample(of: changes), filter: .none, level: .fast).count < sampled {
+    let sampled = try PNGFile.write(PNGFilter.sample(of: whole), filter: filter, level: level, isOfFilm: true).count
+    if try PNGFile.write(PNGFilter.sample(of: changes), filter: .none, level: level, isOfFilm: true).count < sampled {
       return (.over, try data(changes, .none, level))
     }
     return (.source, try data(whole, filter, level))
@@ -48,22 +48,30 @@ struct APNGPatch {
     return pixels(onlyChanges: true)
   }
 
+  /// Where fewer pixels in a row stay than this, they are given again: that costs less than two changes of what is there.
+  private static let longRun = 32
+
   private func pixels(onlyChanges: Bool) -> PNGPicture {
     var part: [Pixel] = []
     part.reserveCapacity(rect.width * rect.height)
     for y in rect.top..<rect.bottom {
       let row = y * picture.width + rect.left..<y * picture.width + rect.right
-      if onlyChanges, let canvas {
-        part += row.map { picture.pixels[$0] == canvas.pixels[$0] ? form.nothing : picture.pixels[$0] }
-      } else {
-        part += picture.pixels[row]
+      part += picture.pixels[row]
+      guard onlyChanges, let canvas else { continue }
+      var start = row.lowerBound
+      for at in row.lowerBound...row.upperBound where at == row.upperBound || picture.pixels[at] != canvas.pixels[at] {
+        if at - start >= Self.longRun {
+          let from = part.count - (row.upperBound - start)
+          part.replaceSubrange(from..<from + (at - start), with: repeatElement(form.nothing, count: at - start))
+        }
+        start = at + 1
       }
     }
     return PNGPicture(width: rect.width, height: rect.height, form: form.png, bytes: StraightColor.bytes(part))
   }
 
   private func data(_ picture: PNGPicture, _ filter: PNGFilter, _ level: PNG.Level) throws(CodecError) -> [UInt8] {
-    APNGFile.data(of: try PNGFile.write(picture, filter: filter, level: level))
+    APNGFile.data(of: try PNGFile.write(picture, filter: filter, level: level, isOfFilm: true))
   }
 }
 

@@ -1,3 +1,5 @@
+import Raster
+
 // The one file of this module that sees the C library.
 #if canImport(Glibc)
   private import Glibc
@@ -208,18 +210,42 @@ enum FileSystem {
 
   private static func read(_ descriptor: Int32) throws(SystemFailure) -> [UInt8] {
     let size = 1 << 18
-    while true {
-      var count = 0
-      let chunk = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, filled in
-        #if canImport(Glibc)
-          count = unsafe Glibc.read(descriptor, buffer.baseAddress, size)
-        #else
-          count = unsafe Darwin.read(descriptor, buffer.baseAddress, size)
-        #endif
-        filled = max(count, 0)
-      }
-      if count >= 0 { return chunk }
-      guard errno == EINTR else { throw .last }
+    var failure: SystemFailure?
+    let chunk = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, filled in
+      let count = unsafe readOnce(descriptor, UnsafeMutableRawBufferPointer(buffer))
+      if count < 0 { failure = .last }
+      filled = max(count, 0)
     }
+    if let failure { throw failure }
+    return chunk
+  }
+
+  private static func readOnce(_ descriptor: Int32, _ bytes: UnsafeMutableRawBufferPointer) -> Int {
+    while true {
+      #if canImport(Glibc)
+        let count = unsafe Glibc.read(descriptor, bytes.baseAddress, bytes.count)
+      #else
+        let count = unsafe Darwin.read(descriptor, bytes.baseAddress, bytes.count)
+      #endif
+      if count >= 0 || errno != EINTR { return count }
+    }
+  }
+
+  /// The next R, G, B, A bytes of an open file as pixels that are still straight, and how many bytes there were.
+  static func pixels(_ count: Int, from descriptor: Int32) throws(SystemFailure) -> (pixels: [Pixel], byteCount: Int) {
+    var failure: SystemFailure?
+    var byteCount = 0
+    let pixels = unsafe [Pixel](unsafeUninitializedCapacity: count) { buffer, filled in
+      let bytes = UnsafeMutableRawBufferPointer(buffer)
+      while byteCount < count * 4 {
+        let part = unsafe readOnce(descriptor, UnsafeMutableRawBufferPointer(rebasing: bytes[byteCount...]))
+        if part < 0 { failure = .last }
+        if part <= 0 { break }
+        byteCount += part
+      }
+      filled = byteCount / 4
+    }
+    if let failure { throw failure }
+    return (pixels, byteCount)
   }
 }

@@ -54,23 +54,10 @@ struct ColorPlaces {
     return at
   }
 
-  /// Of every pixel of a rectangle, its colour's place, or `other` where it has none.
-  func lookup(_ canvas: ShownCanvas, _ rect: PixelRect, else other: UInt8) -> [UInt8] {
-    var found = Array(repeating: other, count: rect.width * rect.height)
-    var to = 0
-    for y in rect.top..<rect.bottom {
-      var (last, place) = (Pixel.clear, other)
-      for at in y * canvas.width + rect.left..<y * canvas.width + rect.right {
-        let color = canvas.pixels[at]
-        if color.bits != last.bits {
-          let slot = slots[slot(of: color)]
-          place = slot == 0 ? other : UInt8(truncatingIfNeeded: slot &- 1)
-          last = color
-        }
-        found[to] = place
-        to += 1
-      }
-    }
-    return found
+  /// The colour's place, or `other` where it has none.
+  @inline(__always)
+  func place(of color: Pixel, else other: UInt8) -> UInt8 {
+    let slot = slots[slot(of: color)]
+    return slot == 0 ? other : UInt8(truncatingIfNeeded: slot &- 1)
   }
 }

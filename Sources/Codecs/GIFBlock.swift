@@ -14,7 +14,7 @@ struct GIFBlock {
   var isPaletteGlobal: Bool
   var transparent: UInt8?
   var disposal: Disposal
-  /// The squared distance in levels below which a pixel may take another's colour; 0 for none.
+  /// How many 16ths of a level a pixel may be off where that saves bytes; 0 for none.
   var tolerance: Int32 = 0
   /// Centiseconds, 0...65535.
   var delay: Int

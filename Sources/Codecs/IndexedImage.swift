@@ -16,6 +16,8 @@ public struct IndexedImage: Sendable {
   package let hasNothing: Bool
   /// Every pixel it gives has exactly its colour.
   package let isExact: Bool
+  /// Its palette lacks so many colours that what a pixel showed before may well be nearer.
+  let isCoarse: Bool
   /// What it was made of.
   package let source: Bitmap
 
@@ -47,12 +49,13 @@ public struct IndexedImage: Sendable {
     self.spans = spans
     let limit = min(limit, census.hasNothing ? 255 : 256)
     if case .exact(let histogram) = census.content, let colors = census.exactColors, colors.count <= limit {
-      isExact = true
+      (isExact, isCoarse) = (true, false)
       palette = colors
       hasNothing = census.hasNothing
       indices = Self.indices(histogram, hasNothing ? histogram.place(of: .clear) : nil)
     } else {
       isExact = false
+      isCoarse = if case .binned = census.content { true } else { false }
       palette = Quantizer.palette(
         for: census, limit: min(limit, 255), error: options.paletteError * Double(bitmap.pixels.count))
       indices = Ditherer(bitmap, spans, palette).indices(options.dither, census.content)

@@ -31,7 +31,7 @@ public enum PNG {
   }
 
   static func encode(_ picture: PNGPicture, level: Level) throws(CodecError) -> [UInt8] {
-    let best = try PNGFile.write(picture, filter: PNGFilter.best(for: picture), level: level)
+    let best = try PNGFile.write(picture, filter: PNGFilter.best(for: picture, level: level), level: level)
     guard level == .small, case .palette = picture.form else { return best }
     // Seldom, and by little, a filter helps a palette whose entries happen to be in order.
     let filtered = try PNGFile.write(picture, filter: .adaptive, level: level)

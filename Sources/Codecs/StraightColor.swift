@@ -34,18 +34,6 @@ package enum StraightColor {
     return bytes
   }
 
-  /// Of R, G, B, A of each pixel, straight.
-  /// - Precondition: there are four bytes for each pixel, and `Bitmap.allows(width:height:)`.
-  package static func bitmap(width: Int, height: Int, bytes: [UInt8]) -> Bitmap {
-    precondition(bytes.count == width * height * 4, "A pixel has four bytes")
-    var pixels = Array(repeating: Pixel.clear, count: width * height)
-    for at in pixels.indices {
-      let pixel = Pixel(red: bytes[at * 4], green: bytes[at * 4 + 1], blue: bytes[at * 4 + 2], alpha: bytes[at * 4 + 3])
-      pixels[at] = premultiplied(pixel)
-    }
-    return Bitmap(width: width, height: height, pixels: pixels)
-  }
-
   /// A component above alpha, which no premultiplied pixel has, counts as alpha.
   @inline(__always)
   private static func divided(_ component: UInt8, _ alpha: UInt32) -> UInt8 {

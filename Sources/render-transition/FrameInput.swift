@@ -32,7 +32,12 @@ struct FrameInput {
   /// Nil after the last.
   mutating func next() throws -> Frame? {
     let (width, height) = size
-    guard files != nil else { return try Self.rawFrame(width, height) }
+    guard files != nil else {
+      let raw = RawFrames(
+        descriptor: FileHandle.standardInput.fileDescriptor, name: "standard input", width: width, height: height)
+      guard let frame = try raw.next() else { return nil }
+      return { frame.bitmap }
+    }
     guard let path = files?.popFirst() else { return nil }
     return {
       let bitmap = try PNG.read(path: path)
@@ -42,20 +47,6 @@ struct FrameInput {
       }
       return bitmap
     }
-  }
-
-  private static func rawFrame(_ width: Int, _ height: Int) throws -> Frame? {
-    let count = width * height * 4
-    var bytes = Data()
-    while bytes.count < count, let part = try FileHandle.standardInput.read(upToCount: count - bytes.count), !part.isEmpty {
-      bytes += part
-    }
-    if bytes.isEmpty { return nil }
-    guard bytes.count == count else {
-      throw CodecError.damaged(
-        file: "standard input", format: "raw film", reason: "the last frame has \(bytes.count) of \(count) bytes")
-    }
-    return { [bytes] in StraightColor.bitmap(width: width, height: height, bytes: Array(bytes)) }
   }
 
   /// A file, the PNGs of a directory, or what a pattern stands for.

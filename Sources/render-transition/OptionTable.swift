@@ -71,8 +71,8 @@ extension Option {
     "colors", .count(2...256), in: .output, "how many colours a GIF's frame may have", standard: "256")
   static let dither = Option(
     "dither", .choice(Choice(noun: "dither", names: GIFOptions.Dither.allCases.map(\.rawValue))), in: .output,
-    "for colours that a GIF lacks", standard: "auto")
-  static let quality = Option("quality", .count(1...100), in: .output, "how true a GIF is; less is smaller", standard: "90")
+    "for colours that a GIF lacks; none is quickest", standard: "auto")
+  static let quality = Option("quality", .count(1...100), in: .output, "how true a GIF is; 60 is small", standard: "90")
   static let pngLevel = Option(
     "png-level", .choice(Choice(noun: "level", names: PNG.Level.allCases.map(\.rawValue))), in: .output,
     "how hard to compress PNGs", standard: "standard")

@@ -13,6 +13,7 @@ struct PNGShimTests {
     var level = 6
     var key = -1
     var filter = PNG_SHIM_FILTER_ADAPTIVE
+    var onlyRuns = false
 
     static func indexed(depth: Int) -> Picture {
       let count = 1 << depth
@@ -22,7 +23,7 @@ struct PNGShimTests {
     }
 
     func write(into collector: Collector) -> (status: png_shim_status, words: String) {
-      var options = png_shim_options(compression_level: Int32(level), filter: filter)
+      var options = png_shim_options(compression_level: Int32(level), filter: filter, only_runs: onlyRuns ? 1 : 0)
       var picture = unsafe png_shim_picture(
         width: UInt32(width), height: UInt32(height), form: form, bit_depth: Int32(depth), pixels: nil, row_bytes: rowBytes,
         palette: nil, palette_count: Int32(palette.count / 4), key: Int32(key))
@@ -115,6 +116,8 @@ struct PNGShimTests {
   func filtersLoseNothing(filter: UInt32) {
     let picture = Picture(filter: png_shim_filter(rawValue: filter))
     #expect(Self.read(picture.file).pixels == picture.pixels)
+    let runs = Picture(filter: picture.filter, onlyRuns: true)
+    #expect(Self.read(runs.file).pixels == runs.pixels)
   }
 
   @Test(arguments: [1, 2, 4, 8]) func palettesReturnAsTheyWere(depth: Int) {

@@ -83,8 +83,8 @@ typedef struct {
   /* Nonzero where the palette is the header's, so that the frame has none of its own. */
   int uses_header_palette;
   /*
-   * 0 for a lossless image; else a pixel may take a colour less than this far from its own where that makes the image
-   * smaller. Distances are squared levels, red, green and blue weighted 3 : 4 : 2, their weights together 1.
+   * 0 for a lossless image; else how many 16ths of a level, up to 255 levels, a pixel's colour may be off where that
+   * makes the image smaller. Red, green and blue count 3 : 4 : 2.
    */
   uint32_t tolerance;
   uint32_t delay;

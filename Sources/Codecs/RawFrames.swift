@@ -1,0 +1,51 @@
+public import Raster
+
+/// Frames of one size that come as R, G, B, A bytes, straight, row after row with nothing between: what ffmpeg writes with
+/// `-f rawvideo -pix_fmt rgba`.
+public struct RawFrames: Sendable {
+  /// A frame that is read but not yet looked at.
+  public struct Frame: Sendable {
+    fileprivate let width: Int
+    fileprivate let height: Int
+    fileprivate let pixels: [Pixel]
+
+    /// Pure: any thread.
+    public var bitmap: Bitmap {
+      let isOpaque = pixels.reduce(UInt32.max) { $0 & $1.bits } >> 24 == 255
+      return Bitmap(width: width, height: height, pixels: isOpaque ? pixels : pixels.map(StraightColor.premultiplied))
+    }
+  }
+
+  private let descriptor: Int32
+  private let name: String
+  private let width: Int
+  private let height: Int
+
+  /// - Parameters:
+  ///   - descriptor: of an open file, which stays open.
+  ///   - name: what errors call it.
+  /// - Precondition: `Bitmap.allows(width:height:)`.
+  public init(descriptor: Int32, name: String, width: Int, height: Int) {
+    precondition(Bitmap.allows(width: width, height: height), "A frame's sides lie between 1 and \(Bitmap.sideLimit)")
+    self.descriptor = descriptor
+    self.name = name
+    self.width = width
+    self.height = height
+  }
+
+  /// Nil after the last.
+  public func next() throws(CodecError) -> Frame? {
+    let read: (pixels: [Pixel], byteCount: Int)
+    do throws(SystemFailure) {
+      read = try FileSystem.pixels(width * height, from: descriptor)
+    } catch {
+      throw .unreadable(file: name, reason: error.reason)
+    }
+    guard read.byteCount > 0 else { return nil }
+    guard read.byteCount == width * height * 4 else {
+      throw .damaged(
+        file: name, format: "raw film", reason: "the last frame has \(read.byteCount) of \(width * height * 4) bytes")
+    }
+    return Frame(width: width, height: height, pixels: read.pixels)
+  }
+}

@@ -1,0 +1,165 @@
+"""Films through the program and back through decoders that are not ours.
+
+decoders.py PROGRAM WORK     WORK is an empty directory for frames and films
+"""
+import base64
+import pathlib
+import subprocess
+import sys
+
+import numpy
+from PIL import Image
+from playwright.sync_api import sync_playwright
+
+# ImageDecoder knows every frame as the browser would show it, but asks for a secure page.
+PAGE = "https://decoders.test/"
+SCRIPT = """async ([type, text]) => {
+  const data = Uint8Array.from(atob(text), letter => letter.charCodeAt(0))
+  const decoder = new ImageDecoder({data, type, premultiplyAlpha: 'none', colorSpaceConversion: 'none'})
+  await decoder.completed
+  const frames = []
+  for (let number = 0; number < decoder.tracks.selectedTrack.frameCount; number++) {
+    const {image} = await decoder.decode({frameIndex: number})
+    const bytes = new Uint8Array(image.displayWidth * image.displayHeight * 4)
+    await image.copyTo(bytes, {format: 'RGBA'})
+    let letters = ''
+    for (let at = 0; at < bytes.length; at += 32768) letters += String.fromCharCode(...bytes.subarray(at, at + 32768))
+    frames.push([btoa(letters), image.duration])
+    image.close()
+  }
+  return frames
+}"""
+
+
+def picture(width, height, color):
+    return numpy.array([[color(x, y) for x in range(width)] for y in range(height)], numpy.uint8)
+
+
+def opaque(number):
+    """Different for numbers below 2^24, and not in order."""
+    number = number * 2654435761 % (1 << 24)
+    return (number & 255, number >> 8 & 255, number >> 16, 255)
+
+
+def colors(width, height, count, shift=0):
+    return picture(width, height, lambda x, y: opaque((y * width + x + shift) % count))
+
+
+def changed(base, x, y, color):
+    other = base.copy()
+    other[y, x] = color
+    return other
+
+
+def scenarios():
+    red = picture(7, 5, lambda x, y: (255, 0, 0, 255))
+    half = picture(7, 5, lambda x, y: (0, 0, 0, 0) if y == 4 else (255, 0, 0, 255))
+    smooth = [picture(121, 91, lambda x, y: (x * 2, y * 2, (x + y + n * 9) % 256, 255)) for n in range(3)]
+    return {
+        "one frame": [red],
+        "two equal": [red, red],
+        "all different": [colors(33, 17, 200, n * 3) for n in range(20)],
+        "one pixel changed": [red, changed(red, 3, 2, (0, 0, 255, 255)), red],
+        "transparent half": [half, red, half, half, changed(red, 3, 2, (0, 0, 255, 255))],
+        "256 colours": [colors(40, 30, 256, n) for n in range(4)],
+        "257 colours": [colors(40, 30, 257, n) for n in range(4)],
+        "100,000 colours": [colors(400, 260, 100_000, n) for n in range(2)],
+        "smooth": smooth,
+        "1 x 1": [picture(1, 1, lambda x, y: opaque(n)) for n in range(3)],
+        "1 x 99": [colors(1, 99, 50, n) for n in range(3)],
+        "5,000 frames": [picture(3, 3, lambda x, y: opaque(n + x)) for n in range(5000)],
+    }
+
+
+def shown(frames):
+    """What stands on a screen; colours of nothing do not count."""
+    return [numpy.where(frame[..., 3:] == 0, 0, frame) for frame in frames]
+
+
+def merged(frames):
+    kept = [frames[0]]
+    for frame in frames[1:]:
+        if not numpy.array_equal(frame, kept[-1]):
+            kept.append(frame)
+    return kept
+
+
+def pillow(path):
+    with Image.open(path) as film:
+        frames = []
+        for number in range(film.n_frames):
+            film.seek(number)
+            frames.append(numpy.asarray(film.convert("RGBA")))
+        return frames
+
+
+def ffmpeg(path, shape):
+    demuxer = ["-f", "apng"] if path.suffix == ".png" else []
+    command = ["ffmpeg", "-v", "error", *demuxer, "-i", path, "-vsync", "passthrough", "-f", "rawvideo", "-pix_fmt", "rgba", "-"]
+    data = subprocess.run(command, capture_output=True, check=True).stdout
+    return list(numpy.frombuffer(data, numpy.uint8).reshape(-1, *shape))
+
+
+def giflib(path):
+    """As giflib reads it and writes it anew."""
+    copy = path.with_suffix(".giflib.gif")
+    with open(path, "rb") as source, open(copy, "wb") as target:
+        subprocess.run(["giftool"], stdin=source, stdout=target, check=True)
+    return pillow(copy)
+
+
+def chromium(page, path, shape):
+    kind = "image/gif" if path.suffix == ".gif" else "image/png"
+    frames = page.evaluate(SCRIPT, [kind, base64.b64encode(path.read_bytes()).decode()])
+    return [numpy.frombuffer(base64.b64decode(frame), numpy.uint8).reshape(shape) for frame, _ in frames]
+
+
+def expect(condition, what):
+    if not condition:
+        raise SystemExit(f"FAIL {what}")
+
+
+def check(page, program, work, name, pictures, suffix, options):
+    frames = work / name.replace(" ", "-")
+    if not frames.exists():
+        frames.mkdir()
+        for number, pixels in enumerate(pictures):
+            Image.fromarray(pixels, "RGBA").save(frames / f"{number}.png")
+    path = work / f"{frames.name}{''.join(options)}{suffix}"
+    subprocess.run([program, "encode", frames, path, "-q", *options], check=True)
+    where = f"{name} {suffix} {' '.join(options)}"
+    shape = pictures[0].shape
+    decoded = {"Pillow": shown(pillow(path)), "Chromium": shown(chromium(page, path, shape))}
+    if len(pictures) > 1 or suffix == ".gif":
+        decoded["ffmpeg"] = shown(ffmpeg(path, shape))
+    if suffix == ".gif":
+        decoded["giflib"] = shown(giflib(path))
+    else:
+        subprocess.run(["pngcheck", "-q", path], check=True)
+    reference = decoded["Pillow"]
+    for decoder, frames in decoded.items():
+        expect(len(frames) == len(reference), f"{where}: {decoder} sees {len(frames)} frames, Pillow {len(reference)}")
+        for number, (one, other) in enumerate(zip(frames, reference)):
+            expect(numpy.array_equal(one, other), f"{where}: {decoder} and Pillow differ in frame {number}")
+    exact = suffix == ".png" or all(len(numpy.unique(p.reshape(-1, 4), axis=0)) <= 256 for p in pictures)
+    if exact and "--quality" not in options:
+        wanted = merged(shown(pictures))
+        expect(len(reference) == len(wanted), f"{where}: {len(reference)} frames, not {len(wanted)}")
+        expect(all(map(numpy.array_equal, reference, wanted)), f"{where}: the pixels are not the source's")
+    print(f"ok {where}: {len(reference)} frames, {', '.join(decoded)}", flush=True)
+
+
+def main():
+    program, work = sys.argv[1], pathlib.Path(sys.argv[2])
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+        page = browser.new_page()
+        page.route(PAGE, lambda route: route.fulfill(body="<title>decoders</title>", content_type="text/html"))
+        page.goto(PAGE)
+        for name, pictures in scenarios().items():
+            for suffix, options in ((".gif", ()), (".gif", ("--quality", "40")), (".gif", ("--dither", "none")), (".png", ())):
+                check(page, program, work, name, pictures, suffix, options)
+        browser.close()
+
+
+main()
