@@ -177,7 +177,7 @@ static size_t extend(const gif_lzw_coder *coder, const gif_lzw_image *image, siz
 
 /*
  * A search among the dictionary's strings for the best that looks like the pixels from `at` on. A string is worth its
- * length less its distance: a pixel more may cost half of what one pixel may be off. Sums of distances rather than of
+ * length less its distance: a pixel more may cost four levels and half of what one pixel may be off. Sums of distances rather than of
  * their squares, since a few pixels far off are seen less than many a little: of a push of text, at the same mean distance
  * from the source, 4 % less. What stands still counts twice, since it would flicker. Among the strings beside the exact one
  * the newest come first, and so few are looked at that neither long lists nor small gains count: 12 times as many steps
@@ -188,6 +188,8 @@ typedef struct {
   const gif_lzw_image *image;
   size_t at;
   int steps;
+  /* The strings on the way to the one looked at, by their length. */
+  uint16_t *path;
   unsigned best;
   size_t best_length;
   int64_t best_worth;
@@ -197,38 +199,45 @@ enum { step_limit = 32 };
 
 static void look_further(search *search, unsigned code, size_t length, size_t distance);
 
-static void look_beside(search *search, unsigned code, unsigned exact, size_t length, size_t distance) {
+static void look_beside(search *search, unsigned code, size_t length, size_t distance) {
   const gif_lzw_image *image = search->image;
   size_t at = search->at + length;
   int stays = image->stays != NULL && image->stays[at];
   const uint16_t *apart = image->distances->apart[image->pixels[at]];
   for (unsigned next = search->coder->first_longer[code]; next != 0; next = search->coder->next_beside[next]) {
     if (search->steps-- <= 0) return;
-    if (next == exact) continue;
     uint8_t pixel = search->coder->last_pixel[next];
+    if (pixel == image->pixels[at]) continue;
     unsigned far = stays ? (pixel == image->transparent ? 0 : apart[pixel] * 2u) : apart[pixel];
     if (far <= image->distances->tolerance) look_further(search, next, length + 1, distance + far);
   }
 }
 
-/* From a string of so many pixels, so far off in all. */
+/* From a string of so many pixels, so far off in all: as far as pixels are the same, then beside that way, from its end. */
 static void look_further(search *search, unsigned code, size_t length, size_t distance) {
   const gif_lzw_image *image = search->image;
-  int64_t worth = (int64_t)(length * (image->distances->tolerance + 128)) - (int64_t)distance * 2;
+  size_t end = length;
+  search->path[end] = (uint16_t)code;
+  while (search->at + end < image->count) {
+    unsigned next = longer(search->coder, search->path[end], image->pixels[search->at + end]);
+    if (next == 0) break;
+    search->path[++end] = (uint16_t)next;
+  }
+  int64_t worth = (int64_t)(end * (image->distances->tolerance + 128)) - (int64_t)distance * 2;
   if (worth > search->best_worth) {
-    search->best = code;
-    search->best_length = length;
+    search->best = search->path[end];
+    search->best_length = end;
     search->best_worth = worth;
   }
-  if (search->at + length >= image->count) return;
-  unsigned exact = longer(search->coder, code, image->pixels[search->at + length]);
-  if (exact != 0) look_further(search, exact, length + 1, distance);
-  look_beside(search, code, exact, length, distance);
+  for (size_t place = end + 1; place-- > length && search->steps > 0;) {
+    if (search->at + place < image->count) look_beside(search, search->path[place], place, distance);
+  }
 }
 
 /* As `extend`, among strings whose pixels are near. */
 static size_t extend_nearly(const gif_lzw_coder *coder, const gif_lzw_image *image, size_t at, size_t length, unsigned *code) {
-  search search = {coder, image, at, step_limit, *code, length, -1};
+  uint16_t path[code_limit];
+  search search = {.coder = coder, .image = image, .at = at, .steps = step_limit, .path = path, .best_worth = -1};
   look_further(&search, *code, length, 0);
   *code = search.best;
   return search.best_length;

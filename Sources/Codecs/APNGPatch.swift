@@ -60,7 +60,8 @@ struct APNGPatch {
       guard onlyChanges, let canvas else { continue }
       var start = row.lowerBound
       for at in row.lowerBound...row.upperBound where at == row.upperBound || picture.pixels[at] != canvas.pixels[at] {
-        if at - start >= Self.longRun {
+        // What shows through would show twice if it were given again.
+        if at - start >= Self.longRun || picture.pixels[start..<at].contains(where: { $0.alpha < 255 }) {
           let from = part.count - (row.upperBound - start)
           part.replaceSubrange(from..<from + (at - start), with: repeatElement(form.nothing, count: at - start))
         }

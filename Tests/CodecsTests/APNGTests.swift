@@ -34,6 +34,16 @@ struct APNGTests {
     #expect(try PNG.decode(bytes, name: "still") == scenario.pictures[0])
   }
 
+  /// What stays beside what changes is laid down again where that is shorter, but never what shows through.
+  @Test func whatShowsThroughIsNotLaidDownTwice() throws {
+    let pictures = (0..<6).map { number in
+      Pictures.make(60, 20) { x, y in
+        (x + y + number) % 12 == 0 ? Pictures.color(number * 99 + y) : Pixel(red: 60, green: 20, blue: 0, alpha: x % 3 == 0 ? 128 : 255)
+      }
+    }
+    #expect(try Self.encode(GIFScenarioTests.frames(pictures)).film.frames.map(\.bitmap) == pictures)
+  }
+
   @Test func repeatsAreMergedAndCounted() throws {
     let (red, blue) = (Pictures.plain(4, 4, Pictures.color(1)), Pictures.plain(4, 4, Pictures.color(2)))
     let frames = GIFScenarioTests.frames([red, red, blue, blue, blue, red])
