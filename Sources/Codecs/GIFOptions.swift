@@ -17,7 +17,7 @@ public struct GIFOptions: Sendable, Equatable {
   public let dither: Dither
   /// 1...100. At 100 no colour lies further off than its palette forces. At 90 a frame of more than 256 colours takes no more
   /// than it needs, and pixels take near colours where that makes the file smaller, so that the eye sees nothing. At 60 films
-  /// of screens take two thirds of the bytes, and what was changed is seen only from close by. Below 90 pixels that changed
+  /// of text take two thirds of the bytes, and what was changed is seen only from close by. Below 90 pixels that changed
   /// little stay as they are.
   public let quality: Int
 
