@@ -38,7 +38,8 @@ struct APNGTests {
   @Test func whatShowsThroughIsNotLaidDownTwice() throws {
     let pictures = (0..<6).map { number in
       Pictures.make(60, 20) { x, y in
-        (x + y + number) % 12 == 0 ? Pictures.color(number * 99 + y) : Pixel(red: 60, green: 20, blue: 0, alpha: x % 3 == 0 ? 128 : 255)
+        (x + y + number) % 12 == 0
+          ? Pictures.color(number * 99 + y) : Pixel(red: 60, green: 20, blue: 0, alpha: x % 3 == 0 ? 128 : 255)
       }
     }
     #expect(try Self.encode(GIFScenarioTests.frames(pictures)).film.frames.map(\.bitmap) == pictures)
