@@ -81,10 +81,10 @@ let package = Package(
     // MARK: Tests, named after the room they mirror
     .testTarget(name: "CImageShimsTests", dependencies: ["CImageShims"], swiftSettings: testSettings),
     .testTarget(name: "MotionTests", dependencies: ["Motion"], swiftSettings: swiftSettings),
-    .testTarget(name: "RasterTests", dependencies: ["Raster"], swiftSettings: swiftSettings),
+    .testTarget(name: "RasterTests", dependencies: ["FuzzTargets", "Raster"], swiftSettings: swiftSettings),
     .testTarget(name: "CodecsTests", dependencies: ["Codecs", "CImageShims", "Raster"], swiftSettings: swiftSettings),
     .testTarget(
-      name: "TransitionKitTests", dependencies: ["Codecs", "Motion", "Raster", "TransitionKit"],
+      name: "TransitionKitTests", dependencies: ["Codecs", "FuzzTargets", "Motion", "Raster", "TransitionKit"],
       swiftSettings: testSettings),
     .testTarget(
       name: "StylesTests", dependencies: ["Motion", "Raster", "Styles", "TransitionKit"], swiftSettings: testSettings),
@@ -99,6 +99,12 @@ let package = Package(
     .testTarget(
       name: "GoldenTests", dependencies: ["Film", "Goldens", "GoldenTesting", "Raster", "Styles", "TransitionKit"],
       swiftSettings: testSettings),
+    // What hostile bytes are fed to: by scripts/fuzz without end, by FuzzTests from the corpora.
+    .target(
+      name: "FuzzTargets",
+      dependencies: ["Codecs", "Film", "Goldens", "Motion", "Raster", "Styles", "TransitionKit", "render-transition"],
+      path: "Tests/Fuzz/Targets", swiftSettings: swiftSettings),
+    .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"], swiftSettings: testSettings),
     // Code as apps have it, in the language mode that most of them have.
     .testTarget(
       name: "CorpusTests", dependencies: ["Film", "Goldens", "GoldenTesting", "Raster", "UIKit"],

@@ -1,14 +1,14 @@
 /// A piece of a PNG file: four letters and a body. Numbers are big-endian.
-struct PNGChunk {
-  let name: String
-  let body: ArraySlice<UInt8>
+package struct PNGChunk {
+  package let name: String
+  package let body: ArraySlice<UInt8>
 
-  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  package static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   /// What lies around a body: length, name and checksum.
   static let overhead = 12
 
-  static func bytes(_ name: String, _ body: [UInt8]) -> [UInt8] {
+  package static func bytes(_ name: String, _ body: [UInt8]) -> [UInt8] {
     let named = Array(name.utf8) + body
     return number(UInt32(body.count)) + named + number(CyclicSum.of(named))
   }
@@ -35,7 +35,7 @@ struct PNGChunk {
   }
 
   /// The chunks up to the end or to one that is not whole.
-  static func leading(_ file: [UInt8]) -> [PNGChunk] {
+  package static func leading(_ file: [UInt8]) -> [PNGChunk] {
     guard file.starts(with: signature) else { return [] }
     var chunks: [PNGChunk] = []
     var rest = file.dropFirst(signature.count)

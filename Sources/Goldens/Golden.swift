@@ -59,6 +59,15 @@ extension Golden {
     package let facts: GoldenFacts
     let picture: [UInt8]
 
+    /// - Parameter golden: what errors call the files after.
+    package init(picture: [UInt8], json: [UInt8], of golden: Golden) throws(GoldenError) {
+      for (bytes, path) in [(picture, golden.picturePath), (json, golden.factsPath)] where bytes.starts(with: pointerStart) {
+        throw .notFetched(file: path)
+      }
+      facts = try GoldenFacts(json: json, name: golden.factsPath)
+      self.picture = picture
+    }
+
     /// The picture is the very file that the JSON was written with, so what the JSON says of its pixels holds.
     var isAsWritten: Bool {
       facts.picture.bytes == picture.count && facts.picture.hash == PixelHash(picture).description
@@ -72,10 +81,7 @@ extension Golden {
     if picture == nil && json == nil { return nil }
     guard let picture else { throw .halfMissing(file: picturePath) }
     guard let json else { throw .halfMissing(file: factsPath) }
-    for (bytes, path) in [(picture, picturePath), (json, factsPath)] where bytes.starts(with: Self.pointerStart) {
-      throw .notFetched(file: path)
-    }
-    return Stored(facts: try GoldenFacts(json: json, name: factsPath), picture: picture)
+    return try Stored(picture: picture, json: json, of: self)
   }
 
   /// Whether a JSON says that it describes a golden; one that is longer than any does not.

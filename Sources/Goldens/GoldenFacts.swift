@@ -65,7 +65,7 @@ package enum ToolVersion {
 
 extension GoldenFacts {
   /// Keys in one order, a frame to a line: a change shows in a review as what it is.
-  var json: String {
+  package var json: String {
     var lines = ["\"format\": \(JSONText.quoted(format))", "\"tool\": \(JSONText.quoted(tool))"]
     if let test { lines.append("\"test\": \(JSONText.quoted(test))") }
     lines += [
@@ -82,7 +82,7 @@ extension GoldenFacts {
   }
 
   /// - Parameter name: what errors call the file.
-  init(json bytes: [UInt8], name: String) throws(GoldenError) {
+  package init(json bytes: [UInt8], name: String) throws(GoldenError) {
     let facts: GoldenFacts
     do {
       facts = try JSONDecoder().decode(GoldenFacts.self, from: Data(bytes))

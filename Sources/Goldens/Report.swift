@@ -65,12 +65,16 @@ public struct Report: Sendable, Equatable, Codable {
       throw .codec(error)
     }
     guard let bytes else { throw .files("cannot read \(path): it has more than \(byteLimit) bytes") }
-    let data = Data(bytes)
-    guard let report = try? JSONDecoder().decode(Report.self, from: data), report.format == format else {
-      throw .files("\(path) is not a report of goldens: name a report.json that golden verify has written")
+    return try Report(json: bytes, name: path)
+  }
+
+  /// - Parameter name: what errors call the file.
+  package init(json bytes: [UInt8], name: String) throws(GoldenError) {
+    guard let report = try? JSONDecoder().decode(Report.self, from: Data(bytes)), report.format == Self.format else {
+      throw .files("\(name) is not a report of goldens: name a report.json that golden verify has written")
     }
     for finding in report.findings { _ = try Golden(finding.name, in: "goldens") }
-    return report
+    self = report
   }
 }
 

@@ -35,23 +35,26 @@ struct Program {
   }
 
   private func command(_ words: [String]) async throws {
+    let (command, arguments) = try Self.read(words)
+    if arguments.has(.help) {
+      return try Console.print(command.name == words.first ? Help.page(of: command) : Help.main)
+    }
+    try await command.run(arguments)
+  }
+
+  /// Which command the words mean, and its arguments.
+  nonisolated static func read(_ words: [String]) throws(UsageError) -> (Command, Arguments) {
     guard let first = words.first else {
       throw UsageError("no style is given: try \(Self.name) --style kugou-push out.gif, or --help")
     }
-    if let command = Command.named(first) {
-      let arguments = try Arguments(words.dropFirst(), of: command)
-      if arguments.has(.help) { return try Console.print(Help.page(of: command)) }
-      return try await command.run(arguments)
-    }
-    if first.hasSuffix(".story") { return try await Command.story.run(Arguments(words, of: .story)) }
+    if let command = Command.named(first) { return (command, try Arguments(words.dropFirst(), of: command)) }
+    if first.hasSuffix(".story") { return (.story, try Arguments(words, of: .story)) }
     try expectNoOtherCommand(first)
-    let arguments = try Arguments(words, of: .film)
-    if arguments.has(.help) { return try Console.print(Help.main) }
-    try await Command.film.run(arguments)
+    return (.film, try Arguments(words, of: .film))
   }
 
   /// A first word that is neither an option nor anything like an output was meant as a command.
-  private func expectNoOtherCommand(_ word: String) throws(UsageError) {
+  private nonisolated static func expectNoOtherCommand(_ word: String) throws(UsageError) {
     if word.hasPrefix("-") || word.contains(where: { "./".contains($0) }) || Output.isDirectory(word) { return }
     guard Style.named(word) == nil else { throw UsageError("“\(word)” is a style: --style \(word)") }
     throw UsageError("there is no command called “\(word)”", nearest: word, among: Command.all.map(\.name))

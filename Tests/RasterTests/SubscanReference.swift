@@ -71,27 +71,3 @@ extension Path {
 private func sum(_ terms: (Point, Double)...) -> Point {
   terms.reduce(Point(x: 0, y: 0)) { Point(x: $0.x + $1.0.x * $1.1, y: $0.y + $1.0.y * $1.1) }
 }
-
-extension Random {
-  mutating func point(_ range: ClosedRange<Double>) -> Point { Point(x: double(range), y: double(range)) }
-
-  /// A closed polygon that may cross itself.
-  mutating func polygon(_ count: Int, _ range: ClosedRange<Double>) -> [Point] { (0..<count).map { _ in point(range) } }
-
-  /// Outlines of lines and curves.
-  mutating func path(_ range: ClosedRange<Double>) -> Path {
-    var path = Path()
-    for _ in 0...below(2) {
-      path.move(to: point(range))
-      for _ in 0...below(4) {
-        switch below(3) {
-        case 0: path.line(to: point(range))
-        case 1: path.quad(to: point(range), control: point(range))
-        default: path.cubic(to: point(range), control1: point(range), control2: point(range))
-        }
-      }
-      if below(2) == 0 { path.close() }
-    }
-    return path
-  }
-}

@@ -19,13 +19,17 @@ struct GoldenManifest {
   private let lines: [Substring]
 
   init(_ path: String) throws {
-    self.path = path
     guard let bytes = try InputFile.bytes(of: path, limit: Self.byteLimit) else {
       throw GoldenError.files("cannot read the manifest \(path): it has more than \(Self.byteLimit) bytes")
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw GoldenError.files("cannot read the manifest \(path): it is no text in UTF-8")
     }
+    self.init(text, path: path)
+  }
+
+  init(_ text: String, path: String) {
+    self.path = path
     lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
   }
 

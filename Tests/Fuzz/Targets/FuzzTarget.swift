@@ -1,0 +1,35 @@
+/// Something that takes bytes from outside: whatever they are, it comes back, with one clear error or a right result.
+package struct FuzzTarget: Sendable {
+  package let name: String
+  private let body: @MainActor @Sendable ([UInt8]) throws -> Void
+
+  package init(_ name: String, _ body: @escaping @MainActor @Sendable ([UInt8]) throws -> Void) {
+    (self.name, self.body) = (name, body)
+  }
+
+  /// Throws what is wrong with what the bytes lead to; a refusal of the bytes is not.
+  @MainActor
+  package func run(_ bytes: [UInt8]) throws { try body(bytes) }
+
+  package static let all = [png, gif, story, arguments, golden, raster, engine]
+
+  package static func named(_ name: String) -> FuzzTarget? { all.first { $0.name == name } }
+
+}
+
+/// What a target found: a rule of the project that does not hold.
+package struct Finding: Error, CustomStringConvertible {
+  package let description: String
+
+  package init(description: String) { self.description = description }
+}
+
+package func demand(_ condition: Bool, _ rule: @autoclosure () -> String) throws {
+  if !condition { throw Finding(description: rule()) }
+}
+
+/// An error's words: there are some, without control characters, and few enough to be read.
+func demandClear(_ error: String, lines: Int = 1) throws {
+  let found = error.split(separator: "\n", omittingEmptySubsequences: false)
+  try demand(!error.isEmpty && found.count <= lines, "an error has one to \(lines) lines: “\(error)”")
+}
