@@ -31,9 +31,11 @@ public struct Region: Hashable, Sendable {
       minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
   }
 
-  /// Further by some pixels on each side.
+  /// Further by some pixels on each side; what is empty stays so.
   func expanded(by margin: Int) -> Region {
-    Region(minX: minX - margin, minY: minY - margin, maxX: maxX + margin, maxY: maxY + margin)
+    isEmpty
+      ? self
+      : Region(minX: minX - margin, minY: minY - margin, maxX: maxX + margin, maxY: maxY + margin)
   }
 
   /// Whether no pixel of the other lies outside.

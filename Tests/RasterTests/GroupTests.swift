@@ -19,6 +19,18 @@ struct GroupTests {
     #expect(painted(20, backdrop, group([items[0]], opacity: 100)) == painted(20, backdrop, faded))
   }
 
+  @Test func nothingBlurredIsNothing() {
+    let rects = [
+      Rect(x: 5, y: 5, width: 0, height: 5), Rect(x: 9, y: 1, width: -5, height: 5), Rect(x: 5, y: 9, width: 5, height: -0.5),
+      Rect(x: .nan, y: 1, width: 5, height: 5), Rect(x: 12, y: 12, width: -1e300, height: 3),
+    ]
+    for rect in rects {
+      let items = [Picture.Item.color(red, rect)]
+      #expect(painted(20, .group(.init(items, blur: 3))) == Bitmap(width: 20, height: 20), "\(rect)")
+      #expect(painted(20, .shadow(.init(of: items, color: black, sigma: 3))) == Bitmap(width: 20, height: 20), "\(rect)")
+    }
+  }
+
   @Test func overlapsDoNotShineThrough() {
     let faded = painted(20, backdrop, group(items, opacity: 128))
     #expect(faded[9, 9] == Pixel(red: 128, green: 128, blue: 128) && faded[4, 4] == Pixel(red: 128, green: 0, blue: 0))
