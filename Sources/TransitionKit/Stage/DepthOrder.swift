@@ -43,11 +43,13 @@ struct DepthOrder {
 
   private static func sorted(_ parts: [Part]) -> [Part] {
     guard parts.count > 1 else { return parts }
-    let pivot = parts[0].plane
-    var (behind, within, before): ([Part], [Part], [Part]) = ([], [], [])
-    for part in parts {
+    let (pivot, error) = (parts[0].plane, rounding * parts[0].reach)
+    // The first lies in its own plane, whatever rounding makes of that: what is left becomes fewer each time.
+    var (behind, within, before): ([Part], [Part], [Part]) = ([], [parts[0]], [])
+    for part in parts.dropFirst() {
       let heights = part.outline.map(pivot.height)
       let (low, high) = (heights.min() ?? 0, heights.max() ?? 0)
+      let touch = max(touch, error * part.reach)
       switch (low >= -touch, high <= touch) {
       case (true, true): within.append(part)
       case (false, true): behind.append(part)
@@ -63,6 +65,8 @@ struct DepthOrder {
 
   /// How far apart, in points, planes still touch.
   private static let touch = 1e-3
+  /// How far off heights may be over planes as large as 1 times 1: more than `touch` from sides of a million points on.
+  private static let rounding = 1e-15
 
   /// Puts together what need not have been cut, because nothing comes between the parts.
   private static func mended(_ parts: [Part]) -> [Part] {
@@ -109,6 +113,11 @@ private struct Plane {
 }
 
 extension DepthOrder.Part {
+  /// The farthest from the origin that it has a coordinate.
+  fileprivate var reach: Double {
+    outline.reduce(0) { max($0, $1.x.magnitude, $1.y.magnitude, $1.z.magnitude) }
+  }
+
   /// What of it lies behind a plane that it stands through, and what before.
   fileprivate func split(by other: Plane) -> (back: Self, front: Self) {
     let (n, own) = (other.normal, plane.normal)
@@ -157,11 +166,12 @@ extension [SIMD3<Double>] {
 }
 
 extension Matrix4 {
-  /// Where a point of the plane z = 0 is seen, and how near; nil behind the eye.
+  /// Where a point of the plane z = 0 is seen, and how near; nil behind the eye, and where numbers end.
   fileprivate func place(_ x: Double, _ y: Double) -> SIMD3<Double>? {
     let w = x * m14 + y * m24 + m44
     guard w > 1.0 / 65_536 else { return nil }
-    return SIMD3(x * m11 + y * m21 + m41, x * m12 + y * m22 + m42, x * m13 + y * m23 + m43) / w
+    let place = SIMD3(x * m11 + y * m21 + m41, x * m12 + y * m22 + m42, x * m13 + y * m23 + m43) / w
+    return place.sum().isFinite ? place : nil
   }
 }
 

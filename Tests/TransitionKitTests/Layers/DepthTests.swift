@@ -56,6 +56,16 @@ import TransitionKit
     #expect(row == [.pureGreen, .pureBlue, .pureRed, .pureBlue, .pureGreen])
   }
 
+  @Test func hugeWallsAreSortedOnce() {
+    room.layer.sublayerTransform.m34 = -1 / 200
+    for number in 0..<40 {
+      let wall = wall(number == 39 ? .red : .blue, Self.turn(1.2, z: -300))
+      wall.bounds.size = CGSize(width: 5000 + CGFloat(number), height: 1e9)
+      wall.layer.anchorPoint = CGPoint(x: 0.5, y: CGFloat(number) / 40)
+    }
+    #expect(row.contains(.pureRed))
+  }
+
   @Test func planesThatCoincideKeepTheirOrder() {
     _ = wall(.red, Self.turn(1))
     let other = wall(.blue, Self.turn(1))
