@@ -22,6 +22,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   private var drive: TransitionDrive?
   /// Whether the rest plays.
   private var isLetGo = false
+  /// What was asked for before. Nothing here may hold this object: the transition may never begin.
   private var early: [() -> Void] = []
 
   public override init() {
@@ -59,7 +60,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   /// Clamped to 0...1.
   open func update(_ percentComplete: CGFloat) {
-    whenHolding {
+    whenHolding { [unowned self] in
       self.percentComplete = min(max(percentComplete, 0), 1)
       $0.stand(at: Double(self.percentComplete))
       self.context?.updateInteractiveTransition(self.percentComplete)
@@ -68,7 +69,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   /// Takes a transition that plays under control, where it is, be it from the beginning or because it has been let go.
   open func pause() {
-    whenDriving {
+    whenDriving { [unowned self] in
       self.isLetGo = false
       $0.turnForwards()
       $0.stand(at: $0.fraction)
@@ -79,7 +80,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   /// Plays the rest to the end.
   open func finish() {
-    whenHolding {
+    whenHolding { [unowned self] in
       self.context?.finishInteractiveTransition()
       self.leave($0, for: 1)
     }
@@ -87,7 +88,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   /// Plays back to the beginning.
   open func cancel() {
-    whenHolding {
+    whenHolding { [unowned self] in
       self.context?.cancelInteractiveTransition()
       self.leave($0, for: 0)
     }

@@ -188,6 +188,19 @@ struct InteractiveTransitionTests {
     #expect(stage.snapshot() == before)
   }
 
+  @Test func askedForATransitionThatNeverBeginsItIsLetGoOf() {
+    weak var asked: UIPercentDrivenInteractiveTransition?
+    do {
+      let interaction = UIPercentDrivenInteractiveTransition()
+      asked = interaction
+      interaction.update(0.3)
+      interaction.pause()
+      interaction.finish()
+      interaction.cancel()
+    }
+    #expect(asked == nil)
+  }
+
   @Test func neverLetGoIsNamed() {
     beginPop()
     interaction.update(0.4)
