@@ -70,7 +70,7 @@ public struct FileFacts: Sendable, Equatable {
     if bytes.starts(with: PNGChunk.signature) {
       guard let png = PNGFacts.facts(bytes) else { throw .damaged(file: name, format: "PNG", reason: "its header is broken") }
       facts = png
-    } else if bytes.starts(with: Array("GIF8".utf8)) {
+    } else if GIFScanner.isBegun(by: bytes) {
       var scanner = GIFScanner(bytes)
       guard let gif = scanner.facts() else { throw .damaged(file: name, format: "GIF", reason: "its header is broken") }
       facts = gif

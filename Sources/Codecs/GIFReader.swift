@@ -34,6 +34,9 @@ public enum GIFReader {
 
   /// - Parameter name: what errors call the file.
   public static func decode(_ bytes: [UInt8], name: String) throws(CodecError) -> GIFFilm {
+    guard GIFScanner.isBegun(by: bytes) else {
+      throw .damaged(file: name, format: "GIF", reason: "it does not begin as one does")
+    }
     var composer = GIFComposer()
     try GIFFile.read(bytes, name: name, into: &composer)
     guard let film = composer.film else { throw .damaged(file: name, format: "GIF", reason: "it holds no frame") }

@@ -10,6 +10,11 @@ struct GIFScanner {
     self.bytes = bytes
   }
 
+  /// Whether a GIF of either version begins so; giflib would take any other.
+  static func isBegun(by bytes: [UInt8]) -> Bool {
+    ["GIF87a", "GIF89a"].contains { bytes.starts(with: $0.utf8) }
+  }
+
   /// Nil where not even the header is there.
   mutating func facts() -> FileFacts? {
     guard bytes.count >= 13 else { return nil }

@@ -86,4 +86,13 @@ struct FileFactsTests {
     let error = CodecError.damaged(file: "a.txt", format: "GIF or PNG", reason: "it begins as neither does")
     #expect(throws: error) { try FileFacts.of(Array("text".utf8), name: "a.txt") }
   }
+
+  @Test func gifsOfNoVersionAreNamed() throws {
+    var bytes = try Self.gif()
+    bytes[3] = UInt8(ascii: "4")
+    let facts = CodecError.damaged(file: "a.gif", format: "GIF or PNG", reason: "it begins as neither does")
+    #expect(throws: facts) { try FileFacts.of(bytes, name: "a.gif") }
+    let film = CodecError.damaged(file: "a.gif", format: "GIF", reason: "it does not begin as one does")
+    #expect(throws: film) { try GIFReader.decode(bytes, name: "a.gif") }
+  }
 }
