@@ -43,11 +43,17 @@ static int exceeds(const gif_shim_limits *limits, int width, int height) {
          (uint64_t)width * (uint64_t)height > limits->max_pixels;
 }
 
+/* Of a byte LZW makes two codes and a part of a third, of a code 4096 pixels at most. */
+enum { most_expansion = 3 * 4096 };
+
 static gif_shim_status check_image(read_job *job, const GifFileType *gif) {
   const GifImageDesc *image = &gif->Image;
   if (image->Width < 1 || image->Height < 1) return complain(job, GIF_SHIM_DAMAGED, "a frame is empty");
   if (exceeds(job->limits, image->Width, image->Height)) {
     return complain(job, GIF_SHIM_TOO_LARGE, "a frame is larger than the limit");
+  }
+  if ((uint64_t)image->Width * (uint64_t)image->Height / most_expansion > job->left) {
+    return complain(job, GIF_SHIM_DAMAGED, "the file is too short for a frame of its size");
   }
   if (job->frames >= job->limits->max_frames) return complain(job, GIF_SHIM_TOO_LARGE, "there are more frames than the limit");
   if (image->ColorMap == NULL && gif->SColorMap == NULL) return giflib_failed(job, D_GIF_ERR_NO_COLOR_MAP);

@@ -57,12 +57,24 @@ static int exceeds(const png_shim_limits *limits, uint32_t width, uint32_t heigh
   return width > limits->max_width || height > limits->max_height || (uint64_t)width * height > limits->max_pixels;
 }
 
+/* Deflate makes 1032 bytes at most of one. */
+enum { most_expansion = 1032 };
+
+/* Whether not even the best of compressions could have put the picture into the bytes that are left. */
+static int is_cut_short(png_structp png, png_infop info, const read_job *job) {
+  return (uint64_t)png_get_rowbytes(png, info) * job->height / most_expansion > job->left;
+}
+
 static png_shim_status finish_size(png_structp png, png_infop info, read_job *job) {
   job->width = png_get_image_width(png, info);
   job->height = png_get_image_height(png, info);
-  if (!exceeds(job->limits, job->width, job->height)) return PNG_SHIM_OK;
-  say(job->message, "the picture is larger than the limit");
-  return PNG_SHIM_TOO_LARGE;
+  if (exceeds(job->limits, job->width, job->height)) {
+    say(job->message, "the picture is larger than the limit");
+    return PNG_SHIM_TOO_LARGE;
+  }
+  if (!is_cut_short(png, info, job)) return PNG_SHIM_OK;
+  say(job->message, "the file is too short for a picture of its size");
+  return PNG_SHIM_DAMAGED;
 }
 
 static void correct_gamma(png_structp png, png_infop info) {

@@ -39,6 +39,11 @@ public enum APNGReader {
     guard let control = chunks.first(where: { $0.name == "acTL" }), chunks.contains(where: { $0.name == "fcTL" }) else {
       return still(try PNG.decode(bytes, name: name))
     }
+    // What lies among the frames libpng never sees, and a header that lies must not take memory.
+    _ = try PNGFile.size(of: bytes, name)
+    if let broken = chunks.first(where: { !$0.isSound }) {
+      throw .damaged(file: name, format: "PNG", reason: "\(broken.name): CRC error")
+    }
     guard control.body.count == 8 else { throw .damaged(file: name, format: "PNG", reason: "its animation has no length") }
     var composer = try APNGComposer(chunks, name: name)
     while try composer.next() {}

@@ -27,12 +27,13 @@ struct GIFComposer {
   mutating func begin(width: Int, height: Int) -> Bool {
     self.width = width
     self.height = height
-    canvas = Array(repeating: .clear, count: width * height)
     return true
   }
 
   mutating func add(_ image: Image) -> Bool {
-    guard (frames.count + 1) * canvas.count <= GIFReader.pixelLimit else { return refuse(.total) }
+    guard (frames.count + 1) * width * height <= GIFReader.pixelLimit else { return refuse(.total) }
+    // Not before: a header alone must not take memory.
+    if canvas.isEmpty { canvas = Array(repeating: .clear, count: width * height) }
     let before = canvas
     guard draw(image) else { return refuse(.index) }
     let rect = PixelRect(left: image.left, top: image.top, right: image.left + image.width, bottom: image.top + image.height)

@@ -75,7 +75,7 @@ enum PNGFile {
     return (width, height, pixels)
   }
 
-  private static func size(of bytes: [UInt8], _ name: String) throws(CodecError) -> (Int, Int) {
+  static func size(of bytes: [UInt8], _ name: String) throws(CodecError) -> (Int, Int) {
     let side = UInt32(Bitmap.sideLimit)
     var limits = png_shim_limits(max_width: side, max_height: side, max_pixels: UInt64(side) * UInt64(side))
     var (width, height) = (UInt32(0), UInt32(0))

@@ -2,6 +2,8 @@
 package struct PNGChunk {
   package let name: String
   package let body: ArraySlice<UInt8>
+  /// The checksum that follows the body, right or wrong.
+  private let sum: UInt32
 
   package static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
@@ -16,6 +18,9 @@ package struct PNGChunk {
   static func number(_ value: UInt32) -> [UInt8] {
     [UInt8(value >> 24), UInt8(value >> 16 & 255), UInt8(value >> 8 & 255), UInt8(value & 255)]
   }
+
+  /// Whether the checksum is that of the name and the body.
+  var isSound: Bool { CyclicSum.of(Array(name.utf8) + body) == sum }
 
   /// A number of four bytes in the body.
   /// - Precondition: it lies inside.
@@ -43,7 +48,8 @@ package struct PNGChunk {
       let count = rest.prefix(4).reduce(0) { $0 << 8 | Int($1) }
       guard count <= rest.count - overhead else { break }
       let name = String(decoding: rest.dropFirst(4).prefix(4), as: UTF8.self)
-      chunks.append(PNGChunk(name: name, body: rest.dropFirst(8).prefix(count)))
+      let sum = rest.dropFirst(8 + count).prefix(4).reduce(0) { $0 << 8 | UInt32($1) }
+      chunks.append(PNGChunk(name: name, body: rest.dropFirst(8).prefix(count), sum: sum))
       rest = rest.dropFirst(count + overhead)
     }
     return chunks

@@ -17,8 +17,7 @@ struct GeneratedPNG {
   var bytes: [UInt8] {
     var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10]
     let size = claim ?? (width, height)
-    let form = [UInt8(depth), UInt8(type), 0, 0, isInterlaced ? 1 : 0]
-    file += Self.chunk("IHDR", Self.big(size.width) + Self.big(size.height) + form)
+    file += Self.header(size.width, size.height, [depth, type, 0, 0, isInterlaced ? 1 : 0])
     for chunk in chunks { file += Self.chunk(chunk.name, chunk.body) }
     if !palette.isEmpty { file += Self.chunk("PLTE", palette) }
     if !transparency.isEmpty { file += Self.chunk("tRNS", transparency) }
@@ -45,6 +44,11 @@ struct GeneratedPNG {
         byte << UInt8(depth) | (start + place < row.count ? UInt8(row[start + place]) : 0)
       }
     }
+  }
+
+  /// - Parameter form: depth, colour type, compression, filter and interlace.
+  static func header(_ width: Int, _ height: Int, _ form: [Int]) -> [UInt8] {
+    chunk("IHDR", big(width) + big(height) + form.map { UInt8($0) })
   }
 
   private static func big(_ number: Int) -> [UInt8] {

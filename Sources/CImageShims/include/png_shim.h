@@ -97,7 +97,8 @@ typedef struct {
 } png_shim_limits;
 
 /*
- * Reads the header alone: how much `pixels` png_shim_read will need.
+ * Reads the header alone: how much `pixels` png_shim_read will need. Of a file that is too short to hold as many it says so, so
+ * that nobody takes memory for a picture that is not there.
  */
 png_shim_status png_shim_read_size(const uint8_t *bytes, size_t length, const png_shim_limits *limits,
                                    uint32_t *width, uint32_t *height, char *message, size_t message_size);
