@@ -29,24 +29,27 @@ struct PerspectiveSource {
 
   var isOpaque: Bool { levels[0].bitmap.isOpaque }
 
-  /// How far the corners of a region need the bitmap halved: nowhere between them is more needed but near the horizon, where
-  /// all there is is made.
+  /// How often some pixel of a region needs the bitmap halved. Every one is asked: a pixel must not look otherwise where fewer
+  /// of its neighbours are painted with it.
   private static func deepest(_ matrix: Projection, _ bounds: Region) -> Int {
     var deepest = 0
-    for y in [bounds.minY, bounds.maxY] {
-      for x in [bounds.minX, bounds.maxX] {
-        let point = Point(x: Double(x), y: Double(y))
-        guard matrix.depth(point) > 0 else { return 14 }
-        deepest = max(deepest, Footprint(matrix, point).level(limit: 14))
+    for y in bounds.rows {
+      for x in stride(from: bounds.minX & ~15, to: bounds.maxX, by: 16) {
+        deepest = max(deepest, footprint(matrix, x, y).level(limit: 14))
       }
+      if deepest == 14 { break }
     }
-    return min(deepest + 1, 14)
+    return deepest
   }
 
-  /// How the sixteen pixels are sampled among which a pixel lies.
+  /// Of the sixteen pixels among which a pixel lies.
+  private static func footprint(_ matrix: Projection, _ x: Int, _ y: Int) -> Footprint {
+    Footprint(matrix, Point(x: Double(x & ~15) + 8, y: Double(y) + 0.5))
+  }
+
+  /// How they are sampled.
   private func places(_ x: Int, _ y: Int) -> Places {
-    let middle = Point(x: Double(x & ~15) + 8, y: Double(y) + 0.5)
-    return Footprint(levels[0].matrix, middle).places(levels: levels.count)
+    Self.footprint(levels[0].matrix, x, y).places(levels: levels.count)
   }
 
   func pixel(_ x: Int, _ y: Int) -> Pixel {
