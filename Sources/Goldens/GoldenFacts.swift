@@ -97,7 +97,7 @@ extension GoldenFacts {
     func demand(_ condition: Bool, _ reason: @autoclosure () -> String) throws(GoldenError) {
       if !condition { throw .unreadableFacts(file: name, reason: reason()) }
     }
-    try demand(format == Self.format, "its format is “\(format.prefix(60))”, not “\(Self.format)”")
+    try demand(format == Self.format, "its format is “\(format.filter { !$0.isNewline }.prefix(60))”, not “\(Self.format)”")
     try demand((1...16_384).contains(width) && (1...16_384).contains(height), "no picture is \(width)×\(height)")
     try demand(!frames.isEmpty && frames.count <= Self.frameLimit, "it has \(frames.count) frames")
     try demand(frames.allSatisfy { PixelHash($0.hash) != nil }, "a hash is not 32 hexadecimal digits")
@@ -136,7 +136,8 @@ extension Error {
     switch error {
     case .keyNotFound(let key, _): return "it has no “\(key.stringValue)”"
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      return "“\(context.codingPath.map(\.stringValue).joined(separator: "."))” is not what it should be"
+      let path = context.codingPath.map(\.stringValue).joined(separator: ".").filter { !$0.isNewline }
+      return "“\(path.prefix(60))” is not what it should be"
     default: return "it is not JSON; if a merge left its marks in it, record it again"
     }
   }
