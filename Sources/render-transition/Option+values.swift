@@ -60,7 +60,9 @@ extension [Moment] {
     let words = text.split(separator: ",", omittingEmptySubsequences: false).map { $0.filter { $0 != " " } }
     self = words.compactMap { Moment($0) }
     guard count == words.count, count <= Self.limit else {
-      throw UsageError("--at takes up to \(Self.limit) moments in seconds or percent, like 0,25%,0.4, not “\(text)”")
+      throw UsageError(
+        "--at takes up to \(Self.limit) moments, in percent or from 0 to \(Int(Moment.limit)) seconds, like 0,25%,0.4, not “\(text)”"
+      )
     }
   }
 }

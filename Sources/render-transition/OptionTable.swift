@@ -25,7 +25,7 @@ extension Option {
   static let scale = Option(
     "scale", .number(Film.scales), in: .screen, isMain: true, "pixels to a point; 2 is retina", standard: "1")
   static let width = Option(
-    "width", .count(1...Bitmap.sideLimit), value: "PIXELS", in: .screen, isMain: true, "how wide the film is, drawn sharp",
+    "width", .count(1...Bitmap.sideLimit), value: "PIXELS", in: .screen, isMain: true, "how wide the screen is, drawn sharp",
     standard: "points × scale")
   static let outputScale = Option(
     "output-scale", .number(0.05...4), in: .screen, "the film's size, as a share of the device's pixels", standard: "1")

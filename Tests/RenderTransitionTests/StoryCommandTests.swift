@@ -79,8 +79,9 @@ struct StoryCommandTests {
 
   @Test func whatIsNoStoryIsRefused() async throws {
     try await place.run("story").expectFailure(64, "a story is missing")
-    try await place.run("story", "nothing.story", "out.gif").expectFailure(2, "nothing.story: there is no such file")
-    try await place.run("story", "stories", "out.gif").expectFailure(2, "stories: there is no such file")
+    try await place.run("story", "nothing.story", "out.gif").expectFailure(
+      2, "nothing.story: it cannot be read: there is no such file")
+    try await place.run("story", "stories", "out.gif").expectFailure(2, "stories: it cannot be read: it is a directory")
     try place.write([0xFF, 0xFE, 0x00], to: "binary.story")
     try await place.run("binary.story", "out.gif").expectFailure(2, "binary.story: this is no text in UTF-8")
     try await place.run("stories/ab.story").expectFailure(64, "no output is given")
