@@ -6,7 +6,7 @@ import Testing
 /// How the program behaves towards terminals, pipes and odd names.
 struct MannersTests {
   private let place: Workplace
-  private let film = "--style kugou-push --size 24x96 --duration 60 out.gif"
+  private let film = "--style kugou-push --size 24x96 --duration 60 --bounce out.gif"
 
   init() throws {
     place = try Workplace()
@@ -24,7 +24,7 @@ struct MannersTests {
   @Test(.enabled(if: hasTerminal), arguments: [10, 20, 40, 60, 80, 200]) func progressFitsTheTerminal(columns: Int) async throws {
     let data = try await terminal("export TERM=xterm; stty cols \(columns)", film)
     let lines = data.components(separatedBy: "\r\u{1B}[K").dropFirst().dropLast()
-    #expect(lines.count > 2)
+    #expect(!lines.isEmpty)
     #expect(lines.allSatisfy { $0.count < columns })
     let parts =
       columns >= 80 ? ["█", "frames", "s left", "B"] : columns >= 40 ? ["frames", "s left"] : columns >= 20 ? ["s left"] : ["%"]

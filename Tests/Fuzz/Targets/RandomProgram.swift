@@ -12,6 +12,8 @@ package final class RandomProgram: NSObject {
   /// What calls until it is stopped.
   private var timers: [Timer] = []
   private var links: [CADisplayLink] = []
+  /// What runs backwards, where no animation ever ends; nil once all is let go.
+  private var reversed: [CALayer]? = []
   private var depth = 0
 
   package init(_ random: Random) {
@@ -56,6 +58,8 @@ package final class RandomProgram: NSObject {
   package func letGo() {
     timers.forEach { $0.invalidate() }
     links.forEach { $0.invalidate() }
+    for layer in reversed ?? [] where layer.speed < 0 { layer.speed = 1 }
+    reversed = nil
     for _ in 0..<20 {
       interaction.finish()
       for animator in animators where animator.state == .active && !animator.isRunning {
@@ -117,7 +121,9 @@ package final class RandomProgram: NSObject {
     case 1: top.view.sendSubviewToBack(view)
     case 2: view.snapshotView(afterScreenUpdates: random.below(2) == 0).map(top.view.addSubview)
     case 3: view.mask = random.below(2) == 0 ? nil : UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
-    case 4: view.layer.speed = random.pick([0, 1, 2, -1])
+    case 4:
+      view.layer.speed = random.pick(reversed == nil ? [0, 1, 2] : [0, 1, 2, -1])
+      if view.layer.speed < 0 { reversed?.append(view.layer) }
     case 5: view.layer.timeOffset = random.share()
     case 6: top.view.addSubview(view)
     default: view.layer.removeAllAnimations()
