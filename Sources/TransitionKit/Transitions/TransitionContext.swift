@@ -91,6 +91,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   var targetTransform: CGAffineTransform { .identity }
   /// Whether a drive moves an animator of the transition's own.
   private(set) var isInterruptible = false
+  /// The drive's.
+  private weak var clock: AnimationClock?
   var presentationStyle: UIModalPresentationStyle {
     guard containerView is PresentationContainer else { return .none }
     return (from.presentingPresentation?.presenter === to ? from : to).modalPresentationStyle
@@ -133,6 +135,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     stage?.transitions.removeAll { $0 === self }
     end(didComplete)
     endCompany()
+    // An animator may be done while it is held; what its container animates beside it would be held for ever.
+    if let clock, !clock.isMoving { clock.stop(at: didComplete ? 1 : 0) }
     tell("animationEnded:") { conduct.animator.animationEnded(didComplete) }
     check(didComplete)
   }
@@ -168,6 +172,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     guard state == .running, let stage else { return nil }
     let clock = AnimationClock(duration: duration, on: stage)
     clock.leadsTransition = true
+    self.clock = clock
     var own: (any UIViewImplicitlyAnimating)?
     clock.collect {
       animateBeside()
@@ -176,7 +181,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
       own = nil
       tell("animateTransition:") { conduct.animator.animateTransition(using: self) }
     }
-    return TransitionDrive(clock: clock, animator: own)
+    return state == .running ? TransitionDrive(clock: clock, animator: own) : nil
   }
 
   func updateInteractiveTransition(_ percentComplete: CGFloat) {
