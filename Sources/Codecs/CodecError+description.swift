@@ -9,7 +9,7 @@ extension CodecError: CustomStringConvertible {
     case .unwritable(let file, let reason):
       "cannot write \(file): \(reason)"
     case .damaged(let file, let format, let reason):
-      "\(file) is not a \(format) that can be read: \(reason)"
+      "\(file) is not a \(format) that can be read: \(reason); save it anew, or name another"
     case .tooLarge(let file, let format, let reason):
       "\(file) is too large a \(format): \(reason); sides may be up to \(Bitmap.sideLimit) pixels"
     case .outOfMemory(let work):

@@ -39,7 +39,7 @@ package struct PNGChunk {
     return chunks.last?.name == "IEND" ? chunks : nil
   }
 
-  /// The chunks up to the end or to one that is not whole.
+  /// The chunks up to the end or to one that is not whole, or named by anything but letters.
   package static func leading(_ file: [UInt8]) -> [PNGChunk] {
     guard file.starts(with: signature) else { return [] }
     var chunks: [PNGChunk] = []
@@ -48,6 +48,7 @@ package struct PNGChunk {
       let count = rest.prefix(4).reduce(0) { $0 << 8 | Int($1) }
       guard count <= rest.count - overhead else { break }
       let name = String(decoding: rest.dropFirst(4).prefix(4), as: UTF8.self)
+      guard name.utf8.allSatisfy({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }) else { break }
       let sum = rest.dropFirst(8 + count).prefix(4).reduce(0) { $0 << 8 | UInt32($1) }
       chunks.append(PNGChunk(name: name, body: rest.dropFirst(8).prefix(count), sum: sum))
       rest = rest.dropFirst(count + overhead)

@@ -43,8 +43,11 @@ public struct RawFrames: Sendable {
     }
     guard read.byteCount > 0 else { return nil }
     guard read.byteCount == width * height * 4 else {
-      throw .damaged(
-        file: name, format: "raw film", reason: "the last frame has \(read.byteCount) of \(width * height * 4) bytes")
+      throw .unreadable(
+        file: name,
+        reason:
+          "the last frame has \(read.byteCount) of \(width * height * 4) bytes; is every frame \(width)×\(height), four bytes a pixel?"
+      )
     }
     return Frame(width: width, height: height, pixels: read.pixels)
   }

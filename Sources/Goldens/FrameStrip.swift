@@ -7,8 +7,10 @@ package enum FrameStrip {
 
   /// Whether so many frames can lie in one picture.
   static func fits(_ count: Int, width: Int, height: Int) -> Bool {
-    Bitmap.allows(width: count * (width + gap) - gap, height: height)
+    Bitmap.allows(width: Self.width(of: count, each: width), height: height)
   }
+
+  static func width(of count: Int, each width: Int) -> Int { count * (width + gap) - gap }
 
   /// - Precondition: there is a frame, and they fit.
   package static func joined(_ frames: [Bitmap]) -> Bitmap {
@@ -24,7 +26,7 @@ package enum FrameStrip {
 
   /// Nil where the strip is not as wide as so many frames are.
   static func cut(_ strip: Bitmap, count: Int, width: Int, height: Int) -> [Bitmap]? {
-    guard count > 0, strip.height == height, strip.width == count * (width + gap) - gap else { return nil }
+    guard count > 0, strip.height == height, strip.width == Self.width(of: count, each: width) else { return nil }
     return (0..<count).map { number in
       var pixels: [Pixel] = []
       pixels.reserveCapacity(width * height)

@@ -108,8 +108,8 @@ extension Golden {
 
   /// The frames' pixels, one for each that differs from its predecessor; they are what the JSON says.
   package func pictures(of stored: Stored) throws(GoldenError) -> [Bitmap] {
-    let bitmaps = try decoded(stored)
     let numbers = stored.facts.pictureNumbers
+    let bitmaps = try decoded(stored, pictures: (numbers.last ?? 0) + 1)
     guard bitmaps.count == (numbers.last ?? 0) + 1,
       bitmaps.allSatisfy({ $0.width == stored.facts.width && $0.height == stored.facts.height })
     else { throw .otherShape(picture: picturePath) }
@@ -122,8 +122,11 @@ extension Golden {
     return bitmaps
   }
 
-  private func decoded(_ stored: Stored) throws(GoldenError) -> [Bitmap] {
+  private func decoded(_ stored: Stored, pictures: Int) throws(GoldenError) -> [Bitmap] {
     do throws(CodecError) {
+      // By its header alone, so that a picture that is not this golden's takes no memory.
+      let picture = try FileFacts.of(stored.picture, name: picturePath)
+      guard stored.facts.fit(picture, pictures: pictures) else { return [] }
       switch stored.facts.layout {
       case .film:
         return try APNGReader.decode(stored.picture, name: picturePath).frames.map(\.bitmap)
@@ -140,6 +143,18 @@ extension Golden {
       }
     } catch {
       throw .codec(error)
+    }
+  }
+}
+
+extension GoldenFacts {
+  /// Whether a file can hold so many pictures of this golden.
+  fileprivate func fit(_ file: FileFacts, pictures: Int) -> Bool {
+    guard file.height == height else { return false }
+    return switch layout {
+    case .film: file.width == width && file.frames.count == pictures
+    case .still: file.width == width
+    case .strip: file.width == FrameStrip.width(of: frames.count, each: width)
     }
   }
 }

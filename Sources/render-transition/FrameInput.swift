@@ -55,8 +55,8 @@ struct FrameInput {
     guard word.contains(where: { "*?".contains($0) }), !FileManager.default.fileExists(atPath: word) else { return [word] }
     let parts = word.split(separator: "/", omittingEmptySubsequences: false)
     let directory = parts.dropLast().joined(separator: "/")
-    let pattern = Array(parts.last ?? "")[...]
-    let found = try files(in: parts.count == 1 ? "." : directory.isEmpty ? "/" : directory) { matches(Array($0)[...], pattern) }
+    let pattern = Array(parts.last ?? "")
+    let found = try files(in: parts.count == 1 ? "." : directory.isEmpty ? "/" : directory) { matches(Array($0), pattern) }
     guard !found.isEmpty else { throw CodecError.unreadable(file: word, reason: "no file has such a name") }
     return found
   }
@@ -76,11 +76,16 @@ struct FrameInput {
   }
 
   /// `*` stands for any letters, `?` for one.
-  private static func matches(_ name: ArraySlice<Character>, _ pattern: ArraySlice<Character>) -> Bool {
-    guard let first = pattern.first else { return name.isEmpty }
-    let rest = pattern.dropFirst()
-    if first == "*" { return (0...name.count).contains { matches(name.dropFirst($0), rest) } }
-    guard let letter = name.first, first == "?" || first == letter else { return false }
-    return matches(name.dropFirst(), rest)
+  private static func matches(_ name: [Character], _ pattern: [Character]) -> Bool {
+    // How many letters of the name the pattern may have used up so far.
+    var used: Set = [0]
+    for letter in pattern {
+      if letter == "*" {
+        used = Set(used.min().map { Array($0...name.count) } ?? [])
+      } else {
+        used = Set(used.filter { $0 < name.count && (letter == "?" || letter == name[$0]) }.map { $0 + 1 })
+      }
+    }
+    return used.contains(name.count)
   }
 }

@@ -62,6 +62,9 @@ struct BrokenPNGTests {
     Damage("a critical chunk nobody knows", "NEXT: unhandled critical chunk") {
       $0.insert(contentsOf: GeneratedPNG.chunk("NEXT", [1]), at: 33)
     },
+    Damage("a chunk not named by letters", "fc[0A]L: invalid chunk type") {
+      $0.insert(contentsOf: GeneratedPNG.chunk("fc\nL", [1]), at: 33)
+    },
     Damage("a chunk longer than the file", "the file ends too soon") { $0[data] = 0x7F },
   ]
 
@@ -73,7 +76,7 @@ struct BrokenPNGTests {
         try read(damage.bytes)
         Issue.record("it was read")
       } catch {
-        #expect("\(error)" == "dir/a.png is not a PNG that can be read: \(damage.words)")
+        #expect("\(error)" == "dir/a.png is not a PNG that can be read: \(damage.words); save it anew, or name another")
       }
     }
   }

@@ -93,6 +93,17 @@ struct GoldenFileTests {
     #expect(try verify().status == .same)
   }
 
+  @Test(arguments: [[39, 30], [40, 31], [16_384, 16_384]])
+  func aPictureOfAnotherShapeIsToldByItsHeader(size: [Int]) throws {
+    var picture = try scratch.bytes("goldens/box/moves.png")
+    for (place, number) in zip([16, 20], size) {
+      for byte in 0..<4 { picture[place + byte] = UInt8(truncatingIfNeeded: number >> (24 - 8 * byte)) }
+    }
+    try scratch.write(picture, to: "goldens/box/moves.png")
+    let finding = try verify()
+    #expect(finding.status == .failed && finding.lines[0].contains("moves.png does not have the size and the frames"))
+  }
+
   @Test(arguments: [
     "", "{", "<<<<<<< HEAD\n{}", "{\"format\": \"other\"}", "[]", "{\"format\": \"render-transition golden 1\", \"frames\": []}",
   ]) func aDescriptionThatIsNoneIsAnError(text: String) throws {

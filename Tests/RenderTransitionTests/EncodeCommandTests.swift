@@ -19,7 +19,7 @@ struct EncodeCommandTests {
     try place.write(Array("no picture".utf8), to: "shots/notes.txt")
   }
 
-  @Test(arguments: [["shots"], ["shots/"], ["shots/*.png"], ["shots/shot-?.png", "shots/shot-1?.png"]])
+  @Test(arguments: [["shots"], ["shots/"], ["shots/*.png"], ["shots/shot-?.png", "shots/*o*1?.p*g"]])
   func framesComeInTheOrderOfTheirNumbers(words: [String]) async throws {
     let run = try await place.run(["encode"] + words + ["out.gif"])
     run.expectDone()
@@ -69,6 +69,9 @@ struct EncodeCommandTests {
     try await place.run("encode", "nowhere.png", "out.gif").expectFailure(2, "nowhere.png")
     try await place.run("encode", "nowhere/*.png", "out.gif").expectFailure(2, "nowhere")
     try await place.run("encode", "shots/*.jpg", "out.gif").expectFailure(2, "shots/*.jpg")
+    // As many ways to match as would take for ever to be tried.
+    try place.write([1], to: "shots/" + String(repeating: "a", count: 200))
+    try await place.run("encode", "shots/" + String(repeating: "*a", count: 100) + "b", "out.gif").expectFailure(2, "no file")
     try await place.run("encode", "shots/notes.txt", "out.gif").expectFailure(2, "notes.txt")
     try await place.run("encode", "out.gif").expectFailure(64, "frames and an output")
     try await place.run("encode", "shots", "out.y4m").expectFailure(64, "out.y4m", "a GIF, an APNG or PNGs")

@@ -42,6 +42,37 @@ struct NestingTests {
     #expect(bitmap[15, 15] != Pixel.clear)
   }
 
+  /// Each shadow twice as much as the one within would be more than any machine could draw.
+  @Test func shadowsWithinShadowsGrowWithTheirNumber() {
+    let stage = Stage(size: CGSize(width: 32, height: 32), scale: 1)
+    var parent: UIView = stage.window
+    for _ in 0..<100 {
+      let view = UIView(frame: CGRect(x: 1, y: 0, width: 4, height: 4))
+      view.backgroundColor = .red
+      (view.layer.shadowOpacity, view.layer.shadowRadius) = (0.5, 0)
+      parent.addSubview(view)
+      parent = view
+    }
+    #expect(stage.snapshot()[30, 2] == .pureRed)
+  }
+
+  @Test func aShadowHasAShadow() {
+    let stage = Stage(size: CGSize(width: 32, height: 32), scale: 1)
+    var parent: UIView = stage.window
+    stage.window.backgroundColor = .white
+    for offset in [8, 4, 0] {
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
+      (view.layer.shadowOpacity, view.layer.shadowRadius) = (1, 0)
+      view.layer.shadowOffset = CGSize(width: 0, height: offset)
+      parent.addSubview(view)
+      parent = view
+    }
+    parent.backgroundColor = .red
+    let picture = stage.snapshot()
+    let rows = [0, 4, 8, 12, 16].map { picture[2, $0] }
+    #expect(rows == [.pureRed, .black, .black, .black, Pixel(red: 255, green: 255, blue: 255)])
+  }
+
   @Test func deeperIsRefusedBeforeItOverflows() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {

@@ -39,6 +39,23 @@ import TransitionKit
     #expect(pixel(view.snapshotView(afterScreenUpdates: false)) == .pureGreen)
   }
 
+  @Test func aScreenTakenTwiceTakesMemoryOnce() throws {
+    let view = stage.addView(CGRect(x: 50, y: 50, width: 20, height: 20), .red)
+    let image = { try #require(view.snapshotView(afterScreenUpdates: true)?.layer.contents as? CGImage) }
+    let (first, again) = (try image(), try image())
+    #expect(first === again)
+    view.backgroundColor = .blue
+    #expect(try image() !== first)
+    view.backgroundColor = .red
+    #expect(try image() === first)
+  }
+
+  @Test func anImageThatNothingShowsIsLetGo() throws {
+    let view = stage.addView(CGRect(x: 50, y: 50, width: 20, height: 20), .red)
+    weak let image = view.snapshotView(afterScreenUpdates: true)?.layer.contents as? CGImage
+    #expect(image == nil)
+  }
+
   @Test func whatWasNeverOnScreenIsEmpty() throws {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
     view.backgroundColor = .red

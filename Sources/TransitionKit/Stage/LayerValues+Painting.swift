@@ -111,7 +111,8 @@ extension LayerValues {
     let offset = shadow.offset.applying(matrix)
     let scale = (matrix.a * matrix.d - matrix.b * matrix.c).magnitude.squareRoot()
     return Picture.Shadow(
-      of: shadow.path.map { [$0.silhouette(matrix)] } ?? own.items, color: (shadow.color ?? .black).color.premultiplied,
+      of: shadow.path.map { [$0.silhouette(matrix)] } ?? own.items.throwingShadow,
+      color: (shadow.color ?? .black).color.premultiplied,
       offset: Point(x: Double(offset.width), y: Double(offset.height)), sigma: Double(shadow.radius * scale),
       opacity: UInt8((Double(min(shadow.opacity, 1)) * 255).rounded()))
   }

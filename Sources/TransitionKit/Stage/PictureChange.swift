@@ -90,7 +90,7 @@ extension CALayer {
     guard Bitmap.allows(width: width, height: height) else { return nil }
     let matrix = CGAffineTransform(scaleX: scale, y: scale).translatedBy(x: -bounds.minX, y: -bounds.minY)
     let items = PictureBuilder(showsRendered: asRendered).inside(self, matrix: matrix, layerTime: localTime)
-    let image = CGImage(Picture(width: width, height: height, items: items.items).rasterized())
+    let image = stage.images.image(of: Picture(width: width, height: height, items: items.items))
     let size = CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale)
     return (image, CGRect(origin: bounds.origin, size: size))
   }

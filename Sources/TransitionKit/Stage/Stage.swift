@@ -39,6 +39,7 @@ public final class Stage {
   var recurring: [any Recurring] = []
   var delayedCalls: [DelayedCall] = []
   var chance = Chance()
+  var images = SharedImages()
   /// Every protocol and lifecycle call and every diagnostic, in the order in which they came.
   public internal(set) var calls: [LoggedCall] = []
   /// What animators did against their contract, in the order of time; empty if all is well.

@@ -19,7 +19,7 @@ extension UIView {
     let matrix = CGAffineTransform(translationX: -rect.minX, y: -rect.minY)
       .concatenating(CGAffineTransform(scaleX: stage.scale, y: stage.scale))
     let items = builder.items(of: layer, matrix: matrix, layerTime: layer.localTime)
-    snapshot.layer.contents = CGImage(Picture(width: width, height: height, items: items).rasterized())
+    snapshot.layer.contents = stage.images.image(of: Picture(width: width, height: height, items: items))
     snapshot.layer.contentsRect = CGRect(
       x: 0, y: 0, width: size.width * stage.scale / CGFloat(width), height: size.height * stage.scale / CGFloat(height))
   }

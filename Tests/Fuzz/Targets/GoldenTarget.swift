@@ -1,3 +1,4 @@
+import Codecs
 import Goldens
 import render_transition
 
@@ -20,7 +21,8 @@ extension FuzzTarget {
       let golden = try Golden("a", in: "goldens")
       _ = try refusal {
         let stored = try Golden.Stored(picture: Array(parts[1]), json: Array(parts[0]), of: golden)
-        if stored.facts.frames.count <= 1000 { _ = try golden.pictures(of: stored) }
+        let size = Double(stored.facts.width) * Double(stored.facts.height) * Double(stored.facts.frames.count)
+        if size <= FileFacts.mostToFuzz { _ = try golden.pictures(of: stored) }
       }
     default:
       guard let facts = try refusal({ try GoldenFacts(json: rest, name: "a.json") }) else { return }

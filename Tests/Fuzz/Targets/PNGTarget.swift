@@ -44,6 +44,8 @@ extension FuzzTarget {
 }
 
 extension FileFacts {
-  /// Larger pictures only take longer; the limits have tests of their own.
-  var isTooLargeToFuzz: Bool { Double(width) * Double(height) * Double(max(1, frames.count)) > 0x20_0000 }
+  /// In pixels. Larger pictures only take longer; the limits have tests of their own.
+  static let mostToFuzz = Double(0x20_0000)
+
+  var isTooLargeToFuzz: Bool { Double(width) * Double(height) * Double(max(1, frames.count)) > Self.mostToFuzz }
 }
