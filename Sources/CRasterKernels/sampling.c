@@ -61,24 +61,15 @@ AVX2 void rk_mix_four(uint32_t *target, const uint32_t *upper, const uint32_t *l
   }
 }
 
-/* Eight places along one axis, in 1/256 texel: of 64-bit sums the bits from 16 on. */
-typedef struct { __m256i low, high, step; } places;
+/* What the compiler may not look into: of a mask that it knows it makes two shuffles, of an array that it knows two instructions
+ * a place. */
+#define OPAQUE(value) __asm__("" : "+x"(value))
 
-INLINE places places_from(int64_t start, int64_t step) {
-  __m256i low = _mm256_setr_epi64x(start, start + step, start + 2 * step, start + 3 * step);
-  return (places){low, _mm256_add_epi64(low, _mm256_set1_epi64x(4 * step)), _mm256_set1_epi64x(8 * step)};
-}
-
-INLINE __m256i next(places *axis) {
-  __m256 low = _mm256_castsi256_ps(_mm256_srli_epi64(axis->low, 16)), high = _mm256_castsi256_ps(_mm256_srli_epi64(axis->high, 16));
-  axis->low = _mm256_add_epi64(axis->low, axis->step), axis->high = _mm256_add_epi64(axis->high, axis->step);
-  return _mm256_permute4x64_epi64(_mm256_castps_si256(_mm256_shuffle_ps(low, high, 0x88)), 0xD8);
-}
-
-/* the texels at two places and their right neighbours */
+/* the texels at two places and their right neighbours; else the compiler loads each by itself */
 INLINE __m128i pairs(const uint32_t *texels, int32_t one, int32_t other) {
-  __m128i first = _mm_loadl_epi64((const __m128i *)(texels + one));
-  return _mm_castps_si128(_mm_loadh_pi(_mm_castsi128_ps(first), (const __m64 *)(texels + other)));
+  __m128i both = _mm_loadl_epi64((const __m128i *)(texels + one));
+  __asm__("vmovhps %1, %0, %0" : "+x"(both) : "m"(*(const uint64_t *)(const void *)(texels + other)));
+  return both;
 }
 
 /* four such, each channel beside its neighbour's, 128 less */
@@ -96,43 +87,70 @@ INLINE __m256i four_mixed(const uint32_t *texels, size_t width, const int32_t *a
   return _mm256_srli_epi16(_mm256_add_epi16(_mm256_add_epi16(above, below), _mm256_shuffle_epi8(rest, places)), 8);
 }
 
-/* Weights are bytes and texels signed ones, so that one instruction takes two products; 256 x 128 + 128 is added at the end. A
+/* Eight places in texels, and the way from there in 1/256 texel.
+ *
+ * Weights are bytes and texels signed ones, so that one instruction takes two products; 256 x 128 + 128 is added at the end. A
  * weight of 256, where a place is a texel's centre, counts as 255: adding one less then comes to the same. */
-INLINE __m256i eight(const uint32_t *texels, size_t width, __m256i x, __m256i y) {
-  const __m256i low = _mm256_set1_epi32(255), whole = _mm256_set1_epi32(256);
-  __m256i right = _mm256_and_si256(x, low), down = _mm256_and_si256(y, low);
+INLINE __m256i eight(const uint32_t *texels, size_t width, __m256i x, __m256i y, __m256i right, __m256i down) {
+  const __m256i whole = _mm256_set1_epi32(256);
   __m256i both = _mm256_srli_epi32(_mm256_add_epi32(_mm256_mullo_epi16(right, down), _mm256_set1_epi32(128)), 8);
   __m256i lower_left = _mm256_sub_epi32(down, both);
   __m256i upper_left = _mm256_sub_epi32(_mm256_sub_epi32(whole, right), lower_left), is_whole = _mm256_cmpeq_epi32(upper_left, whole);
   __m256i upper = _mm256_add_epi32(upper_left, is_whole), lower = _mm256_or_si256(lower_left, _mm256_slli_epi32(both, 8));
   upper = _mm256_or_si256(upper, _mm256_slli_epi32(_mm256_sub_epi32(right, both), 8));
   __m256i rest = _mm256_add_epi16(is_whole, _mm256_set1_epi16((short)0x8080));
-  __m256i rows = _mm256_mullo_epi32(_mm256_srli_epi32(y, 8), _mm256_set1_epi32((int)width));
   int32_t at[8] __attribute__((aligned(32)));
-  _mm256_store_si256((__m256i *)at, _mm256_add_epi32(rows, _mm256_srli_epi32(x, 8)));
-  const __m256i first = _mm256_broadcastsi128_si256(_mm_setr_epi8(0, 1, 0, 1, 0, 1, 0, 1, 4, 5, 4, 5, 4, 5, 4, 5));
-  const __m256i last = _mm256_add_epi8(first, _mm256_set1_epi8(8));
+  _mm256_store_si256((__m256i *)at, _mm256_add_epi32(_mm256_mullo_epi32(y, _mm256_set1_epi32((int)width)), x));
+  __asm__("" : "+m"(at));
+  __m256i first = _mm256_broadcastsi128_si256(_mm_setr_epi8(0, 1, 0, 1, 0, 1, 0, 1, 4, 5, 4, 5, 4, 5, 4, 5));
+  __m256i last = _mm256_broadcastsi128_si256(_mm_setr_epi8(8, 9, 8, 9, 8, 9, 8, 9, 12, 13, 12, 13, 12, 13, 12, 13));
+  OPAQUE(first);
+  OPAQUE(last);
   return _mm256_packus_epi16(four_mixed(texels, width, at, upper, lower, rest, first),
                              four_mixed(texels, width, at + 2, upper, lower, rest, last));
 }
 
+/* Places along one axis, counted from texel `first`: 32 bits hold 256 texels. */
+typedef struct { int64_t first; __m256i from, step; } places;
+
+/* `count` places from `start` on, the last one again where there are fewer than eight; all must lie within 255 texels */
+INLINE places places_from(int64_t start, int64_t step, size_t count) {
+  int64_t end = start + (int64_t)(count - 1) * step, first = (start < end ? start : end) >> 24;
+  uint32_t from[8];
+  for (size_t i = 0; i < 8; i++) from[i] = (uint32_t)(start - first * (1 << 24) + (int64_t)(i < count ? i : count - 1) * step);
+  return (places){first, load(from), _mm256_set1_epi32((int)(uint32_t)(uint64_t)(8 * step))};
+}
+
+INLINE __m256i eight_at(const uint32_t *texels, size_t width, __m256i u, __m256i v) {
+  const __m256i low = _mm256_set1_epi32(255);
+  return eight(texels, width, _mm256_srli_epi32(u, 24), _mm256_srli_epi32(v, 24),
+               _mm256_and_si256(_mm256_srli_epi32(u, 16), low), _mm256_and_si256(_mm256_srli_epi32(v, 16), low));
+}
+
+/* How many places in a row lie within 255 texels, at least one. */
+INLINE size_t stretch(size_t count, int64_t right, int64_t down) {
+  int64_t across = right < 0 ? -right : right, along = down < 0 ? -down : down, step = across > along ? across : along;
+  int64_t limit = step ? ((int64_t)254 << 24) / step + 1 : 256;
+  return (int64_t)count <= limit ? count : (size_t)limit;
+}
+
 AVX2 void rk_bilinear(uint32_t *target, const uint32_t *texels, size_t width, size_t count, int64_t u, int64_t v, int64_t right,
                       int64_t down) {
-  places across = places_from(u, right), along = places_from(v, down);
-  for (size_t done = 0; done + 8 <= count; done += 8) store(target + done, eight(texels, width, next(&across), next(&along)));
-  size_t rest = count & 7, done = count - rest;
-  if (rest) { /* the last places once more for those beyond the end */
-    int64_t us[8], vs[8];
-    for (size_t i = 0; i < 8; i++) {
-      size_t place = done + (i < rest ? i : rest - 1);
-      us[i] = u + (int64_t)place * right, vs[i] = v + (int64_t)place * down;
+  while (count > 0) {
+    size_t some = stretch(count, right, down), done = 0;
+    places across = places_from(u, right, some), along = places_from(v, down, some);
+    const uint32_t *base = texels + along.first * (int64_t)width + across.first;
+    for (; done + 8 <= some; done += 8) {
+      store(target + done, eight_at(base, width, across.from, along.from));
+      across.from = _mm256_add_epi32(across.from, across.step), along.from = _mm256_add_epi32(along.from, along.step);
     }
-    const __m256i *x = (const __m256i *)us, *y = (const __m256i *)vs, zero = _mm256_setzero_si256();
-    across = (places){_mm256_loadu_si256(x), _mm256_loadu_si256(x + 1), zero};
-    along = (places){_mm256_loadu_si256(y), _mm256_loadu_si256(y + 1), zero};
-    uint32_t last[8];
-    store(last, eight(texels, width, next(&across), next(&along)));
-    memcpy(target + done, last, rest * 4);
+    if (done == 0) { /* too few for a vector */
+      uint32_t few[8];
+      store(few, eight_at(base, width, across.from, along.from));
+      memcpy(target, few, some * 4);
+      done = some;
+    }
+    count -= done, target += done, u += (int64_t)done * right, v += (int64_t)done * down;
   }
 }
 
@@ -165,7 +183,10 @@ INLINE __m256i seen(sheet *from, double x, double within, double y) {
     vs[half] = place_of(line(from->matrix + 3, across, down), w, from->bottom, &from->outside);
   }
   if (_mm256_movemask_pd(from->outside)) return _mm256_setzero_si256();
-  return eight(from->texels, from->width, _mm256_set_m128i(us[1], us[0]), _mm256_set_m128i(vs[1], vs[0]));
+  const __m256i low = _mm256_set1_epi32(255);
+  __m256i u = _mm256_set_m128i(us[1], us[0]), v = _mm256_set_m128i(vs[1], vs[0]);
+  return eight(from->texels, from->width, _mm256_srli_epi32(u, 8), _mm256_srli_epi32(v, 8), _mm256_and_si256(u, low),
+               _mm256_and_si256(v, low));
 }
 
 /* lanes of 16 bits divided by a count of at most 256: single precision is exact enough to cut off the fraction */

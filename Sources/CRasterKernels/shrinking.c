@@ -58,35 +58,45 @@ AVX2 void rk_area_columns(uint32_t *target, const uint32_t *sums, const ptrdiff_
   }
 }
 
-/* Four texels of two rows, each channel beside the same one below: sums of two products of 16 bits. */
-typedef struct { __m256i low, high; } row_sums;
+/* Eight texels of two rows, each channel beside the same one below it: sums of two products of 16 bits. In one half of each
+ * stands a texel, in the other the fourth after it. */
+typedef struct { __m256i sums[4]; } eight_texels;
 
-INLINE row_sums added_rows(row_sums sum, __m128i upper, __m128i lower, __m256i pair) {
-  __m256i low = _mm256_cvtepu8_epi16(_mm_unpacklo_epi8(upper, lower)), high = _mm256_cvtepu8_epi16(_mm_unpackhi_epi8(upper, lower));
-  return (row_sums){_mm256_add_epi32(sum.low, _mm256_madd_epi16(low, pair)), _mm256_add_epi32(sum.high, _mm256_madd_epi16(high, pair))};
+INLINE eight_texels added_rows(eight_texels all, __m256i upper, __m256i lower, __m256i pair) {
+  const __m256i left = _mm256_broadcastsi128_si256(_mm_setr_epi8(0, -1, 4, -1, 1, -1, 5, -1, 2, -1, 6, -1, 3, -1, 7, -1));
+  const __m256i right = _mm256_broadcastsi128_si256(_mm_setr_epi8(8, -1, 12, -1, 9, -1, 13, -1, 10, -1, 14, -1, 11, -1, 15, -1));
+  __m256i low = _mm256_unpacklo_epi32(upper, lower), high = _mm256_unpackhi_epi32(upper, lower);
+  all.sums[0] = _mm256_add_epi32(all.sums[0], _mm256_madd_epi16(_mm256_shuffle_epi8(low, left), pair));
+  all.sums[1] = _mm256_add_epi32(all.sums[1], _mm256_madd_epi16(_mm256_shuffle_epi8(low, right), pair));
+  all.sums[2] = _mm256_add_epi32(all.sums[2], _mm256_madd_epi16(_mm256_shuffle_epi8(high, left), pair));
+  all.sums[3] = _mm256_add_epi32(all.sums[3], _mm256_madd_epi16(_mm256_shuffle_epi8(high, right), pair));
+  return all;
 }
 
-INLINE __m256i narrow_row(row_sums sum) {
-  __m256i packed = _mm256_packs_epi32(_mm256_srli_epi32(sum.low, 7), _mm256_srli_epi32(sum.high, 7));
-  return _mm256_permute4x64_epi64(packed, 0xD8);
+INLINE __m256i one_or_eight(const uint32_t *texels, size_t count) {
+  return count == 8 ? load(texels) : _mm256_castsi128_si256(_mm_cvtsi32_si128((int)*texels));
 }
 
-INLINE __m128i one_or_four(const uint32_t *texels, size_t count) {
-  return count == 4 ? _mm_loadu_si128((const __m128i *)texels) : _mm_cvtsi32_si128((int)*texels);
-}
-
-INLINE __m256i narrow_texels(const uint32_t *const *rows, const __m256i *pairs, size_t pair_count, size_t i, size_t count) {
-  row_sums sum = {_mm256_set1_epi32(64), _mm256_set1_epi32(64)};
+INLINE void narrow_texels(uint64_t *target, const uint32_t *const *rows, const __m256i *pairs, size_t pair_count, size_t i,
+                          size_t count) {
+  const __m256i half = _mm256_set1_epi32(64);
+  eight_texels all = {{half, half, half, half}};
   for (size_t pair = 0; pair < pair_count; pair++)
-    sum = added_rows(sum, one_or_four(rows[2 * pair] + i, count), one_or_four(rows[2 * pair + 1] + i, count), pairs[pair]);
-  return narrow_row(sum);
+    all = added_rows(all, one_or_eight(rows[2 * pair] + i, count), one_or_eight(rows[2 * pair + 1] + i, count), pairs[pair]);
+  for (size_t k = 0; k < 4; k++) all.sums[k] = _mm256_srli_epi32(all.sums[k], 7);
+  __m256i left = _mm256_packs_epi32(all.sums[0], all.sums[1]), right = _mm256_packs_epi32(all.sums[2], all.sums[3]);
+  if (count == 8) {
+    _mm256_storeu_si256((__m256i *)(target + i), _mm256_permute2x128_si256(left, right, 0x20));
+    _mm256_storeu_si256((__m256i *)(target + i + 4), _mm256_permute2x128_si256(left, right, 0x31));
+  } else {
+    _mm_storel_epi64((__m128i *)(target + i), _mm256_castsi256_si128(left));
+  }
 }
 
 INLINE void narrow_rows(uint64_t *target, const uint32_t *const *rows, const __m256i *pairs, size_t pair_count, size_t count) {
   size_t i = 0;
-  for (; i + 4 <= count; i += 4) _mm256_storeu_si256((__m256i *)(target + i), narrow_texels(rows, pairs, pair_count, i, 4));
-  for (; i < count; i++)
-    _mm_storel_epi64((__m128i *)(target + i), _mm256_castsi256_si128(narrow_texels(rows, pairs, pair_count, i, 1)));
+  for (; i + 8 <= count; i += 8) narrow_texels(target, rows, pairs, pair_count, i, 8);
+  for (; i < count; i++) narrow_texels(target, rows, pairs, pair_count, i, 1);
 }
 
 AVX2 void rk_narrow_rows(void *sums, const uint32_t *texels, size_t stride, const uint32_t *pairs, size_t pair_stride, size_t taps,
@@ -123,24 +133,31 @@ INLINE eight_columns added_eight(eight_columns all, const uint64_t *texels, cons
   return all;
 }
 
+INLINE void eight_narrow_columns(uint32_t *target, const uint64_t *texels, const ptrdiff_t *firsts, const uint32_t *pairs,
+                                 size_t pair_stride, size_t pair_count) {
+  const __m256i half = _mm256_set1_epi32(1 << 20);
+  eight_columns all = added_eight((eight_columns){{half, half, half, half}}, texels, firsts, load(pairs));
+  for (size_t pair = 1; pair < pair_count; pair++) {
+    __m256i words = load(pairs + pair * pair_stride);
+    if (!_mm256_testz_si256(words, words)) all = added_eight(all, texels + 2 * pair, firsts, words);
+  }
+  for (size_t k = 0; k < 4; k++) all.sums[k] = _mm256_srli_epi32(all.sums[k], 21);
+  __m256i left = _mm256_packs_epi32(all.sums[0], all.sums[1]), right = _mm256_packs_epi32(all.sums[2], all.sums[3]);
+  store(target, _mm256_packus_epi16(left, right));
+}
+
 AVX2 void rk_narrow_columns(uint32_t *target, const void *sums, const ptrdiff_t *firsts, const uint32_t *pairs, size_t pair_stride,
                             size_t pair_count, size_t count, ptrdiff_t used) {
-  const __m256i half = _mm256_set1_epi32(1 << 20);
   const uint64_t *texels = (const uint64_t *)((uintptr_t)sums - sizeof(uint64_t) * (uintptr_t)used);
   size_t i = 0;
-  for (; i + 8 <= count; i += 8) {
-    eight_columns all = added_eight((eight_columns){{half, half, half, half}}, texels, firsts + i, load(pairs + i));
-    for (size_t pair = 1; pair < pair_count; pair++) {
-      __m256i words = load(pairs + pair * pair_stride + i);
-      if (!_mm256_testz_si256(words, words)) all = added_eight(all, texels + 2 * pair, firsts + i, words);
-    }
-    for (size_t k = 0; k < 4; k++) all.sums[k] = _mm256_srli_epi32(all.sums[k], 21);
-    __m256i left = _mm256_packs_epi32(all.sums[0], all.sums[1]), right = _mm256_packs_epi32(all.sums[2], all.sums[3]);
-    store(target + i, _mm256_packus_epi16(left, right));
+  if (pair_count == 2) {
+    for (; i + 8 <= count; i += 8) eight_narrow_columns(target + i, texels, firsts + i, pairs + i, pair_stride, 2);
+  } else {
+    for (; i + 8 <= count; i += 8) eight_narrow_columns(target + i, texels, firsts + i, pairs + i, pair_stride, pair_count);
   }
   for (; i < count; i++) {
     const uint64_t *at = texels + firsts[i];
-    __m256i sum = half;
+    __m256i sum = _mm256_set1_epi32(1 << 20);
     for (size_t pair = 0; pair < pair_count; pair++, at += 2)
       sum = added_columns(sum, at, at, _mm256_set1_epi32((int)pairs[pair * pair_stride + i]));
     sum = _mm256_srli_epi32(sum, 21), sum = _mm256_packs_epi32(sum, sum);

@@ -27,12 +27,10 @@ extension Canvas {
     while y < coverage.bounds.maxY {
       coverage.scan(y, into: &scanline)
       let alike = y..<min(coverage.nextChange, coverage.bounds.maxY)
-      for run in scanline.runs {
-        if isShort {
-          brush.lay(run, alike, scanline, on: &self)
-        } else {
-          for y in alike { brush.layPlainly(run, y, scanline, on: &self) }
-        }
+      if isShort {
+        brush.lay(scanline, alike, on: &self)
+      } else {
+        for run in scanline.runs { for y in alike { brush.layPlainly(run, y, scanline, on: &self) } }
       }
       y = alike.upperBound
     }
@@ -59,7 +57,30 @@ private struct Brush {
   }
 
   /// Rows that are covered alike.
-  mutating func lay(_ run: Scanline.Run, _ rows: Range<Int>, _ scanline: Scanline, on canvas: inout Canvas) {
+  mutating func lay(_ scanline: Scanline, _ rows: Range<Int>, on canvas: inout Canvas) {
+    if isOpaque, source.isMadeByRow, let stretch = scanline.stretch {
+      for y in rows { lay(scanline, y, stretch, on: &canvas) }
+    } else {
+      for run in scanline.runs { lay(run, rows, scanline, on: &canvas) }
+    }
+  }
+
+  /// A row that hides what is there but at its ends: made where it is to stand, at one go; then the ends are taken back and laid
+  /// down as they are covered.
+  private mutating func lay(_ scanline: Scanline, _ y: Int, _ stretch: Range<Int>, on canvas: inout Canvas) {
+    let (source, kernels) = (source, kernels)
+    for run in scanline.runs where run.coverage != 255 {
+      for x in run.columns { room[x - stretch.lowerBound] = canvas.pixels[canvas.index(x, y)] }
+    }
+    canvas.withRow(stretch, y) { source.fill(&$0, stretch, y, kernels) }
+    for run in scanline.runs where run.coverage != 255 {
+      for x in run.columns { swap(&room[x - stretch.lowerBound], &canvas.pixels[canvas.index(x, y)]) }
+      let start = run.columns.lowerBound - stretch.lowerBound
+      lay(room.span.extracting(start..<start + run.columns.count), run, y, scanline, on: &canvas)
+    }
+  }
+
+  private mutating func lay(_ run: Scanline.Run, _ rows: Range<Int>, _ scanline: Scanline, on canvas: inout Canvas) {
     if kernels.areVectors, blend == .sourceOver, let coverage = run.coverage,
       layPatch(run.columns, rows, by: product(coverage, opacity), on: &canvas)
     {
@@ -159,7 +180,7 @@ private struct Brush {
   func layPlainly(_ run: Scanline.Run, _ y: Int, _ scanline: Scanline, on canvas: inout Canvas) {
     for x in run.columns {
       let coverage = run.coverage ?? scanline.cells[x - scanline.origin]
-      let index = canvas.indices(x..<x + 1, y).lowerBound
+      let index = canvas.index(x, y)
       let pixel = source.pixel(x, y).scaledPlainly(by: product(coverage, opacity))
       canvas.pixels[index] =
         blend == .sourceOver ? pixel.overPlainly(canvas.pixels[index]) : blend.blendedPlainly(pixel, canvas.pixels[index])

@@ -22,6 +22,10 @@ struct Canvas {
     return start + columns.lowerBound..<start + columns.upperBound
   }
 
+  /// Where in `pixels` one of them lies.
+  @inline(__always)
+  func index(_ x: Int, _ y: Int) -> Int { (y - frame.minY) * frame.width + x - frame.minX }
+
   /// A part of this canvas, copied.
   func copy(_ part: Region) -> Canvas {
     var pixels: [Pixel] = []

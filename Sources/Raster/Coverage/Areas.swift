@@ -10,42 +10,58 @@ struct Areas {
     changes = Array(repeating: 0, count: bounds.width + 2)
   }
 
-  /// Adds an edge that runs between two device columns within the row; cuts off what lies left of the first cell, where it
-  /// counts in full, and right of the last, where it does not count.
+  /// Adds what lies of some edges in a row, each counting by its direction.
+  mutating func add(_ edges: [Edge], row: Int) {
+    let (upper, origin, width) = (Double(row), Double(bounds.minX), bounds.width)
+    let edges = edges.span
+    var touched: [Range<Int>] = []
+    swap(&touched, &self.touched)
+    var changes = changes.mutableSpan
+    for index in edges.indices {
+      let edge = edges[index]
+      let (top, bottom) = (max(upper, edge.top.y), min(upper + 1, edge.bottom.y))
+      let (one, other) = (edge.x(at: top) - origin, edge.x(at: bottom) - origin)
+      let height = (bottom - top) * edge.direction
+      if let range = Self.add(from: min(one, other), to: max(one, other), height, width, &changes) { touched.touch(range) }
+    }
+    self.touched = touched
+  }
+
+  /// Adds an edge that runs between two device columns within the row.
   mutating func add(_ one: Double, _ other: Double, height: Double) {
-    let (one, other) = (one - Double(bounds.minX), other - Double(bounds.minX))
-    add(from: min(one, other), to: max(one, other), height)
+    let (one, other, width) = (one - Double(bounds.minX), other - Double(bounds.minX), bounds.width)
+    var changes = changes.mutableSpan
+    let range = Self.add(from: min(one, other), to: max(one, other), height, width, &changes)
+    if let range { touched.touch(range) }
   }
 
-  private mutating func add(from left: Double, to right: Double, _ height: Double) {
-    let end = Double(bounds.width)
-    guard left < end else { return }
+  /// Cuts off what lies left of the first cell, where it counts in full, and right of the last, where it does not count.
+  ///
+  /// - Returns: the cells that changed.
+  @inline(__always)
+  private static func add(
+    from left: Double, to right: Double, _ height: Double, _ width: Int, _ changes: inout MutableSpan<Double>
+  ) -> Range<Int>? {
+    let end = Double(width)
+    guard left < end else { return nil }
+    if left >= 0, Int(left) == Int(right) {
+      add(cell: Int(left), middle: (left + right) / 2, height, &changes)
+      return Int(left)..<Int(left) + 2
+    }
     let rise = right > left ? height / (right - left) : 0
-    if left < 0 {
-      changes[0] += right > 0 ? -left * rise : height
-      touched.append(0..<1)
+    if left < 0 { changes[0] += right > 0 ? -left * rise : height }
+    guard right >= 0 else { return 0..<1 }
+    let (first, stop) = (max(left, 0), min(right, end))
+    let cells = Int(first)..<max(stop > Double(Int(stop)) ? Int(stop) + 1 : Int(stop), Int(first))
+    for cell in cells {
+      let (start, stop) = (max(first, Double(cell)), min(stop, Double(cell + 1)))
+      add(cell: cell, middle: (start + stop) / 2, (stop - start) * rise, &changes)
     }
-    guard right >= 0 else { return }
-    if left >= 0, left.rounded(.down) == right.rounded(.down) {
-      add(cell: Int(left), middle: (left + right) / 2, height)
-      touched.append(Int(left)..<Int(left) + 2)
-    } else {
-      spread(from: max(left, 0), to: min(right, end), rise)
-    }
+    return cells.lowerBound..<cells.upperBound + 1
   }
 
-  private mutating func spread(from left: Double, to right: Double, _ rise: Double) {
-    let first = Int(left)
-    let end = Int(right.rounded(.up))
-    for cell in first..<max(end, first) {
-      let start = max(left, Double(cell))
-      let stop = min(right, Double(cell + 1))
-      add(cell: cell, middle: (start + stop) / 2, (stop - start) * rise)
-    }
-    touched.append(first..<max(end, first) + 1)
-  }
-
-  private mutating func add(cell: Int, middle: Double, _ height: Double) {
+  @inline(__always)
+  private static func add(cell: Int, middle: Double, _ height: Double, _ changes: inout MutableSpan<Double>) {
     let beyond = height * (middle - Double(cell))
     changes[cell] += height - beyond
     changes[cell + 1] += beyond
@@ -53,7 +69,7 @@ struct Areas {
 
   /// Takes all changes and leaves none.
   mutating func sum(into scanline: inout Scanline) {
-    touched.sort { $0.lowerBound < $1.lowerBound }
+    if touched.count > 1 { touched.sort { $0.lowerBound < $1.lowerBound } }
     var area = 0.0
     var column = 0
     for range in touched {
@@ -61,7 +77,7 @@ struct Areas {
         scanline.append(bounds.minX + column..<bounds.minX + range.lowerBound, coverage: scanline.byte(abs(area)))
       }
       let columns = max(column, range.lowerBound)..<max(column, range.upperBound)
-      sum(columns, &area, &scanline)
+      if !columns.isEmpty { sum(columns, &area, &scanline) }
       column = columns.upperBound
     }
     touched.removeAll(keepingCapacity: true)
@@ -73,14 +89,7 @@ struct Areas {
   /// at an upright edge between two pixels, are a run of one coverage.
   private mutating func sum(_ columns: Range<Int>, _ area: inout Double, _ scanline: inout Scanline) {
     let visible = columns.clamped(to: 0..<bounds.width)
-    var areAlike = true
-    for column in columns {
-      area += changes[column]
-      changes[column] = 0
-      guard column < bounds.width else { continue }
-      scanline.cells[column] = scanline.byte(abs(area))
-      areAlike = areAlike && scanline.cells[column] == scanline.cells[visible.lowerBound]
-    }
+    let areAlike = take(columns, &area, &scanline.cells, scanline.edges)
     guard !visible.isEmpty else { return }
     let (start, end) = (bounds.minX + visible.lowerBound, bounds.minX + visible.upperBound)
     if areAlike {
@@ -90,5 +99,36 @@ struct Areas {
     } else {
       scanline.runs.append(Scanline.Run(columns: start..<end, coverage: nil))
     }
+  }
+
+  /// - Returns: whether the cells that are seen are all alike.
+  private mutating func take(
+    _ columns: Range<Int>, _ area: inout Double, _ cells: inout [UInt8], _ edges: Picture.Edges
+  ) -> Bool {
+    var changes = changes.mutableSpan
+    var cells = cells.mutableSpan
+    var (sum, areAlike) = (area, true)
+    for column in columns {
+      sum += changes[column]
+      changes[column] = 0
+      guard column < cells.count else { continue }
+      cells[column] = Scanline.byte(abs(sum), edges)
+      areAlike = areAlike && cells[column] == cells[columns.lowerBound]
+    }
+    area = sum
+    return areAlike
+  }
+}
+
+extension [Range<Int>] {
+  /// Adds some cells; edges that follow one another, on one side of a shape or on two in turn, mostly touch the same.
+  fileprivate mutating func touch(_ range: Range<Int>) {
+    for place in indices.suffix(2) {
+      let other = self[place]
+      guard range.lowerBound <= other.upperBound, other.lowerBound <= range.upperBound else { continue }
+      self[place] = Swift.min(range.lowerBound, other.lowerBound)..<Swift.max(range.upperBound, other.upperBound)
+      return
+    }
+    append(range)
   }
 }

@@ -19,6 +19,8 @@ struct EdgeList {
   /// How many of `edges` the rows up to here have met.
   private var met = 0
   private(set) var active: [Edge] = []
+  /// No active edge ends above.
+  private var nextEnd = Double.infinity
 
   init(_ contours: [[Point]], _ rows: Range<Int>) {
     let (top, bottom) = (Double(rows.lowerBound), Double(rows.upperBound))
@@ -52,8 +54,21 @@ struct EdgeList {
     let (upper, lower) = (Double(y), Double(y + 1))
     while met < edges.count, edges[met].top.y < lower {
       active.append(edges[met])
+      nextEnd = min(nextEnd, edges[met].bottom.y)
       met += 1
     }
-    active.removeAll { $0.bottom.y <= upper }
+    if nextEnd <= upper { dropEnded(upper) }
+  }
+
+  private mutating func dropEnded(_ upper: Double) {
+    var edges = active.mutableSpan
+    var (kept, end) = (0, Double.infinity)
+    for index in edges.indices where edges[index].bottom.y > upper {
+      if kept < index { edges[kept] = edges[index] }
+      end = min(end, edges[kept].bottom.y)
+      kept += 1
+    }
+    active.removeLast(active.count - kept)
+    nextEnd = end
   }
 }

@@ -73,8 +73,12 @@ struct Outline {
   }
 
   static func onGrid(_ coordinate: Double) -> Double {
+    guard !coordinate.isNaN else { return coordinate }
     let limit = Double(1 << 30)
-    return (min(max(coordinate, -limit), limit) * 65_536).rounded() / 65_536
+    let steps = min(max(coordinate, -limit), limit) * 65_536
+    // What `rounded()` gives, without the call that it is.
+    let (whole, rest) = (Double(Int(steps)), steps - Double(Int(steps)))
+    return (rest >= 0.5 ? whole + 1 : rest <= -0.5 ? whole - 1 : whole) / 65_536
   }
 }
 

@@ -13,12 +13,7 @@ struct PolygonCoverage {
   /// Rows must come in ascending order.
   mutating func scan(_ y: Int, into scanline: inout Scanline) {
     edges.advance(to: y)
-    for index in edges.active.indices { add(edges.active[index], Double(y)) }
+    areas.add(edges.active, row: y)
     areas.sum(into: &scanline)
-  }
-
-  private mutating func add(_ edge: Edge, _ upper: Double) {
-    let (top, bottom) = (max(upper, edge.top.y), min(upper + 1, edge.bottom.y))
-    areas.add(edge.x(at: top), edge.x(at: bottom), height: (bottom - top) * edge.direction)
   }
 }

@@ -11,7 +11,7 @@ struct Scanline {
   var cells: [UInt8]
   var runs: [Run] = []
 
-  private let edges: Picture.Edges
+  let edges: Picture.Edges
 
   init(_ bounds: Region, _ edges: Picture.Edges) {
     self.edges = edges
@@ -30,15 +30,30 @@ struct Scanline {
     }
   }
 
+  /// From the first run to the last, if there are several side by side and nearly all is covered entirely.
+  var stretch: Range<Int>? {
+    guard runs.count > 1 else { return nil }
+    let columns = runs[0].columns.lowerBound..<runs[runs.count - 1].columns.upperBound
+    var (whole, all) = (0, 0)
+    for run in runs {
+      all += run.columns.count
+      if run.coverage == 255 { whole += run.columns.count }
+    }
+    return all == columns.count && whole * 8 >= all * 7 ? columns : nil
+  }
+
   /// Where in `cells` a run's pixels stand.
   @inline(__always)
   func indices(_ run: Run) -> Range<Int> {
     run.columns.lowerBound - origin..<run.columns.upperBound - origin
   }
 
+  @inline(__always)
+  func byte(_ area: Double) -> UInt8 { Self.byte(area, edges) }
+
   /// An area from 0 to 1 as a byte, to the nearest; halves go up, and so does what misses a half by rounding errors.
   @inline(__always)
-  func byte(_ area: Double) -> UInt8 {
+  static func byte(_ area: Double, _ edges: Picture.Edges) -> UInt8 {
     let sliver = 1.0 / 1_048_576
     return edges == .smooth ? UInt8(min(area, 1) * 255 + (0.5 + sliver)) : area >= 0.5 - sliver ? 255 : 0
   }

@@ -26,6 +26,9 @@ struct BitmapSource {
     }
   }
 
+  /// Whether each pixel is a texel.
+  var isWhole: Bool { if case .whole = way { true } else { false } }
+
   /// Where in the bitmap's pixels a row stands as it is, if it does.
   @inline(__always)
   func slice(_ columns: Range<Int>, _ y: Int) -> Range<Int>? {
@@ -67,8 +70,9 @@ extension BitmapSource {
   /// Where four texels lie within the bitmap by vectors, else one by one.
   private func fillByVectors(_ row: inout MutableSpan<Pixel>, _ columns: Range<Int>, _ y: Int, _ kernels: Kernels) {
     let inner = map.inner(columns, y, width: bitmap.width, height: bitmap.height)
-    for x in columns.lowerBound..<inner.lowerBound { row[x - columns.lowerBound] = pixel(x, y) }
-    for x in inner.upperBound..<columns.upperBound { row[x - columns.lowerBound] = pixel(x, y) }
+    let texels = bitmap.storage.span
+    for x in columns.lowerBound..<inner.lowerBound { row[x - columns.lowerBound] = sample(texels, map.place(x, y)) }
+    for x in inner.upperBound..<columns.upperBound { row[x - columns.lowerBound] = sample(texels, map.place(x, y)) }
     guard !inner.isEmpty else { return }
     var target = row._mutatingExtracting(inner.lowerBound - columns.lowerBound..<inner.upperBound - columns.lowerBound)
     kernels.bilinear(&target, bitmap, map, inner.lowerBound, y)
@@ -104,8 +108,9 @@ extension BitmapSource {
     let (first, end) = (columns.lowerBound + place.x, columns.upperBound + place.x)
     let inner = max(first, 0)..<max(min(end, bitmap.width - 1), first, 0)
     guard !inner.isEmpty else { return fillGenerally(&row, columns, y) }
-    for x in first..<inner.lowerBound { row[x - first] = pixel(x - place.x, y) }
-    for x in inner.upperBound..<end { row[x - first] = pixel(x - place.x, y) }
+    let texels = bitmap.storage.span
+    for x in first..<inner.lowerBound { row[x - first] = sample(texels, map.place(x - place.x, y)) }
+    for x in inner.upperBound..<end { row[x - first] = sample(texels, map.place(x - place.x, y)) }
     let upper = clampedY(y + place.y) * bitmap.width + inner.lowerBound
     let lower = clampedY(y + place.y + 1) * bitmap.width + inner.lowerBound
     let weights = BilinearWeights(right: place.right, down: place.down)

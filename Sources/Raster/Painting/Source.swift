@@ -71,6 +71,15 @@ enum Source {
     }
   }
 
+  /// Whether rows must be made before they can be laid down; not one colour, and not rows of a bitmap as they stand.
+  var isMadeByRow: Bool {
+    switch self {
+    case .color: false
+    case .bitmap(let source): !source.isWhole
+    case .gradient, .scaled, .perspective: true
+    }
+  }
+
   func fill(_ row: inout MutableSpan<Pixel>, _ columns: Range<Int>, _ y: Int, _ kernels: Kernels) {
     switch self {
     case .color(let color): row.update(repeating: color)

@@ -54,6 +54,14 @@ func time(_ body: @MainActor () -> Void) -> (seconds: Double, share: Double) {
   return (batches.sorted()[3], (now(CLOCK_PROCESS_CPUTIME_ID) - processor) / (now() - wall))
 }
 
+/// Beside what is as fast as the machine's own fill or copy, at best: how near it comes.
+@MainActor
+func limit(_ name: String, _ speed: Double) -> String {
+  guard name == "fill" || name == "blit_int" else { return "" }
+  let limit = name == "fill" ? Limits.fill : Limits.copy
+  return ",\"\(name == "fill" ? "memset" : "memcpy")_mpx_s\":\(limit),\"of_limit\":\((speed / limit * 100).rounded() / 100)"
+}
+
 var rows: [String] = []
 for operation in Operations.all where option("--only").map({ $0 == operation.name }) ?? true {
   reset()
@@ -69,6 +77,7 @@ for operation in Operations.all where option("--only").map({ $0 == operation.nam
   }
   let (seconds, share) = time(draw)
   let speed = (operation.pixels / seconds / 1e4).rounded() / 100
-  rows.append("\"\(operation.name)\":{\"mpx_s\":\(speed),\"us\":\((seconds * 1e8).rounded() / 100),\"cpu_ratio\":\(share)}")
+  let cost = "\"us\":\((seconds * 1e8).rounded() / 100),\"cpu_ratio\":\(share)"
+  rows.append("\"\(operation.name)\":{\"mpx_s\":\(speed),\(cost)\(limit(operation.name, speed))}")
 }
 print("{\"peer\":\"ours\",\"version\":\"1\",\"ops\":{\(rows.joined(separator: ","))}}")
