@@ -4,7 +4,7 @@ internal import Raster
 /// Takes a film frame by frame to its encoder: pictures are drawn and prepared on many threads, and appended in order.
 ///
 /// No more than `jobs` frames are under way at once, however long the film is: the one being appended is one of them. A picture
-/// equal to its predecessor is not drawn again.
+/// equal to its predecessor is not drawn again, and of one that differs little only what differs.
 @MainActor
 public struct FilmPipeline {
   /// How many threads are at work at the same time.
@@ -18,6 +18,8 @@ public struct FilmPipeline {
     /// How many bytes the output was given so far.
     public let bytes: Int
   }
+
+  package let sheets = Sheets()
 
   /// Told after every frame.
   public var progress: (Progress) -> Void = { _ in }
@@ -44,7 +46,10 @@ public struct FilmPipeline {
     var source = source
     let cache = RasterCache()
     var queue: [Work<Encoder.Prepared>] = []
-    defer { queue.forEach { $0.drawing.cancel() } }
+    defer {
+      queue.forEach { $0.drawing.cancel() }
+      sheets.removeAll()
+    }
     var newest: Work<Encoder.Prepared>?
     var done = 0
     while true {
@@ -76,9 +81,9 @@ public struct FilmPipeline {
     let prepare = encoder.preparation
     return Work(
       sample: sample,
-      drawing: Task.detached {
+      drawing: Task.detached { [sheets] in
         try Task.checkCancellation()
-        return try prepare(sample.picture.rasterized(edges: edges, cache: cache))
+        return try sheets.draw(sample.picture, edges: edges, cache: cache) { try prepare($0) }
       })
   }
 }

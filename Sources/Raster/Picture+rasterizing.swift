@@ -21,8 +21,7 @@ extension Picture {
   public func draw(
     into bitmap: inout Bitmap, edges: Edges = .smooth, jobs: Int = 1, cache: RasterCache? = nil, route: Route = .fast
   ) {
-    let part = region.intersection(bitmap.region)
-    paint(on: &bitmap, part.bands(jobs), Rules(route, edges: edges, cache: cache))
+    paint(on: &bitmap, [region.intersection(bitmap.region)], jobs, Rules(route, edges: edges, cache: cache))
   }
 
   /// Paints anew some regions of a bitmap that shows another picture, and leaves the rest as it is.
@@ -33,15 +32,19 @@ extension Picture {
     route: Route = .fast
   ) {
     let parts = regions.map { $0.intersection(region).intersection(bitmap.region) }
-    for part in parts where !part.isEmpty { bitmap.clear(part) }
-    paint(on: &bitmap, parts.flatMap { $0.bands(jobs) }, Rules(route, edges: edges, cache: cache))
+    for part in parts where !items.contains(where: { $0.solid.contains(part) }) { bitmap.clear(part) }
+    paint(on: &bitmap, parts, jobs, Rules(route, edges: edges, cache: cache))
   }
 
-  private func paint(on bitmap: inout Bitmap, _ parts: [Region], _ rules: Rules) {
+  private func paint(on bitmap: inout Bitmap, _ parts: [Region], _ jobs: Int, _ rules: Rules) {
     var pixels: [Pixel] = []
     swap(&pixels, &bitmap.storage)
     var canvas = Canvas(bitmap.region, rules, pixels: consume pixels)
-    if parts.count == 1 { canvas.paint(items, within: parts[0]) } else { canvas.paint(items, within: parts) }
+    if jobs > 1 {
+      canvas.paint(items, within: parts.flatMap { $0.bands(jobs) })
+    } else {
+      for part in parts where !part.isEmpty { canvas.paint(items, within: part) }
+    }
     swap(&canvas.pixels, &bitmap.storage)
     bitmap.isOpaque = false
   }
@@ -57,6 +60,12 @@ extension Bitmap {
   }
 
   fileprivate mutating func clear(_ part: Region) {
-    for y in part.rows { for x in part.minX..<part.maxX { storage[y * width + x] = .clear } }
+    guard !part.isEmpty else { return }
+    let width = width
+    var pixels = storage.mutableSpan
+    for y in part.rows {
+      var row = pixels._mutatingExtracting(y * width + part.minX..<y * width + part.maxX)
+      row.update(repeating: .clear)
+    }
   }
 }
