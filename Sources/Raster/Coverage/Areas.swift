@@ -19,10 +19,12 @@ struct Areas {
     var changes = changes.mutableSpan
     for index in edges.indices {
       let edge = edges[index]
-      let (top, bottom) = (max(upper, edge.top.y), min(upper + 1, edge.bottom.y))
+      let top = upper > edge.top.y ? upper : edge.top.y
+      let bottom = upper + 1 < edge.bottom.y ? upper + 1 : edge.bottom.y
       let (one, other) = (edge.x(at: top) - origin, edge.x(at: bottom) - origin)
+      let (left, right) = one < other ? (one, other) : (other, one)
       let height = (bottom - top) * edge.direction
-      if let range = Self.add(from: min(one, other), to: max(one, other), height, width, &changes) { touched.touch(range) }
+      if let range = Self.add(from: left, to: right, height, width, &changes) { touched.touch(range) }
     }
     self.touched = touched
   }
@@ -44,9 +46,12 @@ struct Areas {
   ) -> Range<Int>? {
     let end = Double(width)
     guard left < end else { return nil }
-    if left >= 0, Int(left) == Int(right) {
-      add(cell: Int(left), middle: (left + right) / 2, height, &changes)
-      return Int(left)..<Int(left) + 2
+    if left >= 0 {
+      let cell = Int(left)
+      if right < Double(cell + 1) {
+        add(cell: cell, middle: (left + right) / 2, height, &changes)
+        return cell..<cell + 2
+      }
     }
     let rise = right > left ? height / (right - left) : 0
     if left < 0 { changes[0] += right > 0 ? -left * rise : height }
@@ -54,7 +59,8 @@ struct Areas {
     let (first, stop) = (max(left, 0), min(right, end))
     let cells = Int(first)..<max(stop > Double(Int(stop)) ? Int(stop) + 1 : Int(stop), Int(first))
     for cell in cells {
-      let (start, stop) = (max(first, Double(cell)), min(stop, Double(cell + 1)))
+      let start = first > Double(cell) ? first : Double(cell)
+      let stop = stop < Double(cell + 1) ? stop : Double(cell + 1)
       add(cell: cell, middle: (start + stop) / 2, (stop - start) * rise, &changes)
     }
     return cells.lowerBound..<cells.upperBound + 1
@@ -123,12 +129,17 @@ struct Areas {
 extension [Range<Int>] {
   /// Adds some cells; edges that follow one another, on one side of a shape or on two in turn, mostly touch the same.
   fileprivate mutating func touch(_ range: Range<Int>) {
-    for place in indices.suffix(2) {
-      let other = self[place]
-      guard range.lowerBound <= other.upperBound, other.lowerBound <= range.upperBound else { continue }
-      self[place] = Swift.min(range.lowerBound, other.lowerBound)..<Swift.max(range.upperBound, other.upperBound)
-      return
-    }
+    if count > 0, join(range, at: count - 1) || (count > 1 && join(range, at: count - 2)) { return }
     append(range)
+  }
+
+  @inline(__always)
+  private mutating func join(_ range: Range<Int>, at place: Int) -> Bool {
+    let other = self[place]
+    guard range.lowerBound <= other.upperBound, other.lowerBound <= range.upperBound else { return false }
+    if range.lowerBound < other.lowerBound || range.upperBound > other.upperBound {
+      self[place] = Swift.min(range.lowerBound, other.lowerBound)..<Swift.max(range.upperBound, other.upperBound)
+    }
+    return true
   }
 }

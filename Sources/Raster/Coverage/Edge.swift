@@ -8,7 +8,8 @@ struct Edge {
 
   func x(at y: Double) -> Double {
     let x = top.x + (y - top.y) * slope
-    return top.x < bottom.x ? min(max(x, top.x), bottom.x) : min(max(x, bottom.x), top.x)
+    let (left, right) = top.x < bottom.x ? (top.x, bottom.x) : (bottom.x, top.x)
+    return x < left ? left : x > right ? right : x
   }
 }
 
@@ -27,8 +28,9 @@ struct EdgeList {
     var edges: [Edge] = []
     edges.reserveCapacity(contours.reduce(0) { $0 + $1.count })
     for points in contours {
-      for (index, end) in points.enumerated() {
-        let start = points[index == 0 ? points.count - 1 : index - 1]
+      guard var start = points.last else { continue }
+      for end in points {
+        defer { start = end }
         guard start.y != end.y, max(start.y, end.y) > top, min(start.y, end.y) < bottom else { continue }
         let (high, low) = start.y < end.y ? (start, end) : (end, start)
         let slope = (low.x - high.x) / (low.y - high.y)

@@ -46,7 +46,11 @@ struct Outline {
   }
 
   /// Round all corners.
-  var extent: Extent { Extent(contours.joined()) }
+  var extent: Extent {
+    var extent = Extent()
+    for points in contours { for point in points { extent.add(point) } }
+    return extent
+  }
 
   /// Whether the one outline has its sides parallel to the axes.
   var isBox: Bool {
@@ -68,16 +72,23 @@ struct Outline {
   }
 
   private static func onGrid(_ points: [Point]) -> [Point]? {
-    guard points.allSatisfy({ !$0.x.isNaN && !$0.y.isNaN }) else { return nil }
-    return points.map { Point(x: onGrid($0.x), y: onGrid($0.y)) }
+    var placed: [Point] = []
+    placed.reserveCapacity(points.count)
+    for point in points {
+      guard !point.x.isNaN, !point.y.isNaN else { return nil }
+      placed.append(Point(x: onGrid(point.x), y: onGrid(point.y)))
+    }
+    return placed
   }
 
+  @inline(__always)
   static func onGrid(_ coordinate: Double) -> Double {
-    guard !coordinate.isNaN else { return coordinate }
     let limit = Double(1 << 30)
-    let steps = min(max(coordinate, -limit), limit) * 65_536
+    guard abs(coordinate) < limit else { return min(max(coordinate, -limit), limit) }
     // What `rounded()` gives, without the call that it is.
-    let (whole, rest) = (Double(Int(steps)), steps - Double(Int(steps)))
+    let steps = coordinate * 65_536
+    let whole = Double(Int(steps))
+    let rest = steps - whole
     return (rest >= 0.5 ? whole + 1 : rest <= -0.5 ? whole - 1 : whole) / 65_536
   }
 }
@@ -89,13 +100,17 @@ struct Extent {
   var maxX = -Double.infinity
   var maxY = -Double.infinity
 
+  init() {}
+
   init(_ points: some Sequence<Point>) {
-    for point in points {
-      minX = min(minX, point.x)
-      maxX = max(maxX, point.x)
-      minY = min(minY, point.y)
-      maxY = max(maxY, point.y)
-    }
+    for point in points { add(point) }
+  }
+
+  fileprivate mutating func add(_ point: Point) {
+    minX = point.x < minX ? point.x : minX
+    maxX = point.x > maxX ? point.x : maxX
+    minY = point.y < minY ? point.y : minY
+    maxY = point.y > maxY ? point.y : maxY
   }
 
   /// The pixels that the rectangle touches; none without a point.
