@@ -199,15 +199,27 @@ enum { step_limit = 32 };
 
 static void look_further(search *search, unsigned code, size_t length, size_t distance);
 
+/* Where a pixel stays and no other looks like it, but for the transparent one. */
+static void look_through(search *search, unsigned code, size_t length, size_t distance) {
+  if (search->image->pixels[search->at + length] == search->image->transparent) return;
+  unsigned next = longer(search->coder, code, (uint8_t)search->image->transparent);
+  if (next != 0 && search->steps-- > 0) look_further(search, next, length + 1, distance);
+}
+
 static void look_beside(search *search, unsigned code, size_t length, size_t distance) {
   const gif_lzw_image *image = search->image;
   size_t at = search->at + length;
+  uint8_t own = image->pixels[at];
   int stays = image->stays != NULL && image->stays[at];
-  const uint16_t *apart = image->distances->apart[image->pixels[at]];
+  if (stays ? !image->distances->has_very_near[own] : !image->distances->has_near[own]) {
+    if (stays) look_through(search, code, length, distance);
+    return;
+  }
+  const uint16_t *apart = image->distances->apart[own];
   for (unsigned next = search->coder->first_longer[code]; next != 0; next = search->coder->next_beside[next]) {
     if (search->steps-- <= 0) return;
     uint8_t pixel = search->coder->last_pixel[next];
-    if (pixel == image->pixels[at]) continue;
+    if (pixel == own) continue;
     unsigned far = stays ? (pixel == image->transparent ? 0 : apart[pixel] * 2u) : apart[pixel];
     if (far <= image->distances->tolerance) look_further(search, next, length + 1, distance + far);
   }

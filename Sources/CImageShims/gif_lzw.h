@@ -6,11 +6,15 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* How far each pixel's colour lies from each other's, in 16ths of a level. */
+/* Which pixels may stand in for which. */
 typedef struct {
-  uint16_t apart[256][256];
-  /* Up to which distance one may stand in for the other. */
+  /* Up to how many 16ths of a level, at most 4080, colours may lie apart for that. */
   unsigned tolerance;
+  /* How far each pixel's colour lies from each other's; beyond the tolerance, anything beyond it. */
+  uint16_t apart[256][256];
+  /* Whether another pixel's lies within the tolerance, and within half of it. */
+  uint8_t has_near[256];
+  uint8_t has_very_near[256];
 } gif_lzw_distances;
 
 /* Pixels in the order of the file, all below 2 to the power of `bits`. */

@@ -88,7 +88,6 @@ static gif_shim_status deliver(read_job *job, const GifFileType *gif, const uint
       .width = (uint32_t)gif->Image.Width,
       .height = (uint32_t)gif->Image.Height,
       .indices = indices,
-      .row_bytes = (size_t)gif->Image.Width,
       .palette = palette,
       .palette_count = map->ColorCount,
       .uses_header_palette = gif->Image.ColorMap == NULL,

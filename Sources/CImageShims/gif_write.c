@@ -178,16 +178,14 @@ static int write_frame_part(GifFileType *gif, outlet *out, const void *what) {
 
 static int has_sound_indices(const gif_shim_frame *frame) {
   uint8_t highest = 0;
-  for (uint32_t y = 0; y < frame->height; y++) {
-    const uint8_t *row = frame->indices + y * frame->row_bytes;
-    for (uint32_t x = 0; x < frame->width; x++) highest = row[x] > highest ? row[x] : highest;
-  }
+  size_t count = (size_t)frame->width * frame->height;
+  for (size_t at = 0; at < count; at++) highest = frame->indices[at] > highest ? frame->indices[at] : highest;
   return highest < table_size(frame->palette_count);
 }
 
 static int is_sound_frame(const gif_shim_frame *frame) {
   if (frame == NULL || frame->indices == NULL || frame->palette == NULL) return 0;
-  if (!fits_16_bits(frame->width) || !fits_16_bits(frame->height) || frame->row_bytes < frame->width) return 0;
+  if (!fits_16_bits(frame->width) || !fits_16_bits(frame->height)) return 0;
   if (frame->left > 65535 || frame->top > 65535 || frame->delay > 65535) return 0;
   if (frame->palette_count < 1 || frame->palette_count > 256) return 0;
   if ((int)frame->disposal < 0 || frame->disposal > GIF_SHIM_DISPOSE_PREVIOUS) return 0;

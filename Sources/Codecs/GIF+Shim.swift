@@ -29,7 +29,7 @@ enum GIFFile {
           unsafe (block.stays ?? []).withUnsafeBufferPointer { stays in
             var frame = unsafe gif_shim_frame(
               left: UInt32(block.rect.left), top: UInt32(block.rect.top), width: UInt32(block.rect.width),
-              height: UInt32(block.rect.height), indices: indices.baseAddress, row_bytes: block.rect.width,
+              height: UInt32(block.rect.height), indices: indices.baseAddress,
               stays: block.stays == nil ? nil : stays.baseAddress, palette: colors.baseAddress,
               palette_count: Int32(block.paletteCount), uses_header_palette: block.isPaletteGlobal ? 1 : 0,
               tolerance: UInt32(block.tolerance), delay: UInt32(block.delay),

@@ -85,7 +85,7 @@ struct GIFShimTests {
           unsafe (stays ?? []).withUnsafeBufferPointer { stays in
             var frame = unsafe gif_shim_frame(
               left: UInt32(left), top: UInt32(top), width: UInt32(width), height: UInt32(height), indices: indices.baseAddress,
-              row_bytes: width, stays: self.stays == nil ? nil : stays.baseAddress, palette: colors.baseAddress,
+              stays: self.stays == nil ? nil : stays.baseAddress, palette: colors.baseAddress,
               palette_count: Int32(paletteCount), uses_header_palette: palette == nil ? 1 : 0, tolerance: UInt32(tolerance),
               delay: UInt32(delay), disposal: disposal, transparent: Int32(transparent))
             return unsafe withMessage { message, size in

@@ -69,9 +69,8 @@ typedef struct {
   uint32_t top;
   uint32_t width;
   uint32_t height;
-  /* `width` bytes in each of `height` rows, `row_bytes` apart. */
+  /* `width` bytes in each of `height` rows, without gaps. */
   const uint8_t *indices;
-  size_t row_bytes;
   /*
    * Null, or for each index whether `transparent` would show the same: 1 where it would, else 0. Which of them become
    * transparent is then up to the writer, which tries on some of the rows what makes the image smaller.
