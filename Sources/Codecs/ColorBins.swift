@@ -4,21 +4,41 @@ import Raster
 struct ColorBins {
   static let count = 1 << 18
 
-  /// One for each bin that holds a counted pixel: the colour most of its pixels have, if most of them have one.
-  private(set) var commonest: [Pixel] = []
-  /// By how many counted pixels that colour is ahead of all others of its bin together, at least.
-  private(set) var leads: [Int] = []
-  private(set) var hasNothing = false
-  /// Red, green and blue summed over each bin's counted pixels, and how many they are.
-  private var sums: [SIMD4<UInt32>] = []
+  /// A bin that holds a counted pixel.
+  private struct Bin {
+    /// The colour most of its pixels have, if most of them have one.
+    var commonest: Pixel
+    /// By how many counted pixels that colour is ahead of all others of its bin together, at least.
+    var lead = Int32(0)
+    /// Red, green and blue summed over its counted pixels, and how many they are.
+    var sum = SIMD4<UInt32>.zero
 
-  var countedPixels: Int { sums.reduce(0) { $0 + Int($1.w) } }
+    @inline(__always)
+    mutating func add(_ color: Pixel) {
+      sum &+= SIMD4(color.bits & 255, color.bits >> 8 & 255, color.bits >> 16 & 255, 1)
+      // The vote of Boyer and Moore: each other colour takes one from the lead.
+      if commonest.bits == color.bits {
+        lead &+= 1
+      } else if lead == 0 {
+        (commonest, lead) = (color, 1)
+      } else {
+        lead &-= 1
+      }
+    }
+  }
+
+  private var bins: [Bin] = []
+  private(set) var hasNothing = false
+
+  var commonest: [Pixel] { bins.map(\.commonest) }
+  var leads: [Int] { bins.map { Int($0.lead) } }
+  var countedPixels: Int { bins.reduce(0) { $0 + Int($1.sum.w) } }
 
   /// Of the pixels, only those in even columns of even rows are counted, if there are any: a quarter is enough to choose a
   /// palette by.
   init(_ bitmap: Bitmap, _ spans: PixelSpans) {
     count(bitmap, spans, step: 2)
-    if commonest.isEmpty { count(bitmap, spans, step: 1) }
+    if bins.isEmpty { count(bitmap, spans, step: 1) }
   }
 
   private mutating func count(_ bitmap: Bitmap, _ spans: PixelSpans, step: Int) {
@@ -35,10 +55,10 @@ struct ColorBins {
         }
         let bin = Self.bin(of: color)
         if places[bin] == 0 {
-          begin(color)
-          places[bin] = UInt32(truncatingIfNeeded: commonest.count)
+          bins.append(Bin(commonest: color))
+          places[bin] = UInt32(truncatingIfNeeded: bins.count)
         }
-        add(color, to: Int(places[bin]) - 1)
+        bins[Int(places[bin]) - 1].add(color)
       }
     }
   }
@@ -50,33 +70,14 @@ struct ColorBins {
     return Int(low | bits >> 6 & 0x3_F000)
   }
 
-  private mutating func begin(_ color: Pixel) {
-    commonest.append(color)
-    leads.append(0)
-    sums.append(.zero)
-  }
-
-  @inline(__always)
-  private mutating func add(_ color: Pixel, to place: Int) {
-    sums[place] &+= SIMD4(UInt32(color.red), UInt32(color.green), UInt32(color.blue), 1)
-    // The vote of Boyer and Moore: each other colour takes one from the lead.
-    if commonest[place].bits == color.bits {
-      leads[place] += 1
-    } else if leads[place] == 0 {
-      commonest[place] = color
-      leads[place] = 1
-    } else {
-      leads[place] -= 1
-    }
-  }
-
   /// Means over cells 8 × 8 × 8 levels wide, without the leads of some bins.
   func points(without flat: Set<Int>) -> [ColorPoint] {
     var cells = Array(repeating: SIMD4<Double>(), count: 1 << 15)
-    for (place, color) in commonest.enumerated() {
-      var sum = SIMD4<Double>(sums[place])
+    for (place, bin) in bins.enumerated() {
+      let color = bin.commonest
+      var sum = SIMD4<Double>(bin.sum)
       if flat.contains(place) {
-        sum -= SIMD4(Double(color.red), Double(color.green), Double(color.blue), 1) * Double(leads[place])
+        sum -= SIMD4(Double(color.red), Double(color.green), Double(color.blue), 1) * Double(bin.lead)
       }
       cells[Int(color.red >> 3) << 10 | Int(color.green >> 3) << 5 | Int(color.blue >> 3)] += sum
     }

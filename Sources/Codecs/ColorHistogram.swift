@@ -3,10 +3,10 @@ package import Raster
 /// Which colours some pixels have, in the order of their first appearance, and which pixel has which.
 package struct ColorHistogram: Sendable {
   package private(set) var colors: [Pixel] = []
-  package private(set) var counts: [Int] = []
+  package internal(set) var counts: [Int] = []
   /// The place in `colors` of every pixel added so far.
-  package private(set) var identifiers: [UInt16]
-  private var pixelCount = 0
+  package internal(set) var identifiers: [UInt16]
+  var pixelCount = 0
 
   /// Open addressing over a power of two, at most half full: the colour's bits above, its place + 1 below; 0 is free.
   private var slots: [UInt64]
@@ -20,28 +20,6 @@ package struct ColorHistogram: Sendable {
     slots = Array(repeating: 0, count: 1 << 12)
     shift = 32 - 12
     identifiers = Array(repeating: 0, count: pixelCount)
-  }
-
-  /// Adds pixels until all are in or the colours are more than `limit`; false in the latter case.
-  /// - Parameter convert: what counts instead of a pixel that is not opaque.
-  package mutating func add(
-    _ pixels: [Pixel], _ range: Range<Int>, limit: Int = limit, as convert: (Pixel) -> Pixel
-  ) -> Bool {
-    var at = range.lowerBound
-    while at < range.upperBound {
-      let pixel = pixels[at]
-      var end = at + 1
-      while end < range.upperBound && pixels[end].bits == pixel.bits { end += 1 }
-      let place = insert(pixel.alpha == 255 ? pixel : convert(pixel))
-      if colors.count > limit { return false }
-      counts[place] += end - at
-      for _ in at..<end {
-        identifiers[pixelCount] = UInt16(truncatingIfNeeded: place)
-        pixelCount += 1
-      }
-      at = end
-    }
-    return true
   }
 
   package func place(of color: Pixel) -> Int? {
@@ -58,8 +36,9 @@ package struct ColorHistogram: Sendable {
     return at
   }
 
+  /// Its place, the next one if it is new.
   @inline(__always)
-  private mutating func insert(_ color: Pixel) -> Int {
+  mutating func insert(_ color: Pixel) -> Int {
     let at = position(of: color)
     if slots[at] != 0 { return Int(slots[at] & 0xFFFF_FFFF) - 1 }
     return append(color, at)

@@ -2,8 +2,8 @@ import Raster
 
 /// Gives pixels entries of a palette that lacks their colours.
 struct Ditherer {
-  private let bitmap: Bitmap
-  private let spans: PixelSpans
+  let bitmap: Bitmap
+  let spans: PixelSpans
   private let palette: [Pixel]
   private let nearest: NearestColor
 
@@ -21,75 +21,17 @@ struct Ditherer {
     switch content {
     case .exact(let histogram):
       let matches = MatchTable(histogram.colors, palette, nearest, mixes: dither != .none)
-      let table = histogram.colors.indices.map { matches.entry(at: $0) }
-      if dither == .none || table.allSatisfy({ $0 & MatchTable.mixed == 0 }) {
-        return histogram.identifiers.map { UInt8(truncatingIfNeeded: table[Int($0)]) }
+      if dither == .none || !matches.matches.contains(where: \.isMixed) {
+        let entries = matches.matches.map(\.entry)
+        return histogram.identifiers.map { entries[Int($0)] }
       }
-      return ordered(onlyWhereSmooth: dither == .auto, matches) { place, _, _ in Int(histogram.identifiers[place]) }
+      return ordered(histogram, matches, onlyWhereSmooth: dither == .auto)
     case .binned(let bins):
-      var places = Array(repeating: Int32(0), count: ColorBins.count)
-      for (place, color) in bins.commonest.enumerated() { places[ColorBins.bin(of: color)] = Int32(place + 1) }
-      let matches = MatchTable(bins.commonest, palette, nearest, mixes: dither != .none)
-      return ordered(onlyWhereSmooth: dither == .auto, matches) { _, color, matches in
-        let bin = ColorBins.bin(of: color)
-        if places[bin] == 0 { places[bin] = Int32(matches.append(color) + 1) }
-        return Int(places[bin]) - 1
-      }
+      return ordered(bins, MatchTable(bins.commonest, palette, nearest, mixes: dither != .none), onlyWhereSmooth: dither == .auto)
     }
   }
 
   private var nothing: UInt8 { UInt8(truncatingIfNeeded: palette.count) }
-
-  /// - Parameter match: of a pixel's place in the spans and its colour, the number of its match.
-  @inline(__always)
-  private func ordered(
-    onlyWhereSmooth: Bool, _ matches: MatchTable, _ match: (Int, Pixel, inout MatchTable) -> Int
-  ) -> [UInt8] {
-    var matches = matches
-    let thresholds = OrderedPattern.thresholds
-    var indices = Array(repeating: nothing, count: spans.count)
-    var place = 0
-    for span in spans.ranges {
-      let (y, left) = Int(span.lowerBound).quotientAndRemainder(dividingBy: bitmap.width)
-      let pattern = y % OrderedPattern.side * OrderedPattern.side
-      for x in left..<left + span.count {
-        let color = IndexedImage.shown(bitmap.pixels[y * bitmap.width + x])
-        if color.bits != 0 {
-          let number = match(place, color, &matches)
-          let entry = matches.entry(at: number)
-          indices[place] = UInt8(truncatingIfNeeded: entry)
-          if entry & MatchTable.mixed != 0, !onlyWhereSmooth || isSmooth(x, y),
-            let other = matches.partner(of: color, number, above: thresholds[pattern + x % OrderedPattern.side])
-          {
-            indices[place] = other
-          }
-        }
-        place += 1
-      }
-    }
-    return indices
-  }
-
-  /// Whether a pixel hardly differs from one beside and one above or below it.
-  @inline(__always)
-  private func isSmooth(_ x: Int, _ y: Int) -> Bool {
-    let (width, at) = (bitmap.width, y * bitmap.width + x)
-    let beside = x > 0 ? at - 1 : width > 1 ? at + 1 : at
-    let along = y > 0 ? at - width : bitmap.height > 1 ? at + width : at
-    let pixel = bitmap.pixels[at]
-    return Self.isSmooth(pixel, bitmap.pixels[beside]) && Self.isSmooth(pixel, bitmap.pixels[along])
-  }
-
-  /// How many levels neighbours in a gradient may lie apart; edges lie further.
-  private static let smoothStep: Int32 = 6
-
-  @inline(__always)
-  private static func isSmooth(_ one: Pixel, _ other: Pixel) -> Bool {
-    let red = Int32(one.red) - Int32(other.red)
-    let green = Int32(one.green) - Int32(other.green)
-    let blue = Int32(one.blue) - Int32(other.blue)
-    return max(abs(red), abs(green), abs(blue)) <= smoothStep
-  }
 
   /// Rows in turn from the left and from the right. What is not in the spans takes no error on.
   private func diffused() -> [UInt8] {

@@ -23,11 +23,14 @@ struct FramePatch {
     palette = PatchPalette(
       colors, isUsed: change.isUsed, changedCount: change.changedCount,
       staysSomething: isClearedAfterwards || change.changedCount < rect.width * rect.height, global: global)
-    indices = palette.places.lookup(canvas, rect, else: palette.transparent ?? 0)
+    let places = palette.places
+    let changed = colors.map { places.place(of: $0, else: 0) }
+    indices = places.lookup(canvas, rect, of: change, changed, else: palette.transparent ?? 0)
     stays = palette.transparent == nil ? nil : Self.part(rect, of: change.stays, canvas.width)
   }
 
   private static func part(_ rect: PixelRect, of pixels: [UInt8], _ width: Int) -> [UInt8] {
+    if rect.width * rect.height == pixels.count { return pixels }
     var part: [UInt8] = []
     part.reserveCapacity(rect.width * rect.height)
     for y in rect.top..<rect.bottom { part += pixels[y * width + rect.left..<y * width + rect.right] }

@@ -1,17 +1,52 @@
 import Raster
 
-/// How colours are shown with a palette: the nearest entry, and the one to mix with it where dithering is due, which is
-/// looked for when it is first asked for.
+/// How colours are shown with a palette: the nearest entry, and the one to mix with it where dithering is due.
 struct MatchTable {
-  /// In an entry: it may be mixed with another.
-  static let mixed: UInt16 = 256
+  /// Twelve bytes, so that those of a photograph's colours stay in a processor's cache.
+  struct Match {
+    /// Towards the partner, scaled so that the way there measures 2^14.
+    private var red: Int16 = 0
+    private var green: Int16 = 0
+    private var blue: Int16 = 0
+    /// The nearest palette entry; the palette's size, cut to eight bits, is that of nothing.
+    var entry: UInt8
+    private(set) var partner: UInt8 = 0
+    /// How far along that direction the nearest entry lies, or one of the two below.
+    private var origin: Int32
 
-  private struct Partner {
-    var isKnown = false
-    /// Nil where there is none.
-    var place: UInt8?
-    /// Towards it, scaled so that the way there measures 2^14.
-    var direction = SIMD4<Int32>()
+    private static let unknown = Int32.min
+    private static let far = Int32.max
+
+    /// - Parameter isMixed: whether it may have a partner.
+    init(_ entry: Int, isMixed: Bool) {
+      self.entry = UInt8(truncatingIfNeeded: entry)
+      origin = isMixed ? Self.unknown : Self.far
+    }
+
+    /// Whether its partner has yet to be looked for.
+    @inline(__always)
+    var isOpen: Bool { origin == Self.unknown }
+
+    /// Whether it has a partner or may have one.
+    @inline(__always)
+    var isMixed: Bool { origin != Self.far }
+
+    mutating func hasNoPartner() { origin = Self.far }
+
+    mutating func mix(with partner: Int, _ direction: SIMD4<Int32>, from levels: SIMD4<Int32>) {
+      self.partner = UInt8(truncatingIfNeeded: partner)
+      (red, green, blue) = (Int16(direction.x), Int16(direction.y), Int16(direction.z))
+      origin = (levels &* direction).wrappedSum()
+    }
+
+    /// How many 256ths of the partner, mixed with the nearest entry, come nearest to a colour; none without a partner.
+    @inline(__always)
+    func share(of color: Pixel) -> Int32 {
+      let red = Int32(color.red) &* Int32(red)
+      let green = Int32(color.green) &* Int32(green)
+      let blue = Int32(color.blue) &* Int32(blue)
+      return origin == Self.far ? 0 : (red &+ green &+ blue &- origin) >> 6
+    }
   }
 
   private let nearest: NearestColor
@@ -20,9 +55,7 @@ struct MatchTable {
   /// Of every palette entry, how far the nearest other one lies in RGB.
   private let spacings: [Int32]
   private var colors: [Pixel] = []
-  /// The nearest palette entry, with `mixed` where it is not the colour itself.
-  private var entries: [UInt16] = []
-  private var partners: [Partner] = []
+  var matches: [Match] = []
 
   /// - Parameters:
   ///   - colors: those to match; the palette's size is the entry of nothing.
@@ -44,41 +77,29 @@ struct MatchTable {
         }
         return least == .max ? 0 : Int32(Double(least).squareRoot())
       }
-    entries.reserveCapacity(colors.count)
+    matches.reserveCapacity(colors.count)
     for color in colors { append(color) }
   }
-
-  @inline(__always)
-  func entry(at number: Int) -> UInt16 { entries[number] }
 
   /// Returns the new match's number.
   @discardableResult
   mutating func append(_ color: Pixel) -> Int {
     colors.append(color)
-    if mixes { partners.append(Partner()) }
     if color.bits == 0 {
-      entries.append(UInt16(levels.count))
+      matches.append(Match(levels.count, isMixed: false))
     } else {
       let place = nearest.place(for: PerceptualSpace.shared.color(color))
-      entries.append(UInt16(place) | (mixes && levels[place] != color.levels ? Self.mixed : 0))
+      matches.append(Match(place, isMixed: mixes && levels[place] != color.levels))
     }
-    return entries.count - 1
+    return matches.count - 1
   }
 
-  /// The partner, where more than `threshold` 256ths of it, mixed with the nearest entry, come nearest to a colour.
-  @inline(__always)
-  mutating func partner(of color: Pixel, _ number: Int, above threshold: Int32) -> UInt8? {
-    if !partners[number].isKnown { partners[number] = findPartner(of: number) }
-    guard let place = partners[number].place else { return nil }
-    let origin = levels[Int(entries[number] & 255)]
-    let share = ((color.levels &- origin) &* partners[number].direction).wrappedSum() >> 6
-    return share > threshold ? place : nil
-  }
-
+  /// Looks for the entry to mix with a colour's nearest.
+  ///
   /// It lies beyond the colour as seen from the nearest entry: what looks nearest to the mirror image, or, where that is the
   /// same entry, to a point as far off as entries lie apart, or half as far again.
-  private func findPartner(of number: Int) -> Partner {
-    let place = Int(entries[number] & 255)
+  func findPartner(of match: inout Match, _ number: Int) {
+    let place = Int(match.entry)
     let (own, offset) = (levels[place], colors[number].levels &- levels[place])
     let distance = Int32(Double((offset &* offset).wrappedSum()).squareRoot())
     for reach in [distance &* 2, spacings[place], spacings[place] &* 3 / 2] where reach >= distance {
@@ -87,10 +108,9 @@ struct MatchTable {
       if other == place { continue }
       let step = levels[other] &- own
       let length = (step &* step).wrappedSum()
-      let direction = length == 0 ? .zero : (step &<< 14) / SIMD4(repeating: length)
-      return Partner(isKnown: true, place: UInt8(truncatingIfNeeded: other), direction: direction)
+      return match.mix(with: other, length == 0 ? .zero : (step &<< 14) / SIMD4(repeating: length), from: own)
     }
-    return Partner(isKnown: true)
+    match.hasNoPartner()
   }
 }
 

@@ -15,10 +15,10 @@ struct PatchPalette {
   private static let fewPixels = 1024
 
   /// - Parameters:
-  ///   - colors: of the picture; `isUsed` says which of them the patch needs.
+  ///   - colors: of the picture; `isUsed` is 1 for those that the patch needs.
   ///   - staysSomething: whether some pixels are to stay as they are.
-  init(_ colors: [Pixel], isUsed: [Bool], changedCount: Int, staysSomething: Bool, global: GlobalPalette) {
-    let used = colors.indices.filter { isUsed[$0] }.map { colors[$0] }
+  init(_ colors: [Pixel], isUsed: [UInt8], changedCount: Int, staysSomething: Bool, global: GlobalPalette) {
+    let used = colors.indices.filter { isUsed[$0] != 0 }.map { colors[$0] }
     // Where no entry is left to say "as before", the picture is exact, so that all of it may be given.
     let needsTransparent = staysSomething && used.count < 256
     let needed = used.count + (needsTransparent ? 1 : 0)

@@ -40,28 +40,9 @@ struct ShownCanvas {
   /// photographs that leaves a quarter of the flicker and a tenth of the error out.
   mutating func show(_ image: IndexedImage) -> FrameChange? {
     var change = FrameChange(count: pixels.count)
-    let wanted = image.shownColors
     // Without an entry to spare nothing can be left out.
     let tolerance = image.palette.count < 256 ? tolerance : 0
-    var place = 0
-    for span in image.spans.ranges {
-      var (first, last) = (Int32.max, Int32(-1))
-      for at in span {
-        let index = Int(image.indices[place])
-        place += 1
-        let (color, old) = (wanted[index], pixels[Int(at)])
-        if color.bits == old.bits || color.bits == 0 { continue }
-        if old.bits != 0, tolerance > 0 || image.isCoarse {
-          let source = IndexedImage.shown(image.source.pixels[Int(at)])
-          let distance = ColorDistance.between(old, source)
-          if distance < tolerance || image.isCoarse && distance <= ColorDistance.between(color, source) { continue }
-        }
-        pixels[Int(at)] = color
-        change.note(Int(at), index)
-        (first, last) = (min(first, at), at)
-      }
-      if last >= 0 { change.extend(Int(first), Int(last), width) }
-    }
+    change.show(image, on: &pixels, width, tolerance: tolerance)
     return change.rect == nil ? nil : change
   }
 }
@@ -71,24 +52,25 @@ struct FrameChange {
   /// Around all that changes.
   private(set) var rect: PixelRect?
   /// For each pixel of the canvas, 1 where it stays and 0 where it changes.
-  private(set) var stays: [UInt8]
+  var stays: [UInt8]
+  /// For each pixel that changes, its palette entry.
+  var indices: [UInt8]
   private(set) var changedCount = 0
-  /// Which palette entries the changed pixels have.
-  private(set) var isUsed = Array(repeating: false, count: 256)
+  /// 1 for each palette entry that a changed pixel has, else 0; one more than a palette can have stands for nothing.
+  var isUsed = Array(repeating: UInt8(0), count: 257)
 
   init(count: Int) {
     stays = Array(repeating: 1, count: count)
+    indices = Array(repeating: 0, count: count)
   }
 
-  @inline(__always)
-  fileprivate mutating func note(_ at: Int, _ index: Int) {
-    stays[at] = 0
-    isUsed[index] = true
-    changedCount += 1
-  }
-
-  fileprivate mutating func extend(_ first: Int, _ last: Int, _ width: Int) {
+  /// So many of a row's pixels in a range have changed.
+  mutating func note(_ count: Int, in range: Range<Int>, _ width: Int) {
+    var (first, last) = (range.lowerBound, range.upperBound - 1)
+    while stays[first] != 0 { first += 1 }
+    while stays[last] != 0 { last -= 1 }
     let y = first / width
     rect = .union(rect, PixelRect(left: first - y * width, top: y, right: last - y * width + 1, bottom: y + 1))
+    changedCount += count
   }
 }

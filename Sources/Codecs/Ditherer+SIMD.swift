@@ -1,0 +1,197 @@
+import Raster
+
+extension Ditherer {
+  /// A pixel's entry, or, by a fixed pattern, its partner.
+  func ordered(_ histogram: ColorHistogram, _ matches: MatchTable, onlyWhereSmooth: Bool) -> [UInt8] {
+    var mixer = OrderedMixer(bitmap, matches, onlyWhereSmooth: onlyWhereSmooth, isNoisy: false)
+    return unsafe [UInt8](unsafeUninitializedCapacity: spans.count) { indices, count in
+      unsafe histogram.identifiers.withUnsafeBufferPointer { identifiers in
+        for span in spans.ranges {
+          unsafe mixer.mix(
+            span, UnsafeBufferPointer(rebasing: identifiers[count..<count + span.count]),
+            into: UnsafeMutableBufferPointer(rebasing: indices[count..<count + span.count]))
+          count += span.count
+        }
+      }
+    }
+  }
+
+  /// As above, a bin's colours all by the entry and partner of its commonest.
+  func ordered(_ bins: ColorBins, _ matches: MatchTable, onlyWhereSmooth: Bool) -> [UInt8] {
+    var numbers = BinNumbers(bins)
+    var mixer = OrderedMixer(bitmap, matches, onlyWhereSmooth: onlyWhereSmooth, isNoisy: true)
+    return unsafe [UInt8](unsafeUninitializedCapacity: spans.count) { indices, count in
+      unsafe withUnsafeTemporaryAllocation(of: Int32.self, capacity: bitmap.width) { row in
+        for span in spans.ranges {
+          let row = unsafe UnsafeMutableBufferPointer(rebasing: row[..<span.count])
+          unsafe numbers.find(bitmap, span, in: &mixer.matches, row)
+          unsafe mixer.mix(
+            span, UnsafeBufferPointer(row), into: UnsafeMutableBufferPointer(rebasing: indices[count..<count + span.count]))
+          count += span.count
+        }
+      }
+    }
+  }
+}
+
+/// Which match the colours of each bin have.
+private struct BinNumbers {
+  /// The number + 1; 0 where none is known.
+  private var numbers = Array(repeating: Int32(0), count: ColorBins.count)
+  private var nothing: Int32?
+
+  init(_ bins: ColorBins) {
+    for (place, color) in bins.commonest.enumerated() { numbers[ColorBins.bin(of: color)] = Int32(place + 1) }
+  }
+
+  mutating func find(
+    _ bitmap: Bitmap, _ span: Range<Int32>, in matches: inout MatchTable, _ found: UnsafeMutableBufferPointer<Int32>
+  ) {
+    let start = Int(span.lowerBound)
+    unsafe bitmap.pixels.withUnsafeBufferPointer { pixels in
+      unsafe numbers.withUnsafeMutableBufferPointer { numbers in
+        for place in 0..<span.count {
+          let color = unsafe IndexedImage.shown(pixels[start + place])
+          let bin = ColorBins.bin(of: color)
+          if color.bits == 0 {
+            let number = nothing ?? Int32(matches.append(color))
+            nothing = number
+            unsafe found[place] = number
+            continue
+          }
+          if unsafe numbers[bin] == 0 { unsafe numbers[bin] = Int32(matches.append(color) + 1) }
+          unsafe found[place] = numbers[bin] &- 1
+        }
+      }
+    }
+  }
+}
+
+/// Gives pixels one or the other of two entries, by their place in a fixed pattern.
+private struct OrderedMixer {
+  var matches: MatchTable
+  private let bitmap: Bitmap
+  private let onlyWhereSmooth: Bool
+  /// Whether most pixels may be mixed.
+  private let isNoisy: Bool
+  private let thresholds = OrderedPattern.thresholds
+  private var smoothness: Smoothness
+
+  init(_ bitmap: Bitmap, _ matches: MatchTable, onlyWhereSmooth: Bool, isNoisy: Bool) {
+    self.bitmap = bitmap
+    self.matches = matches
+    self.onlyWhereSmooth = onlyWhereSmooth
+    self.isNoisy = isNoisy
+    smoothness = Smoothness(bitmap)
+  }
+
+  /// - Parameter numbers: the matches of the pixels.
+  @inline(__always)
+  mutating func mix<Number: FixedWidthInteger>(
+    _ span: Range<Int32>, _ numbers: UnsafeBufferPointer<Number>, into indices: UnsafeMutableBufferPointer<UInt8>
+  ) {
+    let (y, left) = Int(span.lowerBound).quotientAndRemainder(dividingBy: bitmap.width)
+    let pattern = y % OrderedPattern.side * OrderedPattern.side
+    var table = matches.matches
+    matches.matches = []
+    unsafe bitmap.pixels.withUnsafeBufferPointer { pixels in
+      unsafe table.withUnsafeMutableBufferPointer { table in
+        unsafe thresholds.withUnsafeBufferPointer { thresholds in
+          for place in 0..<span.count {
+            let number = unsafe Int(truncatingIfNeeded: numbers[place])
+            let x = left &+ place
+            unsafe indices[place] = table[number].entry
+            guard unsafe table[number].isMixed, !onlyWhereSmooth || smoothness.holds(x, y, inRow: isNoisy) else { continue }
+            if unsafe table[number].isOpen { unsafe matches.findPartner(of: &table[number], number) }
+            let color = unsafe IndexedImage.shown(pixels[y &* bitmap.width &+ x])
+            if unsafe table[number].share(of: color) > thresholds[pattern | x % OrderedPattern.side] {
+              unsafe indices[place] = table[number].partner
+            }
+          }
+        }
+      }
+    }
+    matches.matches = table
+  }
+}
+
+/// Which pixels hardly differ from one beside and one above or below them.
+private struct Smoothness {
+  private let bitmap: Bitmap
+  private var row = -1
+  private var flags: [Bool]
+
+  /// How many levels neighbours in a gradient may lie apart; edges lie further.
+  private static let step: UInt8 = 6
+
+  init(_ bitmap: Bitmap) {
+    self.bitmap = bitmap
+    flags = Array(repeating: false, count: bitmap.width)
+  }
+
+  /// - Parameter inRow: whether many pixels of the row will be asked for.
+  @inline(__always)
+  mutating func holds(_ x: Int, _ y: Int, inRow: Bool) -> Bool {
+    if !inRow { return isSmooth(x, y) }
+    if row != y { look(at: y) }
+    return flags[x]
+  }
+
+  /// Four pixels at once: of a photograph's pixels less than half the time.
+  private mutating func look(at y: Int) {
+    row = y
+    let (width, start) = (bitmap.width, y * bitmap.width)
+    let other = y > 0 ? start - width : bitmap.height > 1 ? start + width : start
+    flags[0] = isSmooth(0, y)
+    var x = 1
+    unsafe bitmap.pixels.withUnsafeBytes { bytes in
+      unsafe flags.withUnsafeMutableBufferPointer { flags in
+        let limits = SIMD4<UInt32>(repeating: UInt32(Self.step) * 0x01_0101)
+        while x + 4 <= width {
+          let own = unsafe bytes.loadUnaligned(fromByteOffset: (start + x) * 4, as: SIMD16<UInt8>.self)
+          let beside = unsafe bytes.loadUnaligned(fromByteOffset: (start + x - 1) * 4, as: SIMD16<UInt8>.self)
+          let along = unsafe bytes.loadUnaligned(fromByteOffset: (other + x) * 4, as: SIMD16<UInt8>.self)
+          let far = Self.higher(Self.difference(own, beside), Self.difference(own, along))
+          let levels = Self.higher(far, SIMD16(repeating: Self.step))
+          let rough = unsafe (unsafeBitCast(levels, to: SIMD4<UInt32>.self) & 0xFF_FFFF) ^ limits
+          unsafe flags[x] = rough[0] == 0
+          unsafe flags[x + 1] = rough[1] == 0
+          unsafe flags[x + 2] = rough[2] == 0
+          unsafe flags[x + 3] = rough[3] == 0
+          x += 4
+        }
+      }
+    }
+    while x < width {
+      flags[x] = isSmooth(x, y)
+      x += 1
+    }
+  }
+
+  @inline(__always)
+  private static func higher(_ one: SIMD16<UInt8>, _ other: SIMD16<UInt8>) -> SIMD16<UInt8> {
+    one.replacing(with: other, where: one .< other)
+  }
+
+  @inline(__always)
+  private static func difference(_ one: SIMD16<UInt8>, _ other: SIMD16<UInt8>) -> SIMD16<UInt8> {
+    higher(one, other) &- one.replacing(with: other, where: other .< one)
+  }
+
+  @inline(__always)
+  private func isSmooth(_ x: Int, _ y: Int) -> Bool {
+    let (width, at) = (bitmap.width, y * bitmap.width + x)
+    let beside = x > 0 ? at - 1 : width > 1 ? at + 1 : at
+    let along = y > 0 ? at - width : bitmap.height > 1 ? at + width : at
+    let pixel = bitmap.pixels[at]
+    return Self.areNear(pixel, bitmap.pixels[beside]) && Self.areNear(pixel, bitmap.pixels[along])
+  }
+
+  @inline(__always)
+  private static func areNear(_ one: Pixel, _ other: Pixel) -> Bool {
+    let red = Int32(one.red) - Int32(other.red)
+    let green = Int32(one.green) - Int32(other.green)
+    let blue = Int32(one.blue) - Int32(other.blue)
+    return max(abs(red), abs(green), abs(blue)) <= Int32(step)
+  }
+}
