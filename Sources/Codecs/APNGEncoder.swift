@@ -5,10 +5,8 @@ public import Raster
 ///
 /// A film that begins opaque is stored as RGB until a pixel needs more. As a PNG says first how many images follow, they
 /// are put aside in a file without a name until `finish()`; memory does not depend on their number.
-public struct APNGEncoder: FrameEncoder {
-  private let sink: any ByteSink
-  private let width: Int
-  private let height: Int
+public struct APNGEncoder: FrameEncoder, FilmEncoder {
+  var output: FilmOutput
   private let loop: Int
   private let level: PNG.Level
 
@@ -21,7 +19,6 @@ public struct APNGEncoder: FrameEncoder {
   /// The newest picture, when it came too late to be shown unless it is the last.
   private var late: Bitmap?
   private var form = APNGForm.translucent
-  private var isClosed = false
 
   /// The picture on screen, whose delay and disposal depend on the next.
   private struct Pending {
@@ -44,9 +41,7 @@ public struct APNGEncoder: FrameEncoder {
   ) throws(CodecError) {
     precondition(Bitmap.allows(width: width, height: height), "An APNG's sides lie between 1 and \(Bitmap.sideLimit)")
     precondition((0...Int(Int32.max)).contains(loop), "An APNG plays up to 2,147,483,647 times, or 0 for ever")
-    self.sink = sink
-    self.width = width
-    self.height = height
+    output = FilmOutput(sink, width: width, height: height)
     self.loop = loop
     self.level = level
     images = APNGImages(try Spool(in: spoolDirectory, for: spoolDirectory ?? "the images"), level)
@@ -68,9 +63,14 @@ public struct APNGEncoder: FrameEncoder {
 
   /// - Precondition: the picture has the film's size, and the times are as `FrameEncoder` says.
   public mutating func append(_ picture: Bitmap, from start: Double, to end: Double) throws(CodecError) {
-    guard !isClosed else { throw .closed }
-    precondition(picture.width == width && picture.height == height, "Every frame has the film's size")
-    precondition(start.isFinite && end.isFinite && start <= end, "A frame's times are finite and in order")
+    try append(picture, from: start, to: end) { encoder throws(CodecError) in try encoder.take(picture, from: start, to: end) }
+  }
+
+  public mutating func finish() throws(CodecError) {
+    try finish { encoder throws(CodecError) in try encoder.end() }
+  }
+
+  private mutating func take(_ picture: Bitmap, from start: Double, to end: Double) throws(CodecError) {
     guard let current = pending else { return begin(picture, from: start, to: end) }
     guard let next = current.timeline.startOfNext(from: start, to: end) else {
       late = picture
@@ -78,29 +78,14 @@ public struct APNGEncoder: FrameEncoder {
       return
     }
     late = nil
-    try orClose { encoder throws(CodecError) in try encoder.show(picture, at: next, until: end) }
-  }
-
-  public mutating func finish() throws(CodecError) {
-    guard !isClosed else { throw .closed }
-    try orClose { encoder throws(CodecError) in try encoder.end() }
-    isClosed = true
-  }
-
-  private mutating func orClose(_ work: (inout APNGEncoder) throws(CodecError) -> Void) throws(CodecError) {
-    do throws(CodecError) {
-      try work(&self)
-    } catch {
-      isClosed = true
-      sink.discard()
-      throw error
-    }
+    try show(picture, at: next, until: end)
   }
 
   private mutating func begin(_ picture: Bitmap, from start: Double, to end: Double) {
     form = APNGForm(for: picture)
     pending = Pending(
-      picture: picture, canvas: nil, rect: .whole(width, height), timeline: FrameTimeline(.apng, from: start, to: end))
+      picture: picture, canvas: nil, rect: .whole(output.width, output.height),
+      timeline: FrameTimeline(.apng, from: start, to: end))
     frameCount = 1
   }
 
@@ -157,8 +142,9 @@ public struct APNGEncoder: FrameEncoder {
     guard let current = pending else { throw .noFrames }
     try write(current, delay: current.timeline.lastDelay, .leave)
     try drain()
-    let header = APNGFile.header(width: width, height: height, form: form, frameCount: images.count, loop: loop)
-    try images.write(to: sink, after: header)
-    try sink.finish()
+    let header = APNGFile.header(
+      width: output.width, height: output.height, form: form, frameCount: images.count, loop: loop)
+    try images.write(to: output.sink, after: header)
+    try output.sink.finish()
   }
 }

@@ -3,10 +3,8 @@ public import Raster
 /// Writes an animated GIF: exact colours where a picture has at most 256, only what changes, delays that never drift.
 ///
 /// Memory does not depend on the number of frames: a canvas of what the viewer sees, two pictures, and those under way.
-public struct GIFEncoder: FrameEncoder {
-  private let sink: any ByteSink
-  private let width: Int
-  private let height: Int
+public struct GIFEncoder: FrameEncoder, FilmEncoder {
+  var output: FilmOutput
   private let loop: Int
   private let comment: String?
   private let options: GIFOptions
@@ -23,7 +21,6 @@ public struct GIFEncoder: FrameEncoder {
   /// Known once the header is written.
   private var global: GlobalPalette?
   private var images: ByteQueue
-  private var isClosed = false
 
   /// The picture on screen, whose delay and disposal depend on the next.
   private struct Pending {
@@ -51,9 +48,7 @@ public struct GIFEncoder: FrameEncoder {
   ) {
     precondition(Bitmap.allows(width: width, height: height), "A GIF's sides lie between 1 and \(Bitmap.sideLimit)")
     precondition((0...65_536).contains(loop), "A GIF plays 1 to 65,536 times, or 0 for ever")
-    self.sink = sink
-    self.width = width
-    self.height = height
+    output = FilmOutput(sink, width: width, height: height)
     self.loop = loop
     self.comment = comment
     self.options = options
@@ -75,33 +70,20 @@ public struct GIFEncoder: FrameEncoder {
 
   /// - Precondition: the picture has the film's size, and the times are as `FrameEncoder` says.
   public mutating func append(_ picture: Bitmap, from start: Double, to end: Double) throws(CodecError) {
-    guard !isClosed else { throw .closed }
-    precondition(picture.width == width && picture.height == height, "Every frame has the film's size")
-    precondition(start.isFinite && end.isFinite && start <= end, "A frame's times are finite and in order")
-    incoming.add(picture, from: start, to: end)
-    try orClose { encoder throws(CodecError) in
+    try append(picture, from: start, to: end) { encoder throws(CodecError) in
+      encoder.incoming.add(picture, from: start, to: end)
       while let frame = encoder.incoming.next() { try encoder.take(frame) }
     }
   }
 
   public mutating func finish() throws(CodecError) {
-    guard !isClosed else { throw .closed }
-    try orClose { encoder throws(CodecError) in
+    try finish { encoder throws(CodecError) in
       while let frame = encoder.incoming.next(leaving: 0) { try encoder.take(frame) }
       try encoder.end()
     }
-    isClosed = true
   }
 
-  private mutating func orClose(_ work: (inout GIFEncoder) throws(CodecError) -> Void) throws(CodecError) {
-    do throws(CodecError) {
-      try work(&self)
-    } catch {
-      isClosed = true
-      sink.discard()
-      throw error
-    }
-  }
+  private var pixelCount: Int { output.width * output.height }
 
   private mutating func take(_ frame: GIFForecast.Frame) throws(CodecError) {
     guard let current = pending else { return begin(try frame.image(since: nil), frame) }
@@ -118,18 +100,20 @@ public struct GIFEncoder: FrameEncoder {
     frameCount = 1
     pending = Pending(
       source: (frame.number, frame.bitmap), palette: image.palette, isExact: image.isExact,
-      change: canvas.show(image) ?? FrameChange(count: width * height), rect: .whole(width, height),
+      change: canvas.show(image) ?? FrameChange(count: pixelCount), rect: .whole(output.width, output.height),
       timeline: FrameTimeline(.gif, from: frame.start, to: frame.end))
   }
 
   /// Brings a picture on screen in place of the pending one, or lets that one stay where they look the same.
   private mutating func show(_ frame: GIFForecast.Frame, at start: Int, until end: Double) throws(CodecError) {
     guard var current = pending else { return }
+    // Else it would keep what `current` no longer needs.
+    pending = nil
     var image = try frame.image(since: current.source)
     current.source = (frame.number, frame.bitmap)
     if image.spans.count > 0 {
       image = try prepareCanvas(for: image, after: &current)
-      if let change = canvas.show(image) ?? (current.isClearedAfterwards ? FrameChange(count: width * height) : nil) {
+      if let change = canvas.show(image) ?? (current.isClearedAfterwards ? FrameChange(count: pixelCount) : nil) {
         let delay = current.timeline.advance(to: start, end: end)
         try write(current, delay: delay)
         frameCount += 1
@@ -163,9 +147,11 @@ public struct GIFEncoder: FrameEncoder {
   /// The header goes out with the first patch, whose colours become the global palette.
   private mutating func patch(of pending: Pending, isOnly: Bool = false) throws(CodecError) -> FramePatch {
     let colors = pending.palette.isEmpty ? [Pixel(red: 0, green: 0, blue: 0)] : pending.palette
-    let palette = global ?? GlobalPalette(colors, spare: !isOnly || pending.change.changedCount < width * height)
+    let palette = global ?? GlobalPalette(colors, spare: !isOnly || pending.change.changedCount < pixelCount)
     if global == nil {
-      try put(GIFFile.header(width: width, height: height, palette: palette, loop: loop, comment: comment))
+      try put(
+        GIFFile.header(
+          width: output.width, height: output.height, palette: palette, loop: loop, comment: comment))
       global = palette
     }
     return FramePatch(
@@ -183,7 +169,7 @@ public struct GIFEncoder: FrameEncoder {
     try write(current, delay: current.timeline.lastDelay)
     try withImages { images, put throws(CodecError) in try images.drain(write: put) }
     try put(GIFFile.trailer())
-    try sink.finish()
+    try output.sink.finish()
   }
 
   private mutating func write(_ shown: Pending, delay: Int) throws(CodecError) {
@@ -195,7 +181,7 @@ public struct GIFEncoder: FrameEncoder {
   }
 
   private mutating func put(_ bytes: [UInt8]) throws(CodecError) {
-    try sink.write(bytes)
+    try output.sink.write(bytes)
     byteCount += bytes.count
   }
 
@@ -204,7 +190,7 @@ public struct GIFEncoder: FrameEncoder {
   ) throws(CodecError) {
     var count = byteCount
     defer { byteCount = count }
-    let sink = sink
+    let sink = output.sink
     try work(&images) { bytes throws(CodecError) in
       try sink.write(bytes)
       count += bytes.count
