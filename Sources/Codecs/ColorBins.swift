@@ -35,9 +35,9 @@ struct ColorBins {
   var countedPixels: Int { bins.reduce(0) { $0 + Int($1.sum.w) } }
 
   /// Of the pixels, only those in even columns of even rows are counted, if there are any: a quarter is enough to choose a
-  /// palette by.
+  /// palette by. Of pictures larger than 8192² a sixteenth, so that the sums of one bin fit 32 bits.
   init(_ bitmap: Bitmap, _ spans: PixelSpans) {
-    count(bitmap, spans, step: 2)
+    count(bitmap, spans, step: bitmap.width * bitmap.height > 1 << 26 ? 4 : 2)
     if bins.isEmpty { count(bitmap, spans, step: 1) }
   }
 
@@ -47,7 +47,7 @@ struct ColorBins {
       let (start, end) = (Int(span.lowerBound), Int(span.upperBound))
       let (row, column) = start.quotientAndRemainder(dividingBy: bitmap.width)
       guard row % step == 0 else { continue }
-      for at in stride(from: start + column % step, to: end, by: step) {
+      for at in stride(from: start + (step - column % step) % step, to: end, by: step) {
         let color = IndexedImage.shown(bitmap.pixels[at])
         guard color.bits != 0 else {
           hasNothing = true
