@@ -173,8 +173,9 @@ enum FileSystem {
     return names
   }
 
-  static func removeDirectory(_ path: String) {
-    _ = unsafe rmdir(path)
+  /// Removes a directory in which nothing is; says whether it did.
+  @discardableResult static func removeDirectory(_ path: String) -> Bool {
+    unsafe rmdir(path) == 0
   }
 
   /// The whole file, or nil when it is longer than `limit`.

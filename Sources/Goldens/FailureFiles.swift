@@ -27,62 +27,64 @@ package struct FailureFiles {
   package func path(_ file: String) -> String { "\(root)/\(relative(file))" }
 
   /// Of an earlier failure; only files that this writes, and what directories that leaves empty.
-  package func remove() throws(GoldenError) {
-    for file in Self.files { try? FileManager.default.removeItem(atPath: path(file)) }
-    Folders.removeEmpty((path("x") as NSString).deletingLastPathComponent, upTo: "\(root)/\(Self.folder)")
+  package func remove() {
+    remove(Self.files)
+    EmptyDirectory.remove((path("x") as NSString).deletingLastPathComponent, upTo: "\(root)/\(Self.folder)")
+  }
+
+  private func remove(_ files: [String]) {
+    for file in files { try? FileManager.default.removeItem(atPath: path(file)) }
   }
 
   /// Of a golden that is not there.
   func write(_ footage: Footage, _ hashes: [PixelHash]) throws(GoldenError) -> Finding.Files {
-    try remove()
-    try writeActual(footage, hashes)
+    try replace(by: actual(footage, hashes))
     return Finding.Files(actual: relative("actual.png"))
   }
 
   func write(_ comparison: Comparison, golden: Golden.Stored, _ finding: Finding) throws(GoldenError) -> Finding.Files {
-    try remove()
-    try writeActual(comparison.footage, comparison.hashes)
-    try TextFile.write(golden.picture, to: path("expected.png"))
+    var pictures = try actual(comparison.footage, comparison.hashes)
+    pictures["expected.png"] = golden.picture
     var files = Finding.Files(expected: relative("expected.png"), actual: relative("actual.png"))
-    guard comparison.hasOneSize else { return files }
-    if let first = comparison.bad.first, let worst = comparison.worst {
-      try write(strip(of: first.frame, comparison), to: "first.png")
+    if comparison.hasOneSize, let first = comparison.bad.first, let worst = comparison.worst {
+      pictures["first.png"] = try strip(of: first.frame, comparison)
       files.first = relative("first.png")
       if worst.frame != first.frame {
-        try write(strip(of: worst.frame, comparison), to: "worst.png")
+        pictures["worst.png"] = try strip(of: worst.frame, comparison)
         files.worst = relative("worst.png")
       }
-      try writeDiff(comparison)
+      pictures["diff.png"] = try diff(comparison)
       files.diff = relative("diff.png")
     }
+    try replace(by: pictures)
     return files
   }
 
-  private func writeActual(_ footage: Footage, _ hashes: [PixelHash]) throws(GoldenError) {
+  /// What was there before stays until all is written, because another check may be showing it, and goes then.
+  private func replace(by pictures: [String: [UInt8]]) throws(GoldenError) {
+    try TextFile.write(pictures.map { ($0.value, path($0.key)) })
+    remove(Self.files.filter { pictures[$0] == nil })
+  }
+
+  private func actual(_ footage: Footage, _ hashes: [PixelHash]) throws(GoldenError) -> [String: [UInt8]] {
     let picture = try footage.encoded()
-    try TextFile.write(picture, to: path("actual.png"))
-    try TextFile.write(Array(GoldenFacts(footage, hashes: hashes, picture: picture).json.utf8), to: path("actual.json"))
+    let facts = GoldenFacts(footage, hashes: hashes, picture: picture)
+    return ["actual.png": picture, "actual.json": Array(facts.json.utf8)]
   }
 
-  private func strip(of frame: Int, _ comparison: Comparison) -> Bitmap {
+  private func strip(of frame: Int, _ comparison: Comparison) throws(GoldenError) -> [UInt8] {
     let (golden, actual) = (comparison.goldenBitmap(of: frame), comparison.footage.bitmap(of: frame))
-    return FrameStrip.joined([golden, DiffPicture.make(golden, actual, limits: comparison.limits), actual])
-  }
-
-  private func write(_ bitmap: Bitmap, to file: String) throws(GoldenError) {
-    let bytes: [UInt8]
+    let difference = DiffPicture.make(golden, actual, limits: comparison.limits)
     do throws(CodecError) {
-      bytes = try PNG.encode(bitmap)
+      return try PNG.encode(FrameStrip.joined([golden, difference, actual]))
     } catch {
       throw .codec(error)
     }
-    try TextFile.write(bytes, to: path(file))
   }
 
   /// The frames that both have, one after another.
-  private func writeDiff(_ comparison: Comparison) throws(GoldenError) {
+  private func diff(_ comparison: Comparison) throws(GoldenError) -> [UInt8] {
     let (footage, facts) = (comparison.footage, comparison.facts)
-    let bytes: [UInt8]
     do throws(CodecError) {
       let film = try FilmBytes(width: footage.width, height: footage.height, level: .standard)
       var last: Bitmap?
@@ -93,10 +95,9 @@ package struct FailureFiles {
         if last == picture { try film.hold(seconds) } else { try film.add(picture, for: seconds) }
         last = picture
       }
-      bytes = try film.finish()
+      return try film.finish()
     } catch {
       throw .codec(error)
     }
-    try TextFile.write(bytes, to: path("diff.png"))
   }
 }

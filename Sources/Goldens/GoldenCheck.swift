@@ -65,7 +65,7 @@ public struct GoldenCheck: Sendable {
     }
     var finding = Verdict(comparison: comparison).finding(golden.name)
     guard finding.status == .differs else {
-      if let failures { try FailureFiles(golden.name, in: failures).remove() }
+      if let failures { FailureFiles(golden.name, in: failures).remove() }
       return finding
     }
     if mode == .failed { return try record(footage, hashes, golden, because: Array(finding.lines.dropFirst())) }
@@ -81,7 +81,7 @@ public struct GoldenCheck: Sendable {
     let picture = try footage.encoded()
     let facts = GoldenFacts(footage, hashes: hashes, picture: picture)
     try golden.write(picture, facts: facts)
-    if let failures { try FailureFiles(golden.name, in: failures).remove() }
+    if let failures { FailureFiles(golden.name, in: failures).remove() }
     var finding = Finding(
       golden.name, .recorded, ["\(golden.name) is recorded: \(footage.frames.count) frames in \(golden.picturePath)"] + reasons,
       limits: limits)

@@ -64,7 +64,7 @@ package struct GoldenTree: Sendable {
       guard let stored = try actual.read() else { continue }
       _ = try actual.pictures(of: stored)
       try Golden(name, in: directory).write(stored.picture, facts: stored.facts)
-      try FailureFiles(name, in: report).remove()
+      FailureFiles(name, in: report).remove()
     }
     return meant
   }

@@ -1,4 +1,5 @@
 internal import Codecs
+private import Foundation
 
 /// Whole files that appear complete or not at all, in directories that are made for them.
 package enum TextFile {
@@ -21,13 +22,29 @@ package struct FileSet {
   package init() {}
 
   package mutating func add(_ bytes: [UInt8], at path: String) throws(GoldenError) {
-    try Folders.make(around: path)
+    let file = try Self.open(path)
     do throws(CodecError) {
-      let file = try AtomicFile(path)
       try file.write(bytes)
-      files.append(file)
     } catch {
       throw .codec(error)
+    }
+    files.append(file)
+  }
+
+  /// Another check, in this process or beside it, may remove the directory while nothing lies in it: then it is made again.
+  private static func open(_ path: String) throws(GoldenError) -> AtomicFile {
+    let directory = (path as NSString).deletingLastPathComponent
+    var tries = 100
+    while true {
+      tries -= 1
+      do {
+        if !directory.isEmpty { try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true) }
+        return try AtomicFile(path)
+      } catch {
+        if tries > 0, !directory.isEmpty, !FileManager.default.fileExists(atPath: directory) { continue }
+        if let error = error as? CodecError { throw .codec(error) }
+        throw .files("cannot make the directory \(directory): \(error.localizedDescription)")
+      }
     }
   }
 
