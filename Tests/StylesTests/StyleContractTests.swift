@@ -51,16 +51,49 @@ import TransitionKit
     #expect(abs(rehearsal.stage.now - rehearsal.start - expected) < 1e-12)
   }
 
-  @Test(arguments: Style.all.map(\.name))
-  func controllersAreLetGo(_ name: String) throws {
+  // MARK: Letting go
+
+  @Test(arguments: Style.all.map(\.name)) func controllersAreLetGo(_ name: String) throws {
+    try expectNothingStays { () throws in
+      let rehearsal = try Rehearsal(try #require(Style.named(name)))
+      rehearsal.begin()
+      try rehearsal.stage.settle()
+      return rehearsal
+    }
+  }
+
+  /// As a film does that ends while something moves.
+  @Test(arguments: Style.all.map(\.name)) func controllersAreLetGoInTheMidst(_ name: String) throws {
+    try expectNothingStays { () throws in
+      let rehearsal = try Rehearsal(try #require(Style.named(name)))
+      rehearsal.begin()
+      rehearsal.stage.advance(to: rehearsal.start + 0.1)
+      #expect(!rehearsal.stage.isAtRest)
+      return rehearsal
+    }
+  }
+
+  @Test(arguments: Style.all.filter { $0.gesture != nil }.map(\.name))
+  func controllersAreLetGoUnderTheFinger(_ name: String) throws {
+    try expectNothingStays { () throws in
+      let style = try #require(Style.named(name))
+      let rehearsal = try Rehearsal(style)
+      rehearsal.drag(style, to: 0.4, hold: 5)
+      rehearsal.stage.advance(to: rehearsal.start + 1)
+      #expect(!rehearsal.stage.isAtRest)
+      return rehearsal
+    }
+  }
+
+  /// A stage that was made last is current and stays: another takes its place.
+  private func expectNothingStays(of make: () throws -> Rehearsal) throws {
     weak var blue: UIViewController?
     weak var red: UIViewController?
     weak var stage: Stage?
     do {
-      let rehearsal = try Rehearsal(try #require(Style.named(name)))
-      rehearsal.begin()
-      try rehearsal.stage.settle()
+      let rehearsal = try make()
       (blue, red, stage) = (rehearsal.blue, rehearsal.red, rehearsal.stage)
+      #expect(blue != nil && red != nil && stage != nil)
     }
     _ = Stage(size: CGSize(width: 1, height: 1), scale: 1)
     #expect(blue == nil && red == nil && stage == nil)

@@ -21,7 +21,9 @@ final class AnimationClock {
   private let pace: Pace?
   /// Whether a standing clock shows the share itself, or the pace's value there.
   var standsLinearly = true
-  private let stage: Stage
+  private weak var stage: Stage?
+  /// The time when the stage was let go.
+  private var lastTime = 0.0
   private let begin: Double
   private var mode: Mode
   private var members: [Member] = []
@@ -77,6 +79,8 @@ final class AnimationClock {
 
   // MARK: Time
 
+  private var now: Double { stage?.now ?? lastTime }
+
   /// The share of the way that the animations have covered, from 0 to 1.
   var fraction: Double {
     switch mode {
@@ -86,7 +90,7 @@ final class AnimationClock {
       return share == 0 || share == 1 ? share : pace?.fraction(at: share * duration, of: duration) ?? share
     case .standing(let fraction), .stopped(let fraction): return fraction
     case .going(let from, let to, let since, let length, let pace):
-      let time = stage.now - since
+      let time = now - since
       return time >= length ? to : from + (to - from) * pace.fraction(at: time, of: length)
     }
   }
@@ -97,7 +101,7 @@ final class AnimationClock {
     }
     guard case .playing(let from, let since, let direction) = mode else { return fraction }
     guard duration > 0 else { return direction > 0 ? 1 : 0 }
-    return min(max(from + direction * max(stage.now - since, 0) / duration, 0), 1)
+    return min(max(from + direction * max(now - since, 0) / duration, 0), 1)
   }
 
   /// Whether animations go by the common share instead of their own pace.
@@ -136,12 +140,12 @@ final class AnimationClock {
 
   /// Goes on playing from where it is, at the animations' own pace.
   func play(forwards: Bool) {
-    mode = .playing(from: timeShare, since: stage.now, direction: forwards ? 1 : -1)
+    mode = .playing(from: timeShare, since: now, direction: forwards ? 1 : -1)
   }
 
   /// Goes from where it is to an end.
   func go(to end: Double, in seconds: Double, pace: Pace) {
-    mode = .going(from: fraction, to: end, since: stage.now, duration: max(seconds, 0), pace: pace)
+    mode = .going(from: fraction, to: end, since: now, duration: max(seconds, 0), pace: pace)
   }
 
   /// The time of the end has come.
@@ -201,7 +205,7 @@ final class AnimationClock {
     let stopsHalfWay = fraction != 0 && fraction != 1
     let shown = (stopsHalfWay ? members.compactMap(\.layer) : []).map { ($0, $0.values.presented(at: $0.localTime)) }
     mode = .stopped(at: fraction)
-    stage.clocks.removeAll { $0 === self }
+    stage?.clocks.removeAll { $0 === self }
     let ends = fraction == 0 ? self.ends : Ends()
     ends.apply(.start)
     let followers = followers
@@ -216,13 +220,21 @@ final class AnimationClock {
       layer.freeze(at: values)
     }
     for member in members {
-      stage.animations.remove(member.animation)
+      stage?.animations.remove(member.animation)
       member.animation.didStop(finished: true)
     }
     for follower in followers {
       follower.comeAlong(to: fraction)
     }
     left.forEach { $0.settleOffScreen() }
+  }
+
+  /// The stage is let go at `time`: nothing moves any more, and nobody is told.
+  func abandon(at time: Double) {
+    lastTime = time
+    members = []
+    followers = []
+    didArrive = nil
   }
 
   /// The leader has come to an end, and with it this clock.

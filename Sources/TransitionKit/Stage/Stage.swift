@@ -66,6 +66,13 @@ public final class Stage {
     }
   }
 
+  /// What still moves holds whom it would tell of its end, and they hold what moves.
+  isolated deinit {
+    transitions.forEach { $0.abandon() }
+    clocks.forEach { $0.abandon(at: now) }
+    for running in animations.all { running.layer?.detach(running.animation) }
+  }
+
   public var size: CGSize { screen.bounds.size }
   public var scale: CGFloat { screen.scale }
 

@@ -141,6 +141,13 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     check(didComplete)
   }
 
+  /// The stage is let go: it will never end, and nobody looks how.
+  func abandon() {
+    checker = nil
+    beside = nil
+    company = Company()
+  }
+
   private func check(_ didComplete: Bool) {
     guard let checker else { return }
     let frame = didComplete ? frames.toFinal : frames.fromInitial
