@@ -155,4 +155,29 @@ private final class Impatient: PlainAnimator {
     animationEnded(false)
     super.animateTransition(using: transitionContext)
   }
+
+  /// As animators do that hear of their end through a delegate.
+  @Test(arguments: [true, false]) func anAnimatorThatKeepsItsContextIsLetGo(settles: Bool) throws {
+    weak var animator: PlainAnimator?
+    weak var screen: UIViewController?
+    do {
+      let stage = Stage.small()
+      let kept = PlainAnimator()
+      let delegate = PlainDelegate(kept)
+      let navigation = UINavigationController(rootViewController: SolidScreen("first", .red))
+      navigation.delegate = delegate
+      stage.window.rootViewController = navigation
+      stage.advance(to: 0)
+      navigation.pushViewController(SolidScreen("second", .blue), animated: true)
+      stage.advance(to: 0.1)
+      if settles {
+        kept.context?.completeTransition(true)
+        try stage.settle()
+      }
+      (animator, screen) = (kept, navigation.topViewController)
+      #expect(animator?.context != nil && screen != nil)
+    }
+    _ = Stage.small()
+    #expect(animator == nil && screen == nil)
+  }
 }

@@ -1,3 +1,15 @@
+/// Says what an animator did against its contract.
+@MainActor
+struct Complaints {
+  let summary: String
+  let animator: String
+  weak var stage: Stage?
+
+  func complain(_ text: String, about view: String? = nil, _ property: String? = nil) {
+    stage?.diagnose("\(summary) \(text)", by: animator, view: view, property: property)
+  }
+}
+
 /// Compares what a transition leaves behind with what was there when it began.
 ///
 /// What an animator undoes in the turn in which it completes is undone in time. A screen that goes for good may look as it
@@ -38,29 +50,25 @@ final class ContractChecker {
   private let to: Party?
   private let container: UIView
   private let presentationContainer: PresentationContainer?
-  private let summary: String
-  private let animator: String
+  private let complaints: Complaints
   private let space: CATransform3D
   /// The views of the container and of what lies around it, as they were.
   private let surroundings: [(parent: UIView, children: [UIView])]
-  private weak var stage: Stage?
   /// What was there before anybody heard of the end: a screen may well begin something endless when it has come.
   private var suspects: Set<ObjectIdentifier> = []
 
-  init(from: Party?, to: Party?, container: UIView, summary: String, animator: String, stage: Stage?) {
+  init(from: Party?, to: Party?, container: UIView, _ complaints: Complaints) {
     self.from = from
     self.to = to
     self.container = container
-    self.summary = summary
-    self.animator = animator
+    self.complaints = complaints
     space = container.layer.sublayerTransform
-    self.stage = stage
     presentationContainer = container as? PresentationContainer
     surroundings = sequence(first: container, next: \.superview).map { ($0, $0.subviews) }
   }
 
-  func complain(_ text: String, about view: String? = nil, _ property: String? = nil) {
-    stage?.diagnose("\(summary) \(text)", by: animator, view: view, property: property)
+  private func complain(_ text: String, about view: String? = nil, _ property: String? = nil) {
+    complaints.complain(text, about: view, property)
   }
 
   // MARK: When completeTransition is called

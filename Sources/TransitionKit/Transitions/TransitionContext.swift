@@ -35,7 +35,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   /// The views that take part, not loaded before they are needed; a presenter that stays keeps its view to itself.
   private lazy var views = makeViews()
   private let makeViews: () -> (from: UIView?, to: UIView?)
-  let conduct: TransitionConduct
+  private(set) var conduct: TransitionConduct
+  let isAnimated: Bool
   private let frames: TransitionFrames
   /// The container's own clean-up, before the animator is told.
   private let end: (Bool) -> Void
@@ -53,6 +54,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   private(set) var percentComplete: CGFloat = 0
   var company = Company()
   private var checker: ContractChecker?
+  /// Nil for the engine's own animators, which are not checked.
+  private lazy var complaints = makeComplaints()
 
   init(
     from: UIViewController, to: UIViewController, views: @escaping () -> (from: UIView?, to: UIView?), container: UIView,
@@ -63,6 +66,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     makeViews = views
     self.containerView = container
     self.conduct = conduct
+    isAnimated = !(conduct.animator is CutAnimator)
     self.frames = frames
     self.end = end
     isInteractive = conduct.interaction?.wantsInteractiveStart ?? false
@@ -72,12 +76,16 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     stage?.transitions.append(self)
   }
 
-  /// The engine's own animators are not checked.
+  private func makeComplaints() -> Complaints? {
+    conduct.isSystem ? nil : Complaints(summary: summary, animator: "\(type(of: conduct.animator))", stage: stage)
+  }
+
   private func makeChecker() -> ContractChecker? {
-    guard !conduct.isSystem else { return nil }
-    return ContractChecker(
-      from: ContractChecker.Party(from, views.from), to: ContractChecker.Party(to, views.to), container: containerView,
-      summary: summary, animator: "\(type(of: conduct.animator))", stage: stage)
+    complaints.map { complaints in
+      ContractChecker(
+        from: ContractChecker.Party(from, views.from), to: ContractChecker.Party(to, views.to), container: containerView,
+        complaints)
+    }
   }
 
   var isOver: Bool { state == .ended }
@@ -87,7 +95,6 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     controller === from || controller === to || controller === from.parent || controller === to.parent
   }
 
-  var isAnimated: Bool { !(conduct.animator is CutAnimator) }
   var targetTransform: CGAffineTransform { .identity }
   /// Whether a drive moves an animator of the transition's own.
   private(set) var isInterruptible = false
@@ -127,7 +134,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
   func completeTransition(_ didComplete: Bool) {
     guard state == .running else {
-      if state == .ended { checker?.complain("called completeTransition again") }
+      if state == .ended { complaints?.complain("called completeTransition again") }
       return
     }
     checker?.willEnd(didComplete: didComplete, wasCancelled: transitionWasCancelled)
@@ -139,13 +146,20 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     if let clock, !clock.isMoving { clock.stop(at: didComplete ? 1 : 0) }
     tell("animationEnded:") { conduct.animator.animationEnded(didComplete) }
     check(didComplete)
+    letGo()
   }
 
   /// The stage is let go: it will never end, and nobody looks how.
   func abandon() {
-    checker = nil
     beside = nil
     company = Company()
+    letGo()
+  }
+
+  /// Animators like to keep their context, and controllers their animator.
+  private func letGo() {
+    checker = nil
+    conduct = TransitionConduct(animator: CutAnimator(), interaction: nil, isSystem: true)
   }
 
   private func check(_ didComplete: Bool) {
@@ -155,7 +169,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   }
 
   func diagnoseThatItNeverEnds() {
-    checker?.complain("never called completeTransition")
+    complaints?.complain("never called completeTransition")
   }
 
   /// What others animate beside the animator begins with it; once.
