@@ -39,13 +39,8 @@ public struct APNGEncoder: FrameEncoder, FilmEncoder {
     to sink: some ByteSink, width: Int, height: Int, loop: Int = 0, level: PNG.Level = .standard,
     spoolDirectory: String? = "/tmp", ahead: Int = 4
   ) throws(CodecError) {
-    precondition(Bitmap.allows(width: width, height: height), "An APNG's sides lie between 1 and \(Bitmap.sideLimit)")
-    precondition((0...Int(Int32.max)).contains(loop), "An APNG plays up to 2,147,483,647 times, or 0 for ever")
-    output = FilmOutput(sink, width: width, height: height)
-    self.loop = loop
-    self.level = level
-    images = APNGImages(try Spool(in: spoolDirectory, for: spoolDirectory ?? "the images"), level)
-    queue = ByteQueue(limit: ahead)
+    let spool = try Spool(in: spoolDirectory, for: spoolDirectory ?? "the images")
+    self.init(sink, width, height, loop: loop, level: level, spool: spool, ahead: ahead)
   }
 
   /// A file that appears when the film is finished.
@@ -54,9 +49,20 @@ public struct APNGEncoder: FrameEncoder, FilmEncoder {
   ) throws(CodecError) {
     let file = try AtomicFile(path)
     let directory = try Target(path).directory
-    try self.init(
-      to: file, width: width, height: height, loop: loop, level: level,
-      spoolDirectory: directory.isEmpty ? "/" : directory, ahead: ahead)
+    let spool = try Spool(in: directory.isEmpty ? "/" : directory, for: path)
+    self.init(file, width, height, loop: loop, level: level, spool: spool, ahead: ahead)
+  }
+
+  private init(
+    _ sink: some ByteSink, _ width: Int, _ height: Int, loop: Int, level: PNG.Level, spool: Spool, ahead: Int
+  ) {
+    precondition(Bitmap.allows(width: width, height: height), "An APNG's sides lie between 1 and \(Bitmap.sideLimit)")
+    precondition((0...Int(Int32.max)).contains(loop), "An APNG plays up to 2,147,483,647 times, or 0 for ever")
+    output = FilmOutput(sink, width: width, height: height)
+    self.loop = loop
+    self.level = level
+    images = APNGImages(spool, level)
+    queue = ByteQueue(limit: ahead)
   }
 
   public static func prepare(_ bitmap: Bitmap) -> Bitmap { bitmap }

@@ -134,12 +134,9 @@ extension Golden {
         return [try PNG.decode(stored.picture, name: picturePath)]
       case .strip:
         let strip = try PNG.decode(stored.picture, name: picturePath)
-        let all = FrameStrip.cut(strip, count: stored.facts.frames.count, width: stored.facts.width, height: stored.facts.height)
-        let numbers = stored.facts.pictureNumbers
-        return (all ?? [strip]).enumerated().filter {
-          $0.offset == 0 || all == nil || numbers[$0.offset] != numbers[$0.offset - 1]
-        }
-        .map(\.element)
+        let (count, numbers) = (stored.facts.frames.count, stored.facts.pictureNumbers)
+        let all = FrameStrip.cut(strip, count: count, width: stored.facts.width, height: stored.facts.height) ?? []
+        return all.indices.filter { $0 == 0 || numbers[$0] != numbers[$0 - 1] }.map { all[$0] }
       }
     } catch {
       throw .codec(error)

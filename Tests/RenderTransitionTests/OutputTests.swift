@@ -74,7 +74,8 @@ struct OutputTests {
   }
 
   /// The disk is full in the middle: the limit of a file's size stands in for it.
-  @Test(arguments: ["out.gif", "frames/"]) func aFailureInTheMiddleLeavesEverythingAsItWas(name: String) async throws {
+  @Test(arguments: ["out.gif", "out.png", "frames/"])
+  func aFailureInTheMiddleLeavesEverythingAsItWas(name: String) async throws {
     try place.write([7], to: "out.gif")
     let run = try await place.shell(
       "trap '' XFSZ; ulimit -f 1; exec \"$program\" --style kugou-push --size 300x300 --fps 50 \(name)")
