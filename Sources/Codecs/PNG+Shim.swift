@@ -10,8 +10,8 @@ enum PNGFile {
     let colors: [Pixel] = if case .palette(let colors, _) = picture.form { colors } else { [] }
     let form = form(of: picture)
     var options = png_shim_options(
-      compression_level: isOfFilm && level == .standard && filter == .none ? 8 : compression(level), filter: self.filter(filter),
-      only_runs: filter == .adaptiveRuns ? 1 : 0)
+      effort: filter == .adaptiveRuns ? 0 : isOfFilm && level == .standard && filter == .none ? 8 : effort(level),
+      filter: self.filter(filter))
     var bytes: [UInt8] = []
     let status = unsafe picture.bytes.withUnsafeBufferPointer { pixels in
       unsafe colors.withUnsafeBytes { colors in
@@ -40,7 +40,7 @@ enum PNGFile {
     }
   }
 
-  private static func compression(_ level: PNG.Level) -> Int32 {
+  private static func effort(_ level: PNG.Level) -> Int32 {
     switch level {
     case .fast: 1
     case .standard: 6

@@ -10,10 +10,9 @@ struct PNGShimTests {
     var pixels = Noise.bytes(60, seed: 1)
     var rowBytes = 20
     var palette: [UInt8] = []
-    var level = 6
+    var effort = 6
     var key = -1
     var filter = PNG_SHIM_FILTER_ADAPTIVE
-    var onlyRuns = false
 
     static func indexed(depth: Int) -> Picture {
       let count = 1 << depth
@@ -23,7 +22,7 @@ struct PNGShimTests {
     }
 
     func write(into collector: Collector) -> (status: png_shim_status, words: String) {
-      var options = png_shim_options(compression_level: Int32(level), filter: filter, only_runs: onlyRuns ? 1 : 0)
+      var options = png_shim_options(effort: Int32(effort), filter: filter)
       var picture = unsafe png_shim_picture(
         width: UInt32(width), height: UInt32(height), form: form, bit_depth: Int32(depth), pixels: nil, row_bytes: rowBytes,
         palette: nil, palette_count: Int32(palette.count / 4), key: Int32(key))
@@ -116,7 +115,7 @@ struct PNGShimTests {
   func filtersLoseNothing(filter: UInt32) {
     let picture = Picture(filter: png_shim_filter(rawValue: filter))
     #expect(Self.read(picture.file).pixels == picture.pixels)
-    let runs = Picture(filter: picture.filter, onlyRuns: true)
+    let runs = Picture(effort: 0, filter: picture.filter)
     #expect(Self.read(runs.file).pixels == runs.pixels)
   }
 
@@ -146,7 +145,7 @@ struct PNGShimTests {
 
   @Test func impossiblePicturesAreTurnedDown() {
     let impossible = [
-      Picture(width: 0), Picture(height: 0), Picture(rowBytes: 19), Picture(level: 10), Picture(level: -1),
+      Picture(width: 0), Picture(height: 0), Picture(rowBytes: 19), Picture(effort: 10), Picture(effort: -1),
       Picture(form: PNG_SHIM_PALETTE, depth: 3, palette: [0, 0, 0, 0]), Picture(form: PNG_SHIM_PALETTE, depth: 8),
       Picture(form: PNG_SHIM_PALETTE, depth: 1, palette: Array(repeating: 0, count: 12)),
       Picture(form: PNG_SHIM_PALETTE, depth: 8, palette: [1, 2, 3, 4]), Picture(form: png_shim_form(rawValue: 9)),

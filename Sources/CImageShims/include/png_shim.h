@@ -79,11 +79,12 @@ typedef enum {
 } png_shim_filter;
 
 typedef struct {
-  /* zlib's: 0 stores, 9 is slowest and smallest. */
-  int compression_level;
+  /*
+   * 1 is quickest, 9 is slowest and smallest. 0 looks only for runs of one byte: quicker than 1, and as small as most where a
+   * filtered picture is noise.
+   */
+  int effort;
   png_shim_filter filter;
-  /* Nonzero to look only for runs of one byte: many times faster, and as small where a filtered picture is noise. */
-  int only_runs;
 } png_shim_options;
 
 /* Writes a whole PNG with an sRGB chunk. After a failure the sink holds a part of a file. */

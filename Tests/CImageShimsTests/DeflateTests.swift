@@ -1,0 +1,70 @@
+import CImageShims
+import Testing
+
+/// What lies compressed in a PNG, read back by libpng and zlib.
+struct DeflateTests {
+  private static let width = 251
+  private static let height = 420
+
+  /// Noise, runs, and strings from nearby and from further away than the window reaches, in turn: more than the coder has room for
+  /// at once.
+  private static func mixture(_ seed: UInt32, count: Int = width * height * 4) -> [UInt8] {
+    var noise = Noise(seed)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(count + 70_000)
+    while bytes.count < count {
+      let length = 1 + (Int(noise.byte()) << 8 | Int(noise.byte())) >> (noise.byte() % 16)
+      switch noise.byte() % 4 {
+      case 0: for _ in 0..<length { bytes.append(noise.byte()) }
+      case 1: bytes += Array(repeating: noise.byte(), count: length)
+      case 2: for _ in 0..<length { bytes.append(noise.byte() % 5) }
+      default:
+        let distance = 1 + (Int(noise.byte()) << 8 | Int(noise.byte())) >> (noise.byte() % 16)
+        for _ in 0..<length { bytes.append(bytes.count < distance ? 0 : bytes[bytes.count - distance]) }
+      }
+    }
+    return Array(bytes.prefix(count))
+  }
+
+  private static func picture(
+    _ pixels: [UInt8], effort: Int, filter: png_shim_filter = PNG_SHIM_FILTER_NONE, width: Int = width, height: Int = height
+  ) -> PNGShimTests.Picture {
+    PNGShimTests.Picture(
+      width: width, height: height, pixels: pixels, rowBytes: width * 4, effort: effort, filter: filter)
+  }
+
+  @Test(arguments: 0...9) func everyEffortLosesNothing(effort: Int) {
+    for seed in 1...3 as ClosedRange<UInt32> {
+      let pixels = Self.mixture(seed)
+      for filter in [PNG_SHIM_FILTER_NONE, PNG_SHIM_FILTER_ADAPTIVE] {
+        #expect(PNGShimTests.read(Self.picture(pixels, effort: effort, filter: filter).file).pixels == pixels)
+      }
+    }
+  }
+
+  @Test(arguments: [0, 1, 6, 9]) func everyShortLengthReturns(effort: Int) {
+    for width in 1...80 {
+      let pixels = Self.mixture(UInt32(width), count: width * 4)
+      #expect(PNGShimTests.read(Self.picture(pixels, effort: effort, width: width, height: 1).file).pixels == pixels)
+    }
+  }
+
+  @Test(arguments: [0, 1, 6, 9]) func noiseTakesHardlyMoreThanItself(effort: Int) {
+    let noise = Noise.bytes(Self.width * Self.height * 4, seed: 9)
+    let size = Self.picture(noise, effort: effort).file.count
+    #expect(size > noise.count && size < noise.count + noise.count / 500)
+  }
+
+  @Test func moreEffortTakesFewerBytes() {
+    let pixels = Self.mixture(7)
+    let sizes = [1, 6, 9].map { Self.picture(pixels, effort: $0).file.count }
+    #expect(sizes[0] > sizes[1] && sizes[1] > sizes[2])
+  }
+
+  @Test func aPlainPictureTakesNextToNothing() {
+    let pixels = Array(repeating: UInt8(200), count: Self.width * Self.height * 4)
+    for effort in [0, 6] {
+      #expect(Self.picture(pixels, effort: effort).file.count < pixels.count / 300)
+    }
+  }
+}
