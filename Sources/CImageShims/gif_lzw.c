@@ -68,15 +68,18 @@ static void make_room(gif_lzw_coder *coder) {
   }
 }
 
-static void put(gif_lzw_coder *coder, unsigned code) {
-  coder->pending |= (uint64_t)code << coder->pending_bits;
-  coder->pending_bits += coder->code_bits;
-  if (coder->pending_bits < 32) return;
+static void put_pending(gif_lzw_coder *coder) {
   make_room(coder);
   if (coder->is_short_of_memory) return;
   for (int byte = 0; byte < 4; byte++) coder->bytes[coder->length++] = (uint8_t)(coder->pending >> byte * 8);
   coder->pending >>= 32;
   coder->pending_bits -= 32;
+}
+
+static inline void put(gif_lzw_coder *coder, unsigned code) {
+  coder->pending |= (uint64_t)code << coder->pending_bits;
+  coder->pending_bits += coder->code_bits;
+  if (coder->pending_bits >= 32) put_pending(coder);
 }
 
 static void put_rest(gif_lzw_coder *coder) {
@@ -106,7 +109,7 @@ static void clear(gif_lzw_coder *coder) {
 static unsigned place_of(unsigned key) { return key * 0x9E3779B1u >> (32 - slot_bits); }
 
 /* The code of a string and one more pixel; 0 where the dictionary lacks it. */
-static unsigned longer(const gif_lzw_coder *coder, unsigned code, uint8_t pixel) {
+static inline unsigned longer(const gif_lzw_coder *coder, unsigned code, uint8_t pixel) {
   unsigned key = code << 8 | pixel;
   for (unsigned at = place_of(key);; at = (at + 1) & (slot_count - 1)) {
     uint32_t slot = coder->slots[at];
@@ -153,20 +156,22 @@ static void put_string(gif_lzw_coder *coder, unsigned code, size_t pixels, uint8
   }
 }
 
-/* How many pixels from the first on are the same. */
-static size_t run_length(const uint8_t *pixels, size_t count) {
+/* How many pixels from `at` on are the same; without distances 1 where fewer than eight are, which `extend` finds. */
+static size_t run_length(const gif_lzw_image *image, size_t at) {
+  const uint8_t *pixels = image->pixels + at;
+  size_t count = image->count - at, run = 0;
   uint64_t first = 0x0101010101010101u * pixels[0];
-  size_t run = 1;
   for (uint64_t eight; run + 8 <= count; run += 8) {
     memcpy(&eight, pixels + run, 8);
     if (eight != first) break;
   }
+  if (run == 0 && image->distances == NULL) return 1;
   while (run < count && pixels[run] == pixels[0]) run++;
   return run;
 }
 
 /* How far the string goes that begins with `code` and `length` pixels. */
-static size_t extend(const gif_lzw_coder *coder, const gif_lzw_image *image, size_t at, size_t length, unsigned *code) {
+static inline size_t extend(const gif_lzw_coder *coder, const gif_lzw_image *image, size_t at, size_t length, unsigned *code) {
   for (; at + length < image->count; length++) {
     unsigned next = longer(coder, *code, image->pixels[at + length]);
     if (next == 0) break;
@@ -257,7 +262,7 @@ static size_t extend_nearly(const gif_lzw_coder *coder, const gif_lzw_image *ima
 
 static void encode(gif_lzw_coder *coder, const gif_lzw_image *image) {
   const uint8_t *pixels = image->pixels;
-  size_t at = 0, count = image->count, run = run_length(pixels, count);
+  size_t at = 0, count = image->count, run = run_length(image, at);
   for (;;) {
     unsigned code = pixels[at];
     size_t length = coder->longest_length[code];
@@ -266,7 +271,7 @@ static void encode(gif_lzw_coder *coder, const gif_lzw_image *image) {
       run -= length;
     } else {
       for (length = 1; length < run; length++) code = coder->longer_run[code];
-      length = (image->distances == NULL ? extend : extend_nearly)(coder, image, at, length, &code);
+      length = image->distances == NULL ? extend(coder, image, at, length, &code) : extend_nearly(coder, image, at, length, &code);
       run = 0;
     }
     at += length;
@@ -274,7 +279,7 @@ static void encode(gif_lzw_coder *coder, const gif_lzw_image *image) {
       put(coder, code);
       return;
     }
-    if (run == 0) run = run_length(pixels + at, count - at);
+    if (run == 0) run = run_length(image, at);
     put_string(coder, code, length, pixels[at]);
   }
 }

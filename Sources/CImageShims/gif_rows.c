@@ -51,8 +51,21 @@ static size_t like_first(const uint8_t *stays, size_t count) {
   return at;
 }
 
+/* With masks rather than conditions, so that it takes vectors. */
+static void fill_all(uint8_t *restrict pixels, const uint8_t *restrict indices, const uint8_t *restrict stays, size_t count,
+                     uint8_t transparent) {
+  for (size_t at = 0; at < count; at++) {
+    uint8_t mask = (uint8_t)-stays[at];
+    pixels[at] = (uint8_t)((indices[at] & ~mask) | (transparent & mask));
+  }
+}
+
 /* Runs of at least `shortest` pixels that stay become transparent; 0 for none. */
 static void fill(const strip *strip, size_t shortest, int transparent) {
+  if (shortest == 1) {
+    fill_all(strip->pixels, strip->indices, strip->stays, strip->count, (uint8_t)transparent);
+    return;
+  }
   memcpy(strip->pixels, strip->indices, strip->count);
   if (shortest == 0) return;
   for (size_t at = 0, run; at < strip->count; at += run) {
@@ -148,7 +161,7 @@ static gif_lzw_distances *make_distances(const gif_shim_frame *frame) {
 static const uint8_t *encode(gif_lzw_coder *coder, const gif_shim_frame *frame, const strip *strip, size_t *length) {
   gif_lzw_image image = {.pixels = strip->pixels, .count = strip->count, .transparent = frame->transparent, .bits = 2};
   while (1 << image.bits < frame->palette_count) image.bits++;
-  size_t shortest = frame->stays == NULL ? 0 : best_filling(coder, image, frame);
+  size_t shortest = frame->stays == NULL ? 0 : frame->is_draft ? 1 : best_filling(coder, image, frame);
   gif_lzw_distances *distances = frame->tolerance == 0 ? NULL : make_distances(frame);
   if (shortest == SIZE_MAX || (frame->tolerance > 0 && distances == NULL)) {
     free(distances);

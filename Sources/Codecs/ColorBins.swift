@@ -41,6 +41,12 @@ struct ColorBins {
     if bins.isEmpty { count(bitmap, spans, step: 1) }
   }
 
+  /// Of some colours, none of which is nothing.
+  init(_ sample: [Pixel]) {
+    var places = Array(repeating: UInt32(0), count: Self.count)
+    for color in sample { add(color, &places) }
+  }
+
   private mutating func count(_ bitmap: Bitmap, _ spans: PixelSpans, step: Int) {
     var places = Array(repeating: UInt32(0), count: Self.count)
     for span in spans.ranges {
@@ -53,14 +59,19 @@ struct ColorBins {
           hasNothing = true
           continue
         }
-        let bin = Self.bin(of: color)
-        if places[bin] == 0 {
-          bins.append(Bin(commonest: color))
-          places[bin] = UInt32(truncatingIfNeeded: bins.count)
-        }
-        bins[Int(places[bin]) - 1].add(color)
+        add(color, &places)
       }
     }
+  }
+
+  @inline(__always)
+  private mutating func add(_ color: Pixel, _ places: inout [UInt32]) {
+    let bin = Self.bin(of: color)
+    if places[bin] == 0 {
+      bins.append(Bin(commonest: color))
+      places[bin] = UInt32(truncatingIfNeeded: bins.count)
+    }
+    bins[Int(places[bin]) - 1].add(color)
   }
 
   @inline(__always)

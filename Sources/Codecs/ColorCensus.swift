@@ -28,8 +28,13 @@ struct ColorCensus {
     if let histogram = Self.histogram(bitmap, spans, limit: ColorPoint.exactLimit) {
       self.init(exact: histogram)
     } else {
-      self.init(binned: ColorBins(bitmap, spans), spans)
+      self.init(binned: ColorBins(bitmap, spans), of: spans.count)
     }
+  }
+
+  /// Of colours that stand for a picture.
+  init(sample: [Pixel]) {
+    self.init(binned: ColorBins(sample), of: sample.count)
   }
 
   /// Nil where the colours are more than `limit`, "nothing" not among them.
@@ -62,9 +67,9 @@ struct ColorCensus {
     }
   }
 
-  private init(binned bins: ColorBins, _ spans: PixelSpans) {
+  private init(binned bins: ColorBins, of count: Int) {
     content = .binned(bins)
-    share = Double(bins.countedPixels) / Double(max(spans.count, 1))
+    share = Double(bins.countedPixels) / Double(max(count, 1))
     hasNothing = bins.hasNothing
     let flatPlaces = Self.flatPlaces(bins.leads, of: bins.countedPixels)
     flat = flatPlaces.map { ColorPoint(bins.commonest[$0], weight: bins.leads[$0]) }

@@ -1,10 +1,24 @@
 import Raster
 
 extension FrameChange {
+  /// Of every pixel that changes, where its palette entry lies; any of them for others.
+  func entries(at places: [UInt8]) -> [UInt8] {
+    if places.enumerated().allSatisfy({ $0 == Int($1) }) { return indices }
+    let places = places + Array(repeating: 0, count: 256 - places.count)
+    return unsafe [UInt8](unsafeUninitializedCapacity: indices.count) { entries, count in
+      unsafe indices.withUnsafeBufferPointer { indices in
+        unsafe places.withUnsafeBufferPointer { places in
+          for at in 0..<indices.count { unsafe entries[at] = places[Int(indices[at])] }
+        }
+      }
+      count = indices.count
+    }
+  }
+
   /// Lays down what an image shows in another colour, but for what may stay.
   mutating func show(_ image: IndexedImage, on canvas: inout [Pixel], _ width: Int, tolerance: Int32) {
     let wanted = image.shownColors.map(\.bits)
-    let rule = StayRule(isCoarse: image.isCoarse, tolerance: tolerance)
+    let rule = StayRule(isCoarse: image.isCoarse, isDraft: image.isDraft, tolerance: tolerance)
     var place = 0
     unsafe canvas.withUnsafeMutableBytes { canvas in
       unsafe image.source.pixels.withUnsafeBytes { source in
@@ -39,24 +53,32 @@ extension FrameChange {
     unsafe wanted.withUnsafeBufferPointer { wanted in
       unsafe stays.withUnsafeMutableBufferPointer { stays in
         unsafe isUsed.withUnsafeMutableBufferPointer { isUsed in
+          let nothing = wanted.count <= 256 ? UInt32(wanted.count - 1) &* 0x0101_0101 : nil
           var at = 0
           while at + 4 <= indices.count {
+            if unsafe UnsafeRawBufferPointer(indices).loadUnaligned(fromByteOffset: at, as: UInt32.self) == nothing {
+              at &+= 4
+              continue
+            }
             let numbers = unsafe (Int(indices[at]), Int(indices[at + 1]), Int(indices[at + 2]), Int(indices[at + 3]))
             let colors = unsafe SIMD4(wanted[numbers.0], wanted[numbers.1], wanted[numbers.2], wanted[numbers.3])
             let shown = unsafe canvas.loadUnaligned(fromByteOffset: at * 4, as: SIMD4<UInt32>.self)
             let source = unsafe source.loadUnaligned(fromByteOffset: at * 4, as: SIMD4<UInt32>.self)
+            if colors == shown {
+              at += 4
+              continue
+            }
             let changes = rule.changes(from: shown, to: colors, source)
             let bytes = SIMD4<UInt8>(truncatingIfNeeded: changes)
+            let isOther = (1 &- changes) &* 257
             unsafe canvas.storeBytes(
               of: shown.replacing(with: colors, where: changes .!= 0), toByteOffset: at * 4, as: SIMD4<UInt32>.self)
-            unsafe stays[start + at] = 1 &- bytes[0]
-            unsafe stays[start + at + 1] = 1 &- bytes[1]
-            unsafe stays[start + at + 2] = 1 &- bytes[2]
-            unsafe stays[start + at + 3] = 1 &- bytes[3]
-            unsafe isUsed[numbers.0] |= bytes[0]
-            unsafe isUsed[numbers.1] |= bytes[1]
-            unsafe isUsed[numbers.2] |= bytes[2]
-            unsafe isUsed[numbers.3] |= bytes[3]
+            unsafe UnsafeMutableRawBufferPointer(stays).storeBytes(
+              of: 1 &- bytes, toByteOffset: start &+ at, as: SIMD4<UInt8>.self)
+            unsafe isUsed[numbers.0 &+ Int(isOther[0])] = 1
+            unsafe isUsed[numbers.1 &+ Int(isOther[1])] = 1
+            unsafe isUsed[numbers.2 &+ Int(isOther[2])] = 1
+            unsafe isUsed[numbers.3 &+ Int(isOther[3])] = 1
             count &+= Int(truncatingIfNeeded: changes.wrappedSum())
             at += 4
           }
@@ -85,13 +107,18 @@ extension FrameChange {
 private struct StayRule {
   /// In ninths of a `ColorDistance`: a smaller gain costs more bytes than it is worth.
   private static let hardly: Int32 = 4
+  /// The same for drafts: against 4, a fade of photographs takes 7 % fewer bytes and lies 5 % further off.
+  private static let hardlyInDrafts: Int32 = 100
 
-  let isCoarse: Bool
+  private let isCoarse: Bool
+  /// In ninths of a `ColorDistance`: up to which gain a pixel of a coarse image stays.
+  private let least: Int32
   /// In ninths of a `ColorDistance`.
   private let tolerance: Int32
 
-  init(isCoarse: Bool, tolerance: Int32) {
+  init(isCoarse: Bool, isDraft: Bool, tolerance: Int32) {
     self.isCoarse = isCoarse
+    least = isDraft ? Self.hardlyInDrafts : Self.hardly
     self.tolerance = tolerance * 9
   }
 
@@ -101,11 +128,15 @@ private struct StayRule {
     let isOther = (colors .!= shown) .& (colors .!= 0)
     let changes = SIMD4<UInt32>(repeating: 0).replacing(with: 1, where: isOther)
     guard isCoarse || tolerance > 0 else { return changes }
+    return changes.replacing(with: 0, where: mayStay(shown, colors, source) .& (shown .!= 0))
+  }
+
+  @inline(__always)
+  private func mayStay(_ shown: SIMD4<UInt32>, _ colors: SIMD4<UInt32>, _ source: SIMD4<UInt32>) -> SIMDMask<SIMD4<Int32>> {
     let source = Self.shown(source)
-    let distance = Self.distances(shown, source)
-    var stays = distance .< tolerance
-    if isCoarse { stays = stays .| (distance .<= Self.distances(colors, source) &+ Self.hardly) }
-    return changes.replacing(with: 0, where: stays .& (shown .!= 0))
+    if tolerance == 0 { return Self.gains(from: shown, to: colors, source) .<= least }
+    let isNear = Self.distances(shown, source) .< tolerance
+    return isCoarse ? isNear .| (Self.gains(from: shown, to: colors, source) .<= least) : isNear
   }
 
   @inline(__always)
@@ -120,6 +151,23 @@ private struct StayRule {
   private static func distances(_ one: SIMD4<UInt32>, _ other: SIMD4<UInt32>) -> SIMD4<Int32> {
     let (red, green, blue) = (difference(one, other, 0), difference(one, other, 8), difference(one, other, 16))
     return red &* red &* 3 &+ green &* green &* 4 &+ blue &* blue &* 2
+  }
+
+  /// By how much nearer one colour is than another to the source's; the difference of squares as a product, so that there is
+  /// one multiplication where there were two.
+  @inline(__always)
+  private static func gains(from one: SIMD4<UInt32>, to other: SIMD4<UInt32>, _ source: SIMD4<UInt32>) -> SIMD4<Int32> {
+    let (red, green, blue) = (
+      gain(one, other, source, 0), gain(one, other, source, 8), gain(one, other, source, 16)
+    )
+    return red &* 3 &+ green &* 4 &+ blue &* 2
+  }
+
+  @inline(__always)
+  private static func gain(
+    _ one: SIMD4<UInt32>, _ other: SIMD4<UInt32>, _ source: SIMD4<UInt32>, _ shift: UInt32
+  ) -> SIMD4<Int32> {
+    difference(one, other, shift) &* (difference(one, source, shift) &+ difference(other, source, shift))
   }
 
   @inline(__always)

@@ -7,6 +7,8 @@ struct FramePatch {
   let indices: [UInt8]
   /// For each, 1 where `palette.transparent` would show the same; nil where every pixel must be given.
   let stays: [UInt8]?
+  /// Of those, the indices say nothing.
+  let isDraft: Bool
   let palette: PatchPalette
   /// Afterwards its rectangle shows nothing again.
   let isClearedAfterwards: Bool
@@ -14,9 +16,10 @@ struct FramePatch {
   /// - Parameters:
   ///   - rect: may be larger than what changes.
   ///   - canvas: what is seen with the patch.
+  ///   - isDraft: whether all that stays becomes transparent where that can be; else the writer chooses.
   init(
     _ rect: PixelRect, of change: FrameChange, _ colors: [Pixel], on canvas: ShownCanvas, global: GlobalPalette,
-    isClearedAfterwards: Bool
+    isClearedAfterwards: Bool, isDraft: Bool = false
   ) {
     self.rect = rect
     self.isClearedAfterwards = isClearedAfterwards
@@ -25,8 +28,13 @@ struct FramePatch {
       staysSomething: isClearedAfterwards || change.changedCount < rect.width * rect.height, global: global)
     let places = palette.places
     let changed = colors.map { places.place(of: $0, else: 0) }
-    indices = places.lookup(canvas, rect, of: change, changed, else: palette.transparent ?? 0)
     stays = palette.transparent == nil ? nil : Self.part(rect, of: change.stays, canvas.width)
+    self.isDraft = isDraft && stays != nil && !isClearedAfterwards
+    if self.isDraft {
+      indices = Self.part(rect, of: change.entries(at: changed), canvas.width)
+    } else {
+      indices = places.lookup(canvas, rect, of: change, changed, else: palette.transparent ?? 0)
+    }
   }
 
   private static func part(_ rect: PixelRect, of pixels: [UInt8], _ width: Int) -> [UInt8] {

@@ -8,6 +8,8 @@ struct GIFBlock {
   var indices: [UInt8]
   /// For each index, 1 where `transparent` would show the same; nil where none may become transparent.
   var stays: [UInt8]?
+  /// Those all become transparent; else the writer chooses.
+  var isDraft = false
   /// Colours, and how many entries their table has with those to spare.
   var palette: [Pixel]
   var paletteCount: Int
@@ -23,6 +25,7 @@ struct GIFBlock {
     rect = patch.rect
     indices = patch.indices
     stays = patch.stays
+    isDraft = patch.isDraft
     palette = patch.palette.colors
     paletteCount = patch.palette.count
     isPaletteGlobal = patch.palette.isGlobal

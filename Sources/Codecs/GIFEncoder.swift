@@ -156,7 +156,7 @@ public struct GIFEncoder: FrameEncoder, FilmEncoder {
     }
     return FramePatch(
       pending.rect, of: pending.change, pending.palette, on: canvas, global: palette,
-      isClearedAfterwards: pending.isClearedAfterwards)
+      isClearedAfterwards: pending.isClearedAfterwards, isDraft: options.isDraft)
   }
 
   private mutating func end() throws(CodecError) {

@@ -20,14 +20,30 @@ public struct GIFOptions: Sendable, Equatable {
   /// of text take two thirds of the bytes, and what was changed is seen only from close by. Below 90 pixels that changed
   /// little stay as they are.
   public let quality: Int
+  /// For a quick look: frames of more than `colors` show at most `draftColors`, undithered, found in a sample of their pixels.
+  public let isDraft: Bool
+
+  /// Beside an entry for what stays they fill a table of 64.
+  static let draftColors = 63
 
   /// - Precondition: the numbers lie in their ranges.
   public init(colors: Int = 256, dither: Dither = .auto, quality: Int = 90) {
+    self.init(colors: colors, dither: dither, quality: quality, isDraft: false)
+  }
+
+  /// As quick as it gets.
+  /// - Precondition: the number lies in its range.
+  public static func draft(colors: Int = 256) -> GIFOptions {
+    GIFOptions(colors: colors, dither: .none, quality: 100, isDraft: true)
+  }
+
+  private init(colors: Int, dither: Dither, quality: Int, isDraft: Bool) {
     precondition((2...256).contains(colors), "A GIF's palette has 2 to 256 colours")
     precondition((1...100).contains(quality), "Quality lies between 1 and 100")
     self.colors = colors
     self.dither = dither
     self.quality = quality
+    self.isDraft = isDraft
   }
 
   /// The `ColorDistance` up to which a pixel may keep what it showed; 0 for none. In grey levels it is a fifteenth of what is

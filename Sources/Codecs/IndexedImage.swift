@@ -11,18 +11,24 @@ public struct IndexedImage: Sendable {
   package let palette: [Pixel]
   /// The pixels it gives: all, or those that its predecessor had otherwise.
   package let spans: PixelSpans
-  /// One for each pixel of the spans; `palette.count` means nothing.
+  /// One for each pixel of the spans; `palette.count` means nothing or, in a draft, that the pixel stays.
   package let indices: [UInt8]
   package let hasNothing: Bool
   /// Every pixel it gives has exactly its colour.
   package let isExact: Bool
   /// Its palette lacks so many colours that what a pixel showed before may well be nearer.
   let isCoarse: Bool
+  /// It was made in haste: where its colours are hardly nearer, pixels stay.
+  let isDraft: Bool
   /// What it was made of.
   package let source: Bitmap
 
   /// The whole bitmap.
   public init(_ bitmap: Bitmap, options: GIFOptions = GIFOptions()) {
+    if options.isDraft, let draft = DraftImage(bitmap, since: nil, colors: options.colors) {
+      self.init(draft)
+      return
+    }
     let spans = PixelSpans(all: bitmap)
     self.init(bitmap, spans, ColorCensus(bitmap, spans), options, limit: options.colors)
   }
@@ -30,6 +36,10 @@ public struct IndexedImage: Sendable {
   /// What differs from a picture of the same size: pixels that are alike stay as they are shown, however near that is. But
   /// where all colours fit a palette, all pixels are given, so that a picture at rest becomes exact.
   package init(_ bitmap: Bitmap, since previous: Bitmap, options: GIFOptions) {
+    if options.isDraft, let draft = DraftImage(bitmap, since: previous, colors: options.colors) {
+      self.init(draft)
+      return
+    }
     let spans = PixelSpans(of: bitmap, since: previous)
     let isPart = spans.count < bitmap.pixels.count
     let census = ColorCensus(bitmap, spans)
@@ -42,11 +52,23 @@ public struct IndexedImage: Sendable {
     }
   }
 
+  private init(_ draft: DraftImage) {
+    width = draft.source.width
+    height = draft.source.height
+    source = draft.source
+    spans = draft.spans
+    palette = draft.palette
+    indices = draft.indices
+    (hasNothing, isExact) = (false, false)
+    (isCoarse, isDraft) = (true, true)
+  }
+
   private init(_ bitmap: Bitmap, _ spans: PixelSpans, _ census: ColorCensus, _ options: GIFOptions, limit: Int) {
     width = bitmap.width
     height = bitmap.height
     source = bitmap
     self.spans = spans
+    isDraft = false
     let limit = min(limit, census.hasNothing ? 255 : 256)
     if case .exact(let histogram) = census.content, let colors = census.exactColors, colors.count <= limit {
       (isExact, isCoarse) = (true, false)

@@ -13,6 +13,12 @@ package struct PixelSpans: Sendable {
     count = bitmap.pixels.count
   }
 
+  /// - Parameter ranges: in their order, none across the end of a row.
+  init(_ ranges: [Range<Int32>]) {
+    self.ranges = ranges
+    count = ranges.reduce(0) { $0 + $1.count }
+  }
+
   /// Pixels that another picture of the same size has in another colour.
   init(of bitmap: Bitmap, since previous: Bitmap) {
     for y in 0..<bitmap.height {

@@ -5,11 +5,9 @@ import Raster
 /// 2. The sum of squared perceptual distances over all pixels is small: boxes first, then k-means.
 /// 3. The same histogram gives the same palette everywhere: IEEE basic arithmetic, no order that depends on hashing.
 enum Quantizer {
-  private static let rounds = 4
-
   /// Up to `limit` different colours, of which at most a quarter are flat ones; fewer if they keep the sum of squared
   /// distances below `error`.
-  static func palette(for census: ColorCensus, limit: Int, error: Double) -> [Pixel] {
+  static func palette(for census: ColorCensus, limit: Int, error: Double, rounds: Int = 4) -> [Pixel] {
     let fixed = census.flat.prefix(limit / 4).map { ColorPoint.mean($0.sum) }
     let points = census.points + census.flat.dropFirst(fixed.count)
     var free = ColorBoxes.split(points, into: limit - fixed.count, error: error * census.share).map { mean(of: $0, points) }

@@ -7,6 +7,11 @@ struct Arguments {
   /// `--name value`, `--name=value`, `-n value`, `-nvalue`, and flags' letters together; after `--` nothing is an option.
   init(_ words: some Sequence<String>, of command: Command) throws(UsageError) {
     self.command = command
+    try read(words)
+    for other in [Option.quality, .dither] { try expectOne(of: [.draft, other]) }
+  }
+
+  private mutating func read(_ words: some Sequence<String>) throws(UsageError) {
     var words = Array(words)[...]
     while let word = words.popFirst() {
       if word == "--" {
@@ -94,6 +99,12 @@ extension Arguments {
   func count(_ option: Option) -> Int? {
     guard case .count = option.kind else { preconditionFailure("\(option.spelling) does not take a whole number") }
     return text(option).flatMap { Int($0) }
+  }
+
+  /// Options of which each says the other's thing.
+  func expectOne(of options: [Option]) throws(UsageError) {
+    guard options.allSatisfy(has) else { return }
+    throw UsageError("\(options.map(\.spelling).joined(separator: " and ")) do not go together: take one of them")
   }
 
   /// For commands that take nothing but options.

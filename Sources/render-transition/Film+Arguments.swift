@@ -116,12 +116,6 @@ extension Arguments {
       return try text(.frames).map(Excerpt.init(frames:)) ?? .whole
     }
   }
-
-  /// Options of which each says the other's thing.
-  private func expectOne(of options: [Option]) throws(UsageError) {
-    guard options.allSatisfy(has) else { return }
-    throw UsageError("\(options.map(\.spelling).joined(separator: " and ")) do not go together: take one of them")
-  }
 }
 
 extension Style {

@@ -73,6 +73,7 @@ extension Option {
     "dither", .choice(Choice(noun: "dither", names: GIFOptions.Dither.allCases.map(\.rawValue))), in: .output,
     "for colours that a GIF lacks; none is quickest", standard: "auto")
   static let quality = Option("quality", .count(1...100), in: .output, "how true a GIF is; 60 is small", standard: "90")
+  static let draft = Option("draft", .flag, in: .output, "a GIF in few colours, for a quick look")
   static let pngLevel = Option(
     "png-level", .choice(Choice(noun: "level", names: PNG.Level.allCases.map(\.rawValue))), in: .output,
     "how hard to compress PNGs", standard: "standard")
@@ -98,7 +99,7 @@ extension Option {
   /// How its pictures are drawn.
   static let drawing: [Option] = [width, outputScale, edges] + staging
   /// How frames become a file.
-  static let writing: [Option] = [output, format, loop, colors, dither, quality, pngLevel, force, dryRun, jobs]
+  static let writing: [Option] = [output, format, loop, colors, dither, quality, draft, pngLevel, force, dryRun, jobs]
   /// Which pictures are taken, and when.
   static let timing: [Option] = [fps, speed, bounce, at, frames, firstHold, lastHold]
   /// What is said of it.

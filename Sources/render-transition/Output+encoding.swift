@@ -20,6 +20,7 @@ extension Output {
 extension Arguments {
   var gifOptions: GIFOptions {
     let standard = GIFOptions()
+    if has(.draft) { return .draft(colors: count(.colors) ?? standard.colors) }
     return GIFOptions(
       colors: count(.colors) ?? standard.colors,
       dither: text(.dither).flatMap(GIFOptions.Dither.init(rawValue:)) ?? standard.dither,

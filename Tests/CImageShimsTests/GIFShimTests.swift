@@ -75,6 +75,7 @@ struct GIFShimTests {
 
     /// By place, 1 where transparency would show the same.
     var stays: [UInt8]?
+    var isDraft = false
     var tolerance = 0
 
     /// Without a palette, that of the header, of which only the size counts.
@@ -85,7 +86,7 @@ struct GIFShimTests {
           unsafe (stays ?? []).withUnsafeBufferPointer { stays in
             var frame = unsafe gif_shim_frame(
               left: UInt32(left), top: UInt32(top), width: UInt32(width), height: UInt32(height), indices: indices.baseAddress,
-              stays: self.stays == nil ? nil : stays.baseAddress, palette: colors.baseAddress,
+              stays: self.stays == nil ? nil : stays.baseAddress, is_draft: isDraft ? 1 : 0, palette: colors.baseAddress,
               palette_count: Int32(paletteCount), uses_header_palette: palette == nil ? 1 : 0, tolerance: UInt32(tolerance),
               delay: UInt32(delay), disposal: disposal, transparent: Int32(transparent))
             return unsafe withMessage { message, size in
@@ -184,6 +185,19 @@ struct GIFShimTests {
       let seen = film.frames.first?.indices ?? []
       #expect(seen.count == indices.count && seen.contains(15) == isTransparent)
       #expect(zip(seen, zip(indices, stays)).allSatisfy { $0 == $1.0 || $0 == 15 && $1.1 == 1 })
+    }
+  }
+
+  @Test func inADraftAllThatStaysBecomesTransparent() {
+    for width in [1, 7, 160] {
+      let indices = Noise.bytes(width * 150, seed: 4, below: 15)
+      let stays = Noise.bytes(indices.count, seed: 7, below: 2)
+      let image = Image(
+        width: width, height: 150, indices: indices, palette: Noise.bytes(48, seed: 5), paletteCount: 16, transparent: 15,
+        stays: stays, isDraft: true)
+      let film = Film()
+      #expect(Self.read(Self.file([image], width: width, height: 150), into: film).status == GIF_SHIM_OK)
+      #expect(film.frames.first?.indices == zip(indices, stays).map { $1 == 1 ? 15 : $0 })
     }
   }
 

@@ -162,7 +162,7 @@ def main():
         page.route(PAGE, lambda route: route.fulfill(body="<title>decoders</title>", content_type="text/html"))
         page.goto(PAGE)
         for name, pictures in scenarios().items():
-            for suffix, options in ((".gif", ()), (".gif", ("--quality", "40")), (".gif", ("--dither", "none")), (".png", ())):
+            for suffix, options in ((".gif", ()), (".gif", ("--quality", "40")), (".gif", ("--dither", "none")), (".gif", ("--draft",)), (".png", ())):
                 check(page, program, work, name, pictures, suffix, options)
         browser.close()
 

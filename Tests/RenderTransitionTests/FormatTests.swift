@@ -67,6 +67,27 @@ struct FormatTests {
     #expect(Set(sizes).count == 4 && sizes[1] < sizes[0] && sizes[3] < sizes[0], "\(sizes)")
   }
 
+  @Test func aDraftIsTheSameForEveryNumberOfJobs() async throws {
+    let screen = ["--style", "kugou-push", "--fps", "10", "--size", "120x160"]
+    try await place.run(screen + ["out.gif"]).expectDone()
+    let whole = try place.bytes("out.gif")
+    var drafts: Set<[UInt8]> = []
+    for jobs in ["1", "2", "8"] {
+      try await place.run(screen + ["--draft", "-j", jobs, "draft\(jobs).gif"]).expectDone()
+      drafts.insert(try place.bytes("draft\(jobs).gif"))
+      let colors = try place.film("draft\(jobs).gif").frames.map { Set($0.bitmap.pixels).count }
+      #expect(try place.film("draft\(jobs).gif").frames.count == place.film("out.gif").frames.count && colors[0] <= 256)
+    }
+    #expect(drafts.count == 1 && !drafts.contains(whole))
+  }
+
+  @Test(arguments: [["--quality", "60"], ["--dither", "none"]]) func aDraftIsNoQuality(other: [String]) async throws {
+    for line in [small + ["--draft"] + other, other + ["--draft"] + small] {
+      try await place.run(line + ["out.gif"]).expectFailure(64, "--draft and \(other[0]) do not go together")
+    }
+    #expect(try place.files().isEmpty)
+  }
+
   @Test(arguments: [
     ("--colors", "1"), ("--colors", "257"), ("--quality", "0"), ("--quality", "101"), ("--dither", "finely"),
     ("--colors", "many"),

@@ -76,6 +76,8 @@ typedef struct {
    * transparent is then up to the writer, which tries on some of the rows what makes the image smaller.
    */
   const uint8_t *stays;
+  /* Nonzero makes all of them transparent, untried. */
+  int is_draft;
   const uint8_t *palette;
   /* How many entries the palette has: it sets the code size. */
   int palette_count;
