@@ -71,7 +71,7 @@ struct FormatTests {
     let screen = ["--style", "kugou-push", "--fps", "10", "--size", "120x160"]
     try await place.run(screen + ["out.gif"]).expectDone()
     let whole = try place.bytes("out.gif")
-    var drafts: Set<[UInt8]> = []
+    var drafts: Set<Data> = []
     for jobs in ["1", "2", "8"] {
       try await place.run(screen + ["--draft", "-j", jobs, "draft\(jobs).gif"]).expectDone()
       drafts.insert(try place.bytes("draft\(jobs).gif"))
