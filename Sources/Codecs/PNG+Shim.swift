@@ -3,15 +3,14 @@ import Raster
 
 /// Whole PNG files of straight pixels, written and read by libpng.
 enum PNGFile {
-  /// - Parameter isOfFilm: an image of an APNG, whose viewers load it whole: twice the time for a twentieth of the bytes.
+  /// - Parameter isOfFilm: an image of an APNG, whose viewers load it whole: twice the time for a thirtieth of the bytes.
   static func write(
     _ picture: PNGPicture, filter: PNGFilter, level: PNG.Level, isOfFilm: Bool = false
   ) throws(CodecError) -> [UInt8] {
     let colors: [Pixel] = if case .palette(let colors, _) = picture.form { colors } else { [] }
     let form = form(of: picture)
     var options = png_shim_options(
-      effort: filter == .adaptiveRuns ? 0 : isOfFilm && level == .standard && filter == .none ? 8 : effort(level),
-      filter: self.filter(filter))
+      effort: filter == .adaptiveRuns ? 0 : effort(level, filter, isOfFilm: isOfFilm), filter: self.filter(filter))
     var bytes: [UInt8] = []
     let status = unsafe picture.bytes.withUnsafeBufferPointer { pixels in
       unsafe colors.withUnsafeBytes { colors in
@@ -40,9 +39,10 @@ enum PNGFile {
     }
   }
 
-  private static func effort(_ level: PNG.Level) -> Int32 {
+  private static func effort(_ level: PNG.Level, _ filter: PNGFilter, isOfFilm: Bool) -> Int32 {
     switch level {
     case .fast: 1
+    case .standard where isOfFilm: filter == .none ? 9 : 8
     case .standard: 6
     case .small: 9
     }
