@@ -9,18 +9,23 @@ struct SignalTests {
   @Test(arguments: Chore.all) func nothingHalfIsLeft(chore: Chore) async throws {
     let scene = try await ChoreScene(chore)
     var lot = Lot(chore.name.utf8.reduce(7) { $0 &* 31 &+ Int($1) })
+    var seconds = scene.seconds
     for _ in 0..<Self.rounds {
       for signal in [SIGINT, SIGTERM, SIGKILL] {
         try scene.reset()
+        let start = ContinuousClock.now
         let running = try scene.place.start(chore.arguments)
-        let delay = lot.next() * scene.seconds
+        let delay = lot.next() * seconds
         try await Task.sleep(for: .seconds(delay))
         running.send(signal)
         let run = try await running.end()
         let note = Comment(rawValue: "signal \(signal) after \(delay) s: \(run.end) \(run.words)")
         #expect(run.end == .signal(signal) || run.end == .code(chore.code), note)
         #expect(try scene.complaints(isWhole: signal != SIGKILL, allowsTemporary: signal == SIGKILL).isEmpty, note)
-        if run.end == .code(chore.code) { #expect(try scene.isNew, note) }
+        guard run.end == .code(chore.code) else { continue }
+        #expect(try scene.isNew, note)
+        // It was over before the signal: the machine has less to do than when the chore was timed. The next comes sooner.
+        seconds = min(seconds, max((ContinuousClock.now - start) / .seconds(1) / 2, 0.02))
       }
     }
   }
