@@ -14,7 +14,7 @@ typedef struct png_rows png_rows;
 png_rows *png_rows_make(const png_shim_picture *picture, png_shim_filter filter);
 void png_rows_free(png_rows *rows);
 
-/* The next row with its filter's number before it; the bytes live until the call after the next. */
+/* The next row with its filter's number before it; the bytes live until the next call. */
 const uint8_t *png_rows_next(png_rows *rows, size_t *length);
 
 #endif

@@ -3,7 +3,7 @@ import Raster
 
 /// Whole PNG files of straight pixels, written and read by libpng.
 enum PNGFile {
-  /// - Parameter isOfFilm: an image of an APNG, whose viewers load it whole: twice the time for a thirtieth of the bytes.
+  /// - Parameter isOfFilm: an image of an APNG, whose viewers load it whole: two to four times the time for 1 to 4 % of the bytes.
   static func write(
     _ picture: PNGPicture, filter: PNGFilter, level: PNG.Level, isOfFilm: Bool = false
   ) throws(CodecError) -> [UInt8] {
