@@ -74,8 +74,8 @@ struct APNGImages {
       let (width, height) = (control.rect.width, control.rect.height)
       let data = Array(second.name == "IDAT" ? second.body : second.body.dropFirst(4))
       let still = APNGFile.still(form, width: width, height: height, shared: shared, data: data)
-      let pixels = StraightColor.bytes(try PNG.decode(still, name: "an image of the film").pixels)
-      let picture = PNGPicture(width: width, height: height, form: .rgba, bytes: pixels)
+      let pixels = try PNG.decode(still, name: "an image of the film").pixels.map(StraightColor.straight)
+      let picture = PNGPicture(width: width, height: height, form: .rgba, samples: .pixels(pixels))
       let file = try PNGFile.write(picture, filter: PNGFilter.best(for: picture, level: level), level: level)
       bytes += APNGFile.image(control, APNGFile.data(of: file), place: (first.number(at: 0) + 1) / 2)
     }

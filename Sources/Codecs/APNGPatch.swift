@@ -27,13 +27,12 @@ struct APNGPatch {
   /// filtered, what is smallest on a sample of the rows.
   func compressed(_ level: PNG.Level) throws(CodecError) -> (blend: APNGControl.Blend, data: [UInt8]) {
     let whole = pixels(onlyChanges: false)
-    let filter = try PNGFilter.best(for: whole, level: level, isOfFilm: true)
-    guard canvas != nil, let changes = changes else { return (.source, try data(whole, filter, level)) }
-    let sampled = try PNGFile.write(PNGFilter.sample(of: whole), filter: filter, level: level, isOfFilm: true).count
-    if try PNGFile.write(PNGFilter.sample(of: changes), filter: .none, level: level, isOfFilm: true).count < sampled {
-      return (.over, try data(changes, .none, level))
+    let ofWhole = try PNGFilter.tried(on: whole, level: level, isOfFilm: true)
+    if canvas != nil, let changes {
+      let ofChanges = try PNGFilter.tried(on: changes, level: level, isOfFilm: true)
+      if ofChanges.size < ofWhole.size { return (.over, try data(changes, ofChanges.filter, level)) }
     }
-    return (.source, try data(whole, filter, level))
+    return (.source, try data(whole, ofWhole.filter, level))
   }
 
   /// Nil where a changed pixel is not opaque, so that it cannot lie over another.
@@ -68,7 +67,7 @@ struct APNGPatch {
         start = at + 1
       }
     }
-    return PNGPicture(width: rect.width, height: rect.height, form: form.png, bytes: StraightColor.bytes(part))
+    return PNGPicture(width: rect.width, height: rect.height, form: form.png, samples: .pixels(form.straight(part)))
   }
 
   private func data(_ picture: PNGPicture, _ filter: PNGFilter, _ level: PNG.Level) throws(CodecError) -> [UInt8] {
@@ -102,6 +101,13 @@ enum APNGForm: Equatable {
     switch self {
     case .opaque(let key): .rgb(key: key)
     case .translucent: .rgba
+    }
+  }
+
+  func straight(_ pixels: [Pixel]) -> [Pixel] {
+    switch self {
+    case .opaque: pixels
+    case .translucent: pixels.map(StraightColor.straight)
     }
   }
 

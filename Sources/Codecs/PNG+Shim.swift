@@ -3,20 +3,20 @@ import Raster
 
 /// Whole PNG files of straight pixels, written and read by libpng.
 enum PNGFile {
-  /// - Parameter isOfFilm: an image of an APNG, whose viewers load it whole: two to four times the time for 1 to 4 % of the bytes.
+  /// - Parameter isOfFilm: an image of an APNG, whose viewers load it whole: two to four times the time for 1 to 5 % of the bytes.
   static func write(
     _ picture: PNGPicture, filter: PNGFilter, level: PNG.Level, isOfFilm: Bool = false
   ) throws(CodecError) -> [UInt8] {
     let colors: [Pixel] = if case .palette(let colors, _) = picture.form { colors } else { [] }
     let form = form(of: picture)
     var options = png_shim_options(
-      effort: filter == .adaptiveRuns ? 0 : effort(level, filter, isOfFilm: isOfFilm), filter: self.filter(filter))
+      effort: filter == .adaptiveRuns ? 0 : effort(level, isOfFilm: isOfFilm), filter: self.filter(filter))
     var bytes: [UInt8] = []
-    let status = unsafe picture.bytes.withUnsafeBufferPointer { pixels in
+    let status = unsafe withBytes(of: picture.samples) { samples in
       unsafe colors.withUnsafeBytes { colors in
         var picture = unsafe png_shim_picture(
           width: UInt32(picture.width), height: UInt32(picture.height), form: form.form, bit_depth: form.depth,
-          pixels: pixels.baseAddress, row_bytes: picture.width * picture.bytesPerPixel,
+          pixels: samples, row_bytes: picture.rowBytes,
           palette: colors.bindMemory(to: UInt8.self).baseAddress, palette_count: Int32(colors.count / 4), key: form.key)
         return unsafe withUnsafeMutablePointer(to: &bytes) { bytes in
           unsafe png_shim_write(&picture, &options, gather, UnsafeMutableRawPointer(bytes), nil, 0)
@@ -26,6 +26,13 @@ enum PNGFile {
     if status == PNG_SHIM_OK { return bytes }
     precondition(status == PNG_SHIM_NO_MEMORY, "A PNG is written only from valid parts")
     throw .outOfMemory(doing: "writing a PNG")
+  }
+
+  private static func withBytes<Result>(of samples: PNGPicture.Samples, _ body: (UnsafePointer<UInt8>?) -> Result) -> Result {
+    switch samples {
+    case .pixels(let pixels): unsafe pixels.withUnsafeBytes { unsafe body($0.bindMemory(to: UInt8.self).baseAddress) }
+    case .bytes(let bytes): unsafe bytes.withUnsafeBufferPointer { unsafe body($0.baseAddress) }
+    }
   }
 
   private static func form(of picture: PNGPicture) -> (form: png_shim_form, depth: Int32, key: Int32) {
@@ -39,11 +46,10 @@ enum PNGFile {
     }
   }
 
-  private static func effort(_ level: PNG.Level, _ filter: PNGFilter, isOfFilm: Bool) -> Int32 {
+  private static func effort(_ level: PNG.Level, isOfFilm: Bool) -> Int32 {
     switch level {
     case .fast: 1
-    case .standard where isOfFilm: filter == .none ? 9 : 8
-    case .standard: 6
+    case .standard: isOfFilm ? 9 : 6
     case .small: 9
     }
   }

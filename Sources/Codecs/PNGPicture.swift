@@ -3,8 +3,9 @@ package import Raster
 /// A picture in the form a PNG stores it; nothing is lost.
 package struct PNGPicture {
   package enum Form: Equatable {
-    /// Four bytes a pixel, of which the last counts for nothing. A key is the colour that stands for nothing at all.
+    /// Of pixels, whose alphas count for nothing. A key is the colour that stands for nothing at all.
     case rgb(key: Pixel?)
+    /// Of pixels.
     case rgba
     /// A byte a pixel.
     case palette([Pixel], depth: Int)
@@ -14,24 +15,30 @@ package struct PNGPicture {
     case grayAlpha
   }
 
+  package enum Samples {
+    /// Straight ones.
+    case pixels([Pixel])
+    case bytes([UInt8])
+  }
+
   package let width: Int
   package let height: Int
   package let form: Form
-  package let bytes: [UInt8]
+  package let samples: Samples
 
-  var bytesPerPixel: Int {
+  var rowBytes: Int {
     switch form {
-    case .rgb, .rgba: 4
-    case .palette, .gray: 1
-    case .grayAlpha: 2
+    case .rgb, .rgba: width * MemoryLayout<Pixel>.stride
+    case .palette, .gray: width
+    case .grayAlpha: width * 2
     }
   }
 
-  init(width: Int, height: Int, form: Form, bytes: [UInt8]) {
+  init(width: Int, height: Int, form: Form, samples: Samples) {
     self.width = width
     self.height = height
     self.form = form
-    self.bytes = bytes
+    self.samples = samples
   }
 
   /// The form of the fewest bits: of grey levels, a palette, grey and alpha, RGB and RGBA the first that holds everything,
@@ -40,21 +47,21 @@ package struct PNGPicture {
     let palette = PNGPalette(bitmap)
     if let palette, let depth = Self.grayDepth(of: palette.colors), depth <= palette.bitDepth {
       let levels = palette.colors.map { Self.level($0, depth) }
-      self.init(bitmap, .gray(depth: depth), palette.indices.map { levels[Int($0)] })
+      self.init(bitmap, .gray(depth: depth), .bytes(palette.indices.map { levels[Int($0)] }))
     } else if let palette {
-      self.init(bitmap, .palette(palette.colors, depth: palette.bitDepth), palette.indices)
+      self.init(bitmap, .palette(palette.colors, depth: palette.bitDepth), .bytes(palette.indices))
     } else if bitmap.pixels.allSatisfy({ $0.red == $0.green && $0.green == $0.blue }) {
       let straight = bitmap.pixels.lazy.map(StraightColor.straight)
-      self.init(bitmap, .grayAlpha, straight.flatMap { [$0.red, $0.alpha] })
+      self.init(bitmap, .grayAlpha, .bytes(straight.flatMap { [$0.red, $0.alpha] }))
     } else if bitmap.pixels.allSatisfy({ $0.alpha == 255 }) {
-      self.init(bitmap, .rgb(key: nil), StraightColor.bytes(bitmap.pixels))
+      self.init(bitmap, .rgb(key: nil), .pixels(bitmap.pixels))
     } else {
-      self.init(bitmap, .rgba, StraightColor.bytes(bitmap.pixels))
+      self.init(bitmap, .rgba, .pixels(bitmap.pixels.map(StraightColor.straight)))
     }
   }
 
-  private init(_ bitmap: Bitmap, _ form: Form, _ bytes: [UInt8]) {
-    self.init(width: bitmap.width, height: bitmap.height, form: form, bytes: bytes)
+  private init(_ bitmap: Bitmap, _ form: Form, _ samples: Samples) {
+    self.init(width: bitmap.width, height: bitmap.height, form: form, samples: samples)
   }
 
   /// Nil where a colour is not an opaque grey.
@@ -69,8 +76,11 @@ package struct PNGPicture {
 
   /// Some of the rows, as a picture of their own.
   func rows(_ rows: [Int]) -> PNGPicture {
-    let rowBytes = width * bytesPerPixel
-    let part = rows.flatMap { bytes[$0 * rowBytes..<($0 + 1) * rowBytes] }
-    return PNGPicture(width: width, height: rows.count, form: form, bytes: part)
+    let part: Samples =
+      switch samples {
+      case .pixels(let pixels): .pixels(rows.flatMap { pixels[$0 * width..<($0 + 1) * width] })
+      case .bytes(let bytes): .bytes(rows.flatMap { bytes[$0 * rowBytes..<($0 + 1) * rowBytes] })
+      }
+    return PNGPicture(width: width, height: rows.count, form: form, samples: part)
   }
 }

@@ -1,11 +1,13 @@
 /// A part of a picture's rows on which to try what to do with all.
 enum SampledRows {
   private static let bandHeight = 8
-  private static let share = 8
+  /// Of high pictures less: a hundred rows tell as much.
+  private static let share = 8...16
 
-  /// Every eighth band of eight rows; all rows of a low picture.
+  /// Of every so many bands of eight rows one; all rows of a low picture.
   static func of(_ height: Int) -> [Int] {
-    guard height >= bandHeight * share * 2 else { return Array(0..<height) }
+    guard height >= bandHeight * share.lowerBound * 2 else { return Array(0..<height) }
+    let share = min(max(share.lowerBound, height / 96), share.upperBound)
     return (0..<height).filter { $0 / bandHeight % share == share / 2 }
   }
 }

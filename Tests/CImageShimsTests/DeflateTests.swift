@@ -67,4 +67,26 @@ struct DeflateTests {
       #expect(Self.picture(pixels, effort: effort).file.count < pixels.count / 300)
     }
   }
+
+  /// Each is longer than those before it, so that what followed an older one lies further back than the stream's beginning.
+  @Test(arguments: [1, 6, 9]) func growingRunsReturn(effort: Int) {
+    for step in [1, 3, 4, 8] {
+      var pixels: [UInt8] = []
+      for length in 16..<300 {
+        pixels += (0..<length).map { UInt8($0 % step) } + [200, UInt8(length % 7), 210]
+      }
+      let picture = Self.picture(pixels, effort: effort, width: 50, height: pixels.count / 200)
+      #expect(PNGShimTests.read(picture.file).pixels == Array(pixels.prefix(pixels.count / 200 * 200)))
+    }
+  }
+
+  /// Rows of a flat screen: runs of whose beginnings no two are alike, and the same after each. By strings alone, over nine bytes a row.
+  @Test func whatFollowsARunIsFound() {
+    let (mark, other): ([UInt8], [UInt8]) = ([1, 2, 3, 255, 64, 80, 96, 255, 144, 145, 146, 255], [51, 50, 49, 255, 119, 80])
+    let pixels = (0..<400).flatMap { row in
+      let runs = Array(repeating: UInt8(255), count: 800 + row * 28 % 360) + mark + Array(repeating: 17, count: 640) + other
+      return runs + Array(repeating: 128, count: 2000 - runs.count)
+    }
+    #expect(Self.picture(pixels, effort: 6, width: 500, height: 400).file.count < 400 * 8)
+  }
 }

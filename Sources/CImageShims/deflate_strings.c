@@ -1,0 +1,77 @@
+#include "deflate_strings.h"
+
+/* From one byte to the same one, at most, in what counts as a run. */
+enum { run_step = 8, run_shortest = 16 };
+
+static unsigned first_difference(const uint8_t *one, const uint8_t *other) {
+  uint64_t a, b;
+  memcpy(&a, one, 8);
+  memcpy(&b, other, 8);
+  return a == b ? 8 : (unsigned)__builtin_ctzll(a ^ b) / 8;
+}
+
+static unsigned common_length(const uint8_t *one, const uint8_t *other, unsigned limit) {
+  unsigned length = 0;
+  while (length + 8 <= limit) {
+    unsigned same = first_difference(one + length, other + length);
+    length += same;
+    if (same < 8) return length;
+  }
+  while (length < limit && one[length] == other[length]) length++;
+  return length;
+}
+
+/* Whether a longer string is worth that it lies further back: four bits a byte, about what they cost by themselves. */
+static int is_worth(deflate_match found, unsigned length, uint32_t distance) {
+  int further = (int)deflate_highest_bit(distance) - (int)deflate_highest_bit(found.distance);
+  return 4 * (int)(length - found.length) > further;
+}
+
+/* A run is found where it began, which says nothing of what follows it. Where an older run had as many bytes left, what followed
+ * may be the same: 9 % less of flat screens, 1 % of text. */
+static deflate_match past_run(deflate_strings *strings, size_t at, deflate_match run) {
+  uint32_t place = strings->origin + (uint32_t)at, end = place + run.length;
+  const uint8_t *here = strings->bytes + at;
+  unsigned limit = deflate_strings_limit(strings, at);
+  deflate_match found = run;
+  for (unsigned back = 1; back <= deflate_run_ends; back++) {
+    uint32_t distance = end - strings->run_ends[(strings->run_count - back) % deflate_run_ends];
+    if (distance > deflate_window || distance > at) break;
+    if (distance == 0 || deflate_four(here - distance) != deflate_four(here)) continue;
+    unsigned length = common_length(here, here - distance, limit);
+    if (length > found.length && is_worth(found, length, distance)) found = (deflate_match){length, distance};
+  }
+  if (strings->run_ends[(strings->run_count - 1) % deflate_run_ends] != end) {
+    strings->run_ends[strings->run_count++ % deflate_run_ends] = end;
+  }
+  return found;
+}
+
+deflate_match deflate_strings_find(deflate_strings *strings, size_t at, unsigned best, deflate_search search) {
+  unsigned limit = deflate_strings_limit(strings, at), enough = search.enough < limit ? search.enough : limit;
+  const uint8_t *here = strings->bytes + at;
+  deflate_match found = {0, 0};
+  if (limit < 4 || best >= limit) return found;
+  uint32_t place = strings->origin + (uint32_t)at, word = deflate_four(here);
+  if (best < deflate_shortest) {
+    best = deflate_shortest;
+    uint32_t distance = place - strings->newest_of_three[deflate_slot_of_three(word)];
+    if (distance <= deflate_window && ((deflate_four(here - distance) ^ word) & 0xFFFFFF) == 0) {
+      found = (deflate_match){best, distance};
+    }
+  }
+  uint32_t other = strings->newest[deflate_slot_of_four(word)];
+  for (unsigned tries = search.tries; tries > 0 && place - other <= deflate_window; tries--) {
+    uint32_t distance = place - other;
+    const uint8_t *there = here - distance;
+    other = strings->older[other % deflate_window];
+    if (deflate_four(there + best - 3) != deflate_four(here + best - 3) || deflate_four(there) != word) continue;
+    unsigned length = common_length(here, there, limit);
+    if (length <= best) continue;
+    best = length;
+    if (found.length == 0 || is_worth(found, length, distance)) found = (deflate_match){length, distance};
+    if (length >= enough) break;
+  }
+  int is_end_of_run = found.length >= run_shortest && found.distance <= run_step && found.length < limit;
+  return is_end_of_run ? past_run(strings, at, found) : found;
+}

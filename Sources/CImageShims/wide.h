@@ -1,0 +1,17 @@
+#ifndef WIDE_H
+#define WIDE_H
+
+/* Loops over bytes, compiled twice: INLINE into a function for every processor and into a WIDE one for those with AVX2. Whole
+ * numbers alone, so both give the same. */
+
+#if defined(__x86_64__)
+#define WIDE __attribute__((target("avx2")))
+#define HAS_WIDE __builtin_cpu_supports("avx2")
+#else
+#define WIDE
+#define HAS_WIDE 0
+#endif
+
+#define INLINE static inline __attribute__((always_inline))
+
+#endif
