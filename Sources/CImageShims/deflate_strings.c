@@ -21,6 +21,11 @@ static unsigned common_length(const uint8_t *one, const uint8_t *other, unsigned
   return length;
 }
 
+/* Looks first where fewer are alike. */
+static int may_be_longer(const uint8_t *here, const uint8_t *there, unsigned length) {
+  return deflate_four(there + length - 3) == deflate_four(here + length - 3) && deflate_four(there) == deflate_four(here);
+}
+
 /* Whether a longer string is worth that it lies further back: four bits a byte, about what they cost by themselves. */
 static int is_worth(deflate_match found, unsigned length, uint32_t distance) {
   int further = (int)deflate_highest_bit(distance) - (int)deflate_highest_bit(found.distance);
@@ -37,8 +42,9 @@ static deflate_match past_run(deflate_strings *strings, size_t at, deflate_match
   for (unsigned back = 1; back <= deflate_run_ends; back++) {
     uint32_t distance = end - strings->run_ends[(strings->run_count - back) % deflate_run_ends];
     if (distance > deflate_window || distance > at) break;
-    if (distance == 0 || deflate_four(here - distance) != deflate_four(here)) continue;
-    unsigned length = common_length(here, here - distance, limit);
+    const uint8_t *there = here - distance;
+    if (distance == 0 || !may_be_longer(here, there, found.length)) continue;
+    unsigned length = common_length(here, there, limit);
     if (length > found.length && is_worth(found, length, distance)) found = (deflate_match){length, distance};
   }
   if (strings->run_ends[(strings->run_count - 1) % deflate_run_ends] != end) {
@@ -65,7 +71,7 @@ deflate_match deflate_strings_find(deflate_strings *strings, size_t at, unsigned
     uint32_t distance = place - other;
     const uint8_t *there = here - distance;
     other = strings->older[other % deflate_window];
-    if (deflate_four(there + best - 3) != deflate_four(here + best - 3) || deflate_four(there) != word) continue;
+    if (!may_be_longer(here, there, best)) continue;
     unsigned length = common_length(here, there, limit);
     if (length <= best) continue;
     best = length;
