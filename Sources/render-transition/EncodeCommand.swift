@@ -43,6 +43,7 @@ struct EncodeCommand {
     guard [.gif, .apng, .pngs].contains(output.format) else {
       throw UsageError("encode writes a GIF, an APNG or PNGs, not “\(path)”")
     }
+    try output.expectUse(of: arguments)
     frames = words
     guard !arguments.has(.delay) || !arguments.has(.fps) else { throw UsageError("--delay and --fps say the same: take one") }
     rate = arguments.number(.delay).map { 1 / $0 } ?? arguments.number(.fps) ?? Film.standardRate

@@ -38,6 +38,7 @@ extension Output {
   /// The output that the arguments name, once.
   init(_ arguments: Arguments) throws(UsageError) {
     try self.init(arguments.output(like: "out.gif"), format: arguments.text(.format))
+    try expectUse(of: arguments)
   }
 }
 

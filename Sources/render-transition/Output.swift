@@ -14,9 +14,25 @@ struct Output {
     /// Those that can go to standard output: one stream of bytes.
     static let streams: [Format] = [.gif, .apng, .y4m, .rgba]
 
+    /// For messages.
+    var plural: String {
+      switch self {
+      case .gif: "GIFs"
+      case .apng: "animated PNGs"
+      case .pngs: "PNGs of frames"
+      case .y4m: "Y4M"
+      case .rgba: "raw RGBA"
+      }
+    }
+
     /// Whether a picture that stands for long is stored once.
     var joinsRepeats: Bool { self == .gif || self == .apng }
   }
+
+  /// Options that say how some formats are written.
+  private static let uses: [(option: Option, formats: [Format])] = [
+    (.colors, [.gif]), (.dither, [.gif]), (.quality, [.gif]), (.draft, [.gif]), (.loop, [.gif, .apng]), (.pngLevel, [.apng, .pngs]),
+  ]
 
   /// What it can be, for help.
   static let kinds =
@@ -44,6 +60,14 @@ struct Output {
     }
     self.path = !path.hasSuffix("/") && Self.isDirectory(path) ? path + "/" : path
     self.format = try Self.format(of: self.path ?? path)
+  }
+
+  /// No option is said in vain.
+  func expectUse(of arguments: Arguments) throws(UsageError) {
+    for (option, formats) in Self.uses where arguments.has(option) && !formats.contains(format) {
+      let kinds = formats.map(\.plural).joined(separator: " and ")
+      throw UsageError("\(option.spelling) is for \(kinds), and \(name) is written as \(format.plural)")
+    }
   }
 
   private static var names: String { Format.streams.map(\.rawValue).joined(separator: ", ") }

@@ -20,6 +20,20 @@ struct FormatTests {
     #expect(facts.frames.count > 4)
   }
 
+  @Test(arguments: [
+    (["--colors", "8", "out.png"], "--colors is for GIFs, and out.png is written as animated PNGs"),
+    (["--draft", "--format", "y4m", "-"], "--draft is for GIFs, and standard output is written as Y4M"),
+    (["--quality", "60", "frames/"], "--quality is for GIFs, and frames/ is written as PNGs of frames"),
+    (["--dither", "none", "out.rgba"], "--dither is for GIFs, and out.rgba is written as raw RGBA"),
+    (["--loop", "2", "f%d.png"], "--loop is for GIFs and animated PNGs, and f%d.png is written as PNGs of frames"),
+    (["--png-level", "small", "out.gif"], "--png-level is for animated PNGs and PNGs of frames, and out.gif is written as GIFs"),
+  ])
+  func anOptionOfAnotherFormatIsNoUse(words: [String], complaint: String) async throws {
+    try await place.run(small + words).expectFailure(64, complaint)
+    try await place.run(["encode", "shots"] + words).expectFailure(64)
+    #expect(try place.files().isEmpty)
+  }
+
   @Test func rawPixels() async throws {
     try await place.run(small + ["out.rgba"]).expectDone()
     #expect(try place.bytes("out.rgba").count == 21 * 24 * 96 * 4)
