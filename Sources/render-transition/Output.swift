@@ -31,7 +31,8 @@ struct Output {
 
   /// Options that say how some formats are written.
   private static let uses: [(option: Option, formats: [Format])] = [
-    (.colors, [.gif]), (.dither, [.gif]), (.quality, [.gif]), (.draft, [.gif]), (.loop, [.gif, .apng]), (.pngLevel, [.apng, .pngs]),
+    (.colors, [.gif]), (.dither, [.gif]), (.quality, [.gif]), (.draft, [.gif]), (.loop, [.gif, .apng]),
+    (.pngLevel, [.apng, .pngs]),
   ]
 
   /// What it can be, for help.
