@@ -85,7 +85,11 @@ struct TableTests {
   }
 
   private func line(_ line: [String], with option: Tables.Option, _ value: String) -> [String] {
-    option.name == "output" ? line.dropLast() + ["--output", value] : line + ["--\(option.name)=\(value)"]
+    switch option.name {
+    case "output": line.dropLast() + ["--output", value]
+    case "png-level": line.dropLast() + ["out.png", "--png-level=\(value)"]
+    default: line + ["--\(option.name)=\(value)"]
+    }
   }
 
   private func expectFlag(_ option: Tables.Option, in command: Tables.Command, _ line: [String]) async throws {
