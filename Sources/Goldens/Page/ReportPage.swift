@@ -1,3 +1,4 @@
+private import Codecs
 private import Foundation
 
 /// A report as one page that needs nothing else: no network, no other file, no build step.
@@ -56,9 +57,9 @@ package struct ReportPage {
     for index in report.findings.indices {
       for (role, path) in paths(of: report.findings[index]) {
         let kind = report.findings[index].isGood ? 1 : 0
-        guard left[kind] > 0, let data = FileManager.default.contents(atPath: path), data.count <= left[kind] else { continue }
-        left[kind] -= data.count
-        films[index, default: []].append((id: "\(role)-\(index)", text: data.base64EncodedString()))
+        guard left[kind] > 0, let bytes = try? InputFile.bytes(of: path, limit: left[kind]) else { continue }
+        left[kind] -= bytes.count
+        films[index, default: []].append((id: "\(role)-\(index)", text: Data(bytes).base64EncodedString()))
       }
     }
     let cases = report.findings.indices.map { json(of: report.findings[$0], films[$0] ?? []) }
