@@ -38,7 +38,7 @@ static unsigned bits_per_pixel(const png_shim_picture *picture) {
   return (unsigned)picture->bit_depth;
 }
 
-/* Four pixels in three words: a third of the time that bytes take. */
+/* Four pixels in three words: two thirds of the time that bytes take. */
 static void drop_fourth(const uint8_t *pixels, size_t count, uint8_t *row) {
   for (; count >= 4; count -= 4, pixels += 16, row += 12) {
     uint32_t four[4];
