@@ -137,6 +137,12 @@ final class ChoreScene {
 
   var isOld: Bool { get throws { try output(files()) == output(old) } }
   var isNew: Bool { get throws { try output(files()) == output(new) } }
+  var isNewButForPages: Bool {
+    get throws {
+      let (now, new) = (output(try files()), output(new))
+      return now.keys == new.keys && now.allSatisfy { $0.key.hasSuffix(".html") || new[$0.key] == $0.value }
+    }
+  }
 
   private func output(_ files: Files) -> Files { files.filter { $0.key.hasPrefix("out/") } }
 
