@@ -8,7 +8,7 @@
  *   where the one that begins a byte later saves no more.
  * - A block ends where symbols of other kinds begin.
  *
- * Against zlib's levels 6 and 9 on frames of pushes, efforts 6 and 9 take half the time and this share of the bytes: flat screens
+ * Against zlib's levels 6 and 9 on frames of pushes, efforts 6 and 9 take 0.4 to 0.7 of the time and this share of the bytes: flat screens
  * 0.92 and 1.00, text 0.96 and 0.98, a turning page 0.92 and 0.93, filtered rows of a photograph 0.98 and 0.97.
  */
 #include "deflate.h"
@@ -80,7 +80,7 @@ static size_t reserve(int is_all) { return is_all ? 0 : ahead; }
 /* What a match stands for; of a long run, only the ends. */
 static void enter_rest(deflate_coder *coder, size_t from, deflate_match match) {
   size_t to = coder->at + match.length;
-  if (match.distance > 8 || match.length < 64 || coder->diligence.looks_into_runs) {
+  if (match.distance > deflate_run_step || match.length < 64 || coder->diligence.looks_into_runs) {
     deflate_strings_enter(&coder->strings, from, to);
   } else {
     deflate_strings_enter(&coder->strings, from, from + 8);

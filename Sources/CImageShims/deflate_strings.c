@@ -1,7 +1,6 @@
 #include "deflate_strings.h"
 
-/* From one byte to the same one, at most, in what counts as a run. */
-enum { run_step = 8, run_shortest = 16 };
+enum { run_shortest = 16 };
 
 static unsigned first_difference(const uint8_t *one, const uint8_t *other) {
   uint64_t a, b;
@@ -78,6 +77,6 @@ deflate_match deflate_strings_find(deflate_strings *strings, size_t at, unsigned
     if (found.length == 0 || is_worth(found, length, distance)) found = (deflate_match){length, distance};
     if (length >= enough) break;
   }
-  int is_end_of_run = found.length >= run_shortest && found.distance <= run_step && found.length < limit;
+  int is_end_of_run = found.length >= run_shortest && found.distance <= deflate_run_step && found.length < limit;
   return is_end_of_run ? past_run(strings, at, found) : found;
 }

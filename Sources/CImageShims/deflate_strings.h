@@ -13,6 +13,8 @@ enum {
   deflate_room = deflate_window + (1 << 18),
   deflate_four_bits = 16,
   deflate_three_bits = 13,
+  /* From one byte to the same one, at most, in what counts as a run. */
+  deflate_run_step = 8,
   deflate_run_ends = 16
 };
 
