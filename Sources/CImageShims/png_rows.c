@@ -78,13 +78,14 @@ static void apply(const png_rows *rows, int filter) {
   png_filter_apply(input, filter, rows->filtered[filter] + 1);
 }
 
+static int is_repeat(const png_rows *rows) {
+  return rows->y > 0 && memcmp(rows->row, rows->above, rows->length) == 0;
+}
+
+/* The filter whose row is the least, which is applied. */
 static int lowest(const png_rows *rows) {
   int best = 0;
   uint64_t least = UINT64_MAX;
-  if (rows->y > 0 && memcmp(rows->row, rows->above, rows->length) == 0) {
-    apply(rows, png_filter_up);
-    return png_filter_up;
-  }
   /* In the first row, nothing is above. */
   for (int filter = 0; filter < (rows->y == 0 ? 2 : png_filter_count); filter++) {
     apply(rows, filter);
@@ -95,6 +96,17 @@ static int lowest(const png_rows *rows) {
     }
   }
   return best;
+}
+
+static int choose(const png_rows *rows) {
+  int filter = (int)rows->filter;
+  if (rows->filter >= PNG_SHIM_FILTER_ADAPTIVE) {
+    if (is_repeat(rows)) filter = png_filter_up;
+    else if (rows->filter == PNG_SHIM_FILTER_ADAPTIVE) return lowest(rows);
+    else filter = png_filter_none;
+  }
+  apply(rows, filter);
+  return filter;
 }
 
 /* MARK: From row to row */
@@ -126,10 +138,8 @@ void png_rows_free(png_rows *rows) {
 }
 
 const uint8_t *png_rows_next(png_rows *rows, size_t *length) {
-  int filter = (int)rows->filter;
   pack(rows);
-  if (rows->filter == PNG_SHIM_FILTER_ADAPTIVE) filter = lowest(rows);
-  else apply(rows, filter);
+  int filter = choose(rows);
   uint8_t *row = rows->row;
   rows->row = rows->above;
   rows->above = row;

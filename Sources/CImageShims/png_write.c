@@ -130,7 +130,7 @@ static int has_sound_depth(const png_shim_picture *picture) {
 static int is_sound(const png_shim_picture *picture, const png_shim_options *options) {
   if (picture == NULL || options == NULL || picture->pixels == NULL) return 0;
   if (options->effort < 0 || options->effort > deflate_effort_limit) return 0;
-  if ((int)options->filter < 0 || options->filter > PNG_SHIM_FILTER_ADAPTIVE) return 0;
+  if ((int)options->filter < 0 || options->filter > PNG_SHIM_FILTER_REPEATS) return 0;
   if (picture->width < 1 || picture->width > PNG_UINT_31_MAX) return 0;
   if (picture->height < 1 || picture->height > PNG_UINT_31_MAX) return 0;
   switch (picture->form) {

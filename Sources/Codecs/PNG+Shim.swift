@@ -56,7 +56,7 @@ enum PNGFile {
 
   private static func filter(_ filter: PNGFilter) -> png_shim_filter {
     switch filter {
-    case .none: PNG_SHIM_FILTER_NONE
+    case .repeats: PNG_SHIM_FILTER_REPEATS
     case .adaptive, .adaptiveRuns: PNG_SHIM_FILTER_ADAPTIVE
     }
   }

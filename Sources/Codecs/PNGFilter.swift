@@ -1,6 +1,7 @@
 /// How a PNG's rows are changed before they are compressed, and what is looked for in them.
 package enum PNGFilter {
-  case none
+  /// Only those like the row above: 6 to 8 % less of flat screens, 0.2 % more of text, in the same time.
+  case repeats
   /// Row by row whichever promises to compress best.
   case adaptive
   /// The same, of which only runs are compressed.
@@ -8,13 +9,13 @@ package enum PNGFilter {
 
   /// The better one for a picture, tried on an eighth to a sixteenth of its rows.
   ///
-  /// Screens compress better without a filter (text: 3933 against 4716 KiB), photographs with one (31 against 51 MiB).
+  /// Screens compress better all but unfiltered (text: 3933 against 4716 KiB), photographs with one (31 against 51 MiB).
   /// Palettes and few levels never gain by one. What is left of noise after filtering has runs but no repeats: the
   /// middle of a cross-fade of photographs is as small with runs alone, in a quarter of the time.
   package static func best(for picture: PNGPicture, level: PNG.Level) throws(CodecError) -> PNGFilter {
     switch picture.form {
-    case .palette: .none
-    case .gray(let depth) where depth < 8: .none
+    case .palette: .repeats
+    case .gray(let depth) where depth < 8: .repeats
     default: try tried(on: picture, level: level).filter
     }
   }
@@ -27,9 +28,9 @@ package enum PNGFilter {
     func size(_ filter: PNGFilter) throws(CodecError) -> Int {
       try PNGFile.write(sample, filter: filter, level: level, isOfFilm: isOfFilm).count
     }
-    let (filtered, plain) = (try size(.adaptive), try size(.none))
+    let (filtered, plain) = (try size(.adaptive), try size(.repeats))
     // A sample is wrong by as much.
-    if plain * 103 <= filtered * 100 { return (.none, plain) }
+    if plain * 103 <= filtered * 100 { return (.repeats, plain) }
     guard level != .small else { return (.adaptive, filtered) }
     let runs = try size(.adaptiveRuns)
     return runs <= filtered ? (.adaptiveRuns, runs) : (.adaptive, filtered)

@@ -55,6 +55,20 @@ struct DeflateTests {
     #expect(size > noise.count && size < noise.count + noise.count / 500)
   }
 
+  /// Rows are longer than what can be looked back at.
+  @Test(arguments: [0, 1, 6, 9]) func aRowLikeTheOneAboveTakesHardlyAnything(effort: Int) {
+    let width = 9000
+    let row = Noise.bytes(width * 4, seed: 4)
+    func size(_ filter: png_shim_filter, rows: Int) -> Int {
+      let pixels = Array(repeatElement(row, count: rows).joined())
+      return Self.picture(pixels, effort: effort, filter: filter, width: width, height: rows).file.count
+    }
+    for filter in [PNG_SHIM_FILTER_REPEATS, PNG_SHIM_FILTER_ADAPTIVE] {
+      #expect(size(filter, rows: 5) < size(filter, rows: 1) + row.count / 50)
+    }
+    #expect(size(PNG_SHIM_FILTER_NONE, rows: 5) > row.count * 5)
+  }
+
   @Test func moreEffortTakesFewerBytes() {
     let pixels = Self.mixture(7)
     let sizes = [1, 6, 9].map { Self.picture(pixels, effort: $0).file.count }

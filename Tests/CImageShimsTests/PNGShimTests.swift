@@ -110,7 +110,7 @@ struct PNGShimTests {
   @Test(
     arguments: [
       PNG_SHIM_FILTER_NONE, PNG_SHIM_FILTER_SUB, PNG_SHIM_FILTER_UP, PNG_SHIM_FILTER_AVERAGE, PNG_SHIM_FILTER_PAETH,
-      PNG_SHIM_FILTER_ADAPTIVE,
+      PNG_SHIM_FILTER_ADAPTIVE, PNG_SHIM_FILTER_REPEATS,
     ].map(\.rawValue))
   func filtersLoseNothing(filter: UInt32) {
     let picture = Picture(filter: png_shim_filter(rawValue: filter))

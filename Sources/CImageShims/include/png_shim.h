@@ -75,7 +75,9 @@ typedef enum {
   PNG_SHIM_FILTER_AVERAGE,
   PNG_SHIM_FILTER_PAETH,
   /* For each row the one that promises to compress best. */
-  PNG_SHIM_FILTER_ADAPTIVE
+  PNG_SHIM_FILTER_ADAPTIVE,
+  /* Up for a row like the one above, none for others. */
+  PNG_SHIM_FILTER_REPEATS
 } png_shim_filter;
 
 typedef struct {
