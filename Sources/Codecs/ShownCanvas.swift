@@ -56,9 +56,9 @@ struct FrameChange {
   /// For each pixel that changes, its palette entry.
   var indices: [UInt8]
   private(set) var changedCount = 0
-  /// 1 for each palette entry that a changed pixel has, else 0; one more than a palette can have stands for nothing. Behind
-  /// these as many for pixels that stay, so that noting either takes no branch and no read.
-  var isUsed = Array(repeating: UInt8(0), count: 257 * 2)
+  /// 1 for each palette entry that a changed pixel has, else 0. Behind these as many for pixels that stay, so that noting either
+  /// takes no branch and no read.
+  var isUsed = Array(repeating: UInt8(0), count: 256 * 2)
 
   init(count: Int) {
     stays = Array(repeating: 1, count: count)
