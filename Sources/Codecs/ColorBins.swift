@@ -5,34 +5,39 @@ struct ColorBins {
   static let count = 1 << 18
 
   /// A bin that holds a counted pixel.
-  private struct Bin {
+  struct Bin {
     /// The colour most of its pixels have, if most of them have one.
-    var commonest: Pixel
+    var commonest = Pixel.clear
     /// By how many counted pixels that colour is ahead of all others of its bin together, at least.
     var lead = Int32(0)
-    /// Red, green and blue summed over its counted pixels, and how many they are.
-    var sum = SIMD4<UInt32>.zero
+    /// Summed over its counted pixels.
+    private var red = UInt32(0)
+    private var green = UInt32(0)
+    private var blue = UInt32(0)
+    private(set) var count = UInt32(0)
+
+    var sum: SIMD4<Double> { SIMD4(Double(red), Double(green), Double(blue), Double(count)) }
 
     @inline(__always)
     mutating func add(_ color: Pixel) {
-      sum &+= SIMD4(color.bits & 255, color.bits >> 8 & 255, color.bits >> 16 & 255, 1)
-      // The vote of Boyer and Moore: each other colour takes one from the lead.
-      if commonest.bits == color.bits {
-        lead &+= 1
-      } else if lead == 0 {
-        (commonest, lead) = (color, 1)
-      } else {
-        lead &-= 1
-      }
+      red &+= color.bits & 255
+      green &+= color.bits >> 8 & 255
+      blue &+= color.bits >> 16 & 255
+      count &+= 1
+      // The vote of Boyer and Moore: each other colour takes one from the lead. Without branches, which noise misleads.
+      commonest = lead == 0 ? color : commonest
+      lead &+= commonest.bits == color.bits ? 1 : -1
     }
   }
 
-  private var bins: [Bin] = []
-  private(set) var hasNothing = false
+  var bins: [Bin] = []
+  /// Of every bin its place in `bins` + 1; 0 where it holds no counted pixel.
+  var numbers = Array(repeating: Int32(0), count: Self.count)
+  var hasNothing = false
 
   var commonest: [Pixel] { bins.map(\.commonest) }
   var leads: [Int] { bins.map { Int($0.lead) } }
-  var countedPixels: Int { bins.reduce(0) { $0 + Int($1.sum.w) } }
+  var countedPixels: Int { bins.reduce(0) { $0 + Int($1.count) } }
 
   /// Of the pixels, only those in even columns of even rows are counted, if there are any: a quarter is enough to choose a
   /// palette by. Of pictures larger than 8192² a sixteenth, so that the sums of one bin fit 32 bits.
@@ -43,42 +48,27 @@ struct ColorBins {
 
   /// Of some colours, none of which is nothing.
   init(_ sample: [Pixel]) {
-    var places = Array(repeating: UInt32(0), count: Self.count)
-    for color in sample { add(color, &places) }
+    count(sample, step: 1)
   }
 
   private mutating func count(_ bitmap: Bitmap, _ spans: PixelSpans, step: Int) {
-    var places = Array(repeating: UInt32(0), count: Self.count)
     for span in spans.ranges {
       let (start, end) = (Int(span.lowerBound), Int(span.upperBound))
       let (row, column) = start.quotientAndRemainder(dividingBy: bitmap.width)
       guard row % step == 0 else { continue }
-      for at in stride(from: start + (step - column % step) % step, to: end, by: step) {
-        let color = IndexedImage.shown(bitmap.pixels[at])
-        guard color.bits != 0 else {
-          hasNothing = true
-          continue
-        }
-        add(color, &places)
-      }
+      let first = start + (step - column % step) % step
+      if first < end { count(bitmap.pixels[first..<end], step: step) }
     }
   }
 
-  @inline(__always)
-  private mutating func add(_ color: Pixel, _ places: inout [UInt32]) {
-    let bin = Self.bin(of: color)
-    if places[bin] == 0 {
-      bins.append(Bin(commonest: color))
-      places[bin] = UInt32(truncatingIfNeeded: bins.count)
-    }
-    bins[Int(places[bin]) - 1].add(color)
-  }
-
+  /// The lowest of the six bits of green and of blue stand among those of red, so that what lies near each other in a table is
+  /// alike in all three.
   @inline(__always)
   static func bin(of color: Pixel) -> Int {
     let bits = color.bits
-    let low: UInt32 = bits >> 2 & 0x3F | bits >> 4 & 0xFC0
-    return Int(low | bits >> 6 & 0x3_F000)
+    let low: UInt32 = bits >> 2 & 0x3 | bits >> 8 & 0x4 | bits >> 15 & 0x8
+    let high: UInt32 = bits & 0xF0 | bits >> 3 & 0x1F00 | bits >> 6 & 0x3_E000
+    return Int(low | high)
   }
 
   /// Means over cells 8 × 8 × 8 levels wide, without the leads of some bins.
@@ -86,7 +76,7 @@ struct ColorBins {
     var cells = Array(repeating: SIMD4<Double>(), count: 1 << 15)
     for (place, bin) in bins.enumerated() {
       let color = bin.commonest
-      var sum = SIMD4<Double>(bin.sum)
+      var sum = bin.sum
       if flat.contains(place) {
         sum -= SIMD4(Double(color.red), Double(color.green), Double(color.blue), 1) * Double(bin.lead)
       }

@@ -27,6 +27,10 @@ struct MatchTable {
     @inline(__always)
     var isOpen: Bool { origin == Self.unknown }
 
+    /// All bits of a byte where it is.
+    @inline(__always)
+    var openBits: UInt8 { UInt8(truncatingIfNeeded: (Int64(origin) &- Int64(Self.unknown) &- 1) >> 63) }
+
     /// Whether it has a partner or may have one.
     @inline(__always)
     var isMixed: Bool { origin != Self.far }
@@ -39,13 +43,14 @@ struct MatchTable {
       origin = (levels &* direction).wrappedSum()
     }
 
-    /// How many 256ths of the partner, mixed with the nearest entry, come nearest to a colour; none without a partner.
+    /// How many 256ths of the partner, mixed with the nearest entry, come nearest to a colour; none where a partner is not known.
     @inline(__always)
     func share(of color: Pixel) -> Int32 {
       let red = Int32(color.red) &* Int32(red)
       let green = Int32(color.green) &* Int32(green)
       let blue = Int32(color.blue) &* Int32(blue)
-      return origin == Self.far ? 0 : (red &+ green &+ blue &- origin) >> 6
+      // Without one the directions are zero, so that either origin gives less than none.
+      return (red &+ green &+ blue &- origin) >> 6
     }
   }
 

@@ -4,22 +4,20 @@ package import Raster
 package struct Smoothness {
   private let bitmap: Bitmap
   private var row = -1
-  private var flags: [Bool]
+  private var flags: [UInt8]
 
   /// How many levels neighbours in a gradient may lie apart; edges lie further.
   private static let step: UInt8 = 6
 
   package init(_ bitmap: Bitmap) {
     self.bitmap = bitmap
-    flags = Array(repeating: false, count: bitmap.width)
+    flags = Array(repeating: 0, count: bitmap.width)
   }
 
-  /// - Parameter inRow: whether many pixels of the row will be asked for.
-  @inline(__always)
-  package mutating func holds(_ x: Int, _ y: Int, inRow: Bool) -> Bool {
-    if !inRow { return isSmooth(x, y) }
+  /// Of every pixel of a row, 255 where it is smooth and 0 elsewhere.
+  package mutating func flags(at y: Int) -> [UInt8] {
     if row != y { look(at: y) }
-    return flags[x]
+    return flags
   }
 
   /// Four pixels at once: of a photograph's pixels less than half the time.
@@ -27,7 +25,7 @@ package struct Smoothness {
     row = y
     let (width, start) = (bitmap.width, y * bitmap.width)
     let other = y > 0 ? start - width : bitmap.height > 1 ? start + width : start
-    flags[0] = isSmooth(0, y)
+    flags[0] = holds(0, y) ? 255 : 0
     var x = 1
     unsafe bitmap.pixels.withUnsafeBytes { bytes in
       unsafe flags.withUnsafeMutableBufferPointer { flags in
@@ -39,16 +37,15 @@ package struct Smoothness {
           let far = Self.higher(Self.difference(own, beside), Self.difference(own, along))
           let levels = Self.higher(far, SIMD16(repeating: Self.step))
           let rough = unsafe (unsafeBitCast(levels, to: SIMD4<UInt32>.self) & 0xFF_FFFF) ^ limits
-          unsafe flags[x] = rough[0] == 0
-          unsafe flags[x + 1] = rough[1] == 0
-          unsafe flags[x + 2] = rough[2] == 0
-          unsafe flags[x + 3] = rough[3] == 0
+          let smooth = SIMD4<UInt32>.zero.replacing(with: 255, where: rough .== 0)
+          unsafe UnsafeMutableRawBufferPointer(flags).storeBytes(
+            of: SIMD4<UInt8>(truncatingIfNeeded: smooth), toByteOffset: x, as: SIMD4<UInt8>.self)
           x += 4
         }
       }
     }
     while x < width {
-      flags[x] = isSmooth(x, y)
+      flags[x] = holds(x, y) ? 255 : 0
       x += 1
     }
   }
@@ -64,7 +61,7 @@ package struct Smoothness {
   }
 
   @inline(__always)
-  private func isSmooth(_ x: Int, _ y: Int) -> Bool {
+  package func holds(_ x: Int, _ y: Int) -> Bool {
     let (width, at) = (bitmap.width, y * bitmap.width + x)
     let beside = x > 0 ? at - 1 : width > 1 ? at + 1 : at
     let along = y > 0 ? at - width : bitmap.height > 1 ? at + width : at

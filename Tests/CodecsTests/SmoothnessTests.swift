@@ -17,12 +17,14 @@ struct SmoothnessTests {
 
   @Test(arguments: [1, 2, 3, 4, 5, 6, 8, 9, 30], [1, 2, 7]) func rowsAreAsTheirPixels(width: Int, height: Int) {
     let picture = Self.picture(width: width, height: height)
-    var (rows, pixels) = (Smoothness(picture), Smoothness(picture))
+    var smoothness = Smoothness(picture)
     var smooth = 0
     for y in 0..<height {
+      let flags = smoothness.flags(at: y)
+      #expect(flags.count == width)
       for x in 0..<width {
-        let holds = pixels.holds(x, y, inRow: false)
-        #expect(rows.holds(x, y, inRow: true) == holds, "\(x), \(y)")
+        let holds = smoothness.holds(x, y)
+        #expect(flags[x] == (holds ? 255 : 0), "\(x), \(y)")
         smooth += holds ? 1 : 0
       }
     }
