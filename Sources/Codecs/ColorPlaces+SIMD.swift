@@ -32,35 +32,48 @@ extension ColorPlaces {
     else other: UInt8, _ found: UnsafeMutableRawBufferPointer
   ) {
     unsafe changed.withUnsafeBufferPointer { changed in
-      var (last, place) = (UInt32(0), other)
-      var at = 0
-      while at < stays.count {
-        if unsafe stays[at] == 0 {
-          unsafe found[at] = changed[Int(indices[at])]
-          at += 1
-          continue
+      unsafe colors.withUnsafeBufferPointer { colors in
+        unsafe places.withUnsafeBufferPointer { places in
+          var at = 0
+          while at < stays.count {
+            let eight = at + 8 <= stays.count ? unsafe stays.loadUnaligned(fromByteOffset: at, as: UInt64.self) : 1
+            if eight == 0 {
+              for number in at..<at &+ 8 { unsafe found[number] = changed[Int(indices[number])] }
+              at &+= 8
+              continue
+            }
+            if eight == Self.allEight, unsafe Self.areAlike(pixels, at) {
+              let place = unsafe place(
+                of: Pixel(bits: pixels.loadUnaligned(fromByteOffset: at * 4, as: UInt32.self)), else: other)
+              unsafe found.storeBytes(of: UInt64(place) &* Self.allEight, toByteOffset: at, as: UInt64.self)
+              at &+= 8
+              continue
+            }
+            let end = min(at + 8, stays.count)
+            while at < end {
+              let bits = unsafe pixels.loadUnaligned(fromByteOffset: at &* 4, as: UInt32.self)
+              let slot = slot(of: bits)
+              let new = unsafe changed[Int(indices[at])]
+              let difference = unsafe Int64(colors[slot] ^ bits)
+              // All bits where the slot has this colour, and where the pixel stays.
+              let isKnown = UInt8(truncatingIfNeeded: (difference &- 1) >> 63)
+              let old = unsafe other ^ ((other ^ places[slot]) & isKnown)
+              unsafe found[at] = new ^ ((new ^ old) & (0 &- stays[at]))
+              at &+= 1
+            }
+          }
         }
-        let bits = unsafe pixels.loadUnaligned(fromByteOffset: at * 4, as: UInt32.self)
-        if bits != last {
-          place = self.place(of: Pixel(bits: bits), else: other)
-          last = bits
-        } else if at + 8 <= stays.count, unsafe Self.areAlike(pixels, at, bits) {
-          // Changed ones among them have the same colour, hence the same place.
-          unsafe found.storeBytes(of: UInt64(place) &* 0x0101_0101_0101_0101, toByteOffset: at, as: UInt64.self)
-          at += 8
-          continue
-        }
-        unsafe found[at] = place
-        at += 1
       }
     }
   }
 
-  /// Whether eight pixels have this colour.
+  private static let allEight: UInt64 = 0x0101_0101_0101_0101
+
+  /// Whether eight pixels have the same colour.
   @inline(__always)
-  private static func areAlike(_ pixels: UnsafeRawBufferPointer, _ at: Int, _ bits: UInt32) -> Bool {
-    let pair = UInt64(bits) << 32 | UInt64(bits)
+  private static func areAlike(_ pixels: UnsafeRawBufferPointer, _ at: Int) -> Bool {
     var difference = UInt64(0)
+    let pair = UInt64(unsafe pixels.loadUnaligned(fromByteOffset: at * 4, as: UInt32.self)) &* 0x1_0000_0001
     for number in 0..<4 {
       difference |= unsafe pixels.loadUnaligned(fromByteOffset: at * 4 + number * 8, as: UInt64.self) ^ pair
     }

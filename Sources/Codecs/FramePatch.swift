@@ -46,29 +46,57 @@ struct FramePatch {
   }
 }
 
-/// Where colours lie in a palette.
+/// Where colours lie in a palette: a table in which each has a slot of its own, so that finding one takes no branch, which noise
+/// would mislead.
 struct ColorPlaces {
-  /// Open addressing, at most a quarter full: the colour's bits above, its place + 1 below; 0 is free.
-  private var slots = Array(repeating: UInt64(0), count: 1024)
+  /// A slot's colour; free ones have one that no canvas shows.
+  private(set) var colors: [UInt32]
+  private(set) var places: [UInt8]
+  private let factor: UInt32
+  private let shift: UInt32
 
-  /// - Parameter colors: at most 256, all different.
+  private static let free: UInt32 = 1
+  /// So many factors are tried before the table grows; in the end every colour has its slot.
+  private static let tries: UInt32 = 100
+
+  /// - Parameter colors: at most 256, all opaque and different.
   init(_ colors: [Pixel]) {
+    var bits: UInt32 = 13
+    var factor = Self.factor(for: colors, bits)
+    while factor == nil {
+      bits += 1
+      factor = Self.factor(for: colors, bits)
+    }
+    self.factor = factor ?? 1
+    shift = 32 - bits
+    self.colors = Array(repeating: Self.free, count: 1 << bits)
+    places = Array(repeating: 0, count: 1 << bits)
     for (place, color) in colors.enumerated() {
-      slots[slot(of: color)] = UInt64(color.bits) << 32 | UInt64(place) + 1
+      let slot = slot(of: color.bits)
+      self.colors[slot] = color.bits
+      places[slot] = UInt8(truncatingIfNeeded: place)
     }
   }
 
+  private static func factor(for colors: [Pixel], _ bits: UInt32) -> UInt32? {
+    var takers = Array(repeating: UInt32(0), count: 1 << bits)
+    return (1...tries).lazy.map { ($0, 0x9E37_79B1 &* ($0 &* 2 &- 1)) }.first { number, factor in
+      colors.allSatisfy { color in
+        let slot = Int((color.bits &* factor) >> (32 - bits))
+        defer { takers[slot] = number }
+        return takers[slot] != number
+      }
+    }?.1
+  }
+
   @inline(__always)
-  private func slot(of color: Pixel) -> Int {
-    var at = Int((color.bits &* 0x9E37_79B1) >> 22)
-    while slots[at] != 0 && UInt32(truncatingIfNeeded: slots[at] >> 32) != color.bits { at = (at + 1) & 1023 }
-    return at
+  func slot(of bits: UInt32) -> Int {
+    Int((bits &* factor) >> shift)
   }
 
   /// The colour's place, or `other` where it has none.
-  @inline(__always)
   func place(of color: Pixel, else other: UInt8) -> UInt8 {
-    let slot = slots[slot(of: color)]
-    return slot == 0 ? other : UInt8(truncatingIfNeeded: slot &- 1)
+    let slot = slot(of: color.bits)
+    return colors[slot] == color.bits ? places[slot] : other
   }
 }
