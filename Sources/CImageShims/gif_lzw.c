@@ -12,41 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum {
-  code_limit = 4095, /* giflib's: code 4095 itself is never used */
-  slot_bits = 14,
-  slot_count = 1 << slot_bits,
-  window = 64
-};
-
-struct gif_lzw_coder {
-  /* Code and pixel above, the longer string's code in the low 12 bits; 0 is free. */
-  uint32_t slots[slot_count];
-  /* Of a string of one pixel repeated: the one that is longer by one. */
-  uint16_t longer_run[code_limit];
-  /* Of each pixel: the longest such string, and how long that is. */
-  uint16_t longest_run[256];
-  uint16_t longest_length[256];
-  /* Of each string: its last pixel, one of those that are longer by a pixel, and the next of its own length; 0 for none. */
-  uint8_t last_pixel[code_limit];
-  uint16_t first_longer[code_limit];
-  uint16_t next_beside[code_limit];
-
-  int bits;
-  unsigned next;
-  int code_bits;
-  /* Codes and pixels since the dictionary is full. */
-  int window_codes;
-  size_t window_pixels;
-  size_t best_window;
-
-  uint64_t pending;
-  int pending_bits;
-  uint8_t *bytes;
-  size_t length;
-  size_t room;
-  int is_short_of_memory;
-};
+#include "gif_strings.h"
 
 gif_lzw_coder *gif_lzw_make(void) { return calloc(1, sizeof(gif_lzw_coder)); }
 
@@ -71,8 +37,11 @@ static void make_room(gif_lzw_coder *coder) {
 static void put_pending(gif_lzw_coder *coder) {
   make_room(coder);
   if (coder->is_short_of_memory) return;
-  for (int byte = 0; byte < 4; byte++) coder->bytes[coder->length++] = (uint8_t)(coder->pending >> byte * 8);
-  coder->pending >>= 32;
+  uint8_t *end = coder->bytes + coder->length;
+  uint64_t pending = coder->pending;
+  for (int byte = 0; byte < 4; byte++) end[byte] = (uint8_t)(pending >> byte * 8);
+  coder->length += 4;
+  coder->pending = pending >> 32;
   coder->pending_bits -= 32;
 }
 
@@ -94,7 +63,7 @@ static void put_rest(gif_lzw_coder *coder) {
 static void clear(gif_lzw_coder *coder) {
   put(coder, 1u << coder->bits);
   memset(coder->slots, 0, sizeof coder->slots);
-  memset(coder->first_longer, 0, sizeof coder->first_longer);
+  if (coder->is_searched) memset(coder->first_longer, 0, sizeof coder->first_longer);
   for (unsigned pixel = 0; pixel < 1u << coder->bits; pixel++) {
     coder->longest_run[pixel] = (uint16_t)pixel;
     coder->longest_length[pixel] = 1;
@@ -106,27 +75,16 @@ static void clear(gif_lzw_coder *coder) {
   coder->best_window = 0;
 }
 
-static unsigned place_of(unsigned key) { return key * 0x9E3779B1u >> (32 - slot_bits); }
-
-/* The code of a string and one more pixel; 0 where the dictionary lacks it. */
-static inline unsigned longer(const gif_lzw_coder *coder, unsigned code, uint8_t pixel) {
-  unsigned key = code << 8 | pixel;
-  for (unsigned at = place_of(key);; at = (at + 1) & (slot_count - 1)) {
-    uint32_t slot = coder->slots[at];
-    if (slot >> 12 == key && slot != 0) return slot & 4095;
-    if (slot == 0) return 0;
-  }
-}
-
-static void add(gif_lzw_coder *coder, unsigned code, uint8_t pixel) {
-  unsigned key = code << 8 | pixel;
-  unsigned at = place_of(key);
-  while (coder->slots[at] != 0) at = (at + 1) & (slot_count - 1);
+/* At a free slot, or `slot_count` where none is known. */
+static inline void add(gif_lzw_coder *coder, unsigned code, uint8_t pixel, unsigned free) {
+  if (free == slot_count) gif_longer(coder, code, pixel, &free);
   unsigned new = coder->next++;
-  coder->slots[at] = key << 12 | new;
-  coder->last_pixel[new] = pixel;
-  coder->next_beside[new] = coder->first_longer[code];
-  coder->first_longer[code] = (uint16_t)new;
+  coder->slots[free] = (code << 8 | pixel) << 12 | new;
+  if (coder->is_searched) {
+    coder->last_pixel[new] = pixel;
+    coder->next_beside[new] = coder->first_longer[code];
+    coder->first_longer[code] = (uint16_t)new;
+  }
   if (coder->longest_run[pixel] == code) {
     coder->longer_run[code] = (uint16_t)new;
     coder->longest_run[pixel] = (uint16_t)new;
@@ -145,12 +103,12 @@ static int is_worn(gif_lzw_coder *coder, size_t pixels) {
   return worn;
 }
 
-/* Writes a string of so many pixels, after which another begins with `following`. */
-static void put_string(gif_lzw_coder *coder, unsigned code, size_t pixels, uint8_t following) {
+/* Writes a string of so many pixels, after which another begins with `following`; `free` is where the two together may stand. */
+static inline void put_string(gif_lzw_coder *coder, unsigned code, size_t pixels, uint8_t following, unsigned free) {
   put(coder, code);
   if (coder->next >= 1u << coder->code_bits && coder->code_bits < 12) coder->code_bits++;
   if (coder->next < code_limit) {
-    add(coder, code, following);
+    add(coder, code, following, free);
   } else if (is_worn(coder, pixels)) {
     clear(coder);
   }
@@ -170,108 +128,45 @@ static size_t run_length(const gif_lzw_image *image, size_t at) {
   return run;
 }
 
-/* How far the string goes that begins with `code` and `length` pixels. */
-static inline size_t extend(const gif_lzw_coder *coder, const gif_lzw_image *image, size_t at, size_t length, unsigned *code) {
+/* How far the string goes that begins with `code` and `length` pixels; `free` is where a longer one may stand. */
+static inline size_t extend(const gif_lzw_coder *coder, const gif_lzw_image *image, size_t at, size_t length, unsigned *code,
+                            unsigned *free) {
   for (; at + length < image->count; length++) {
-    unsigned next = longer(coder, *code, image->pixels[at + length]);
+    unsigned next = gif_longer(coder, *code, image->pixels[at + length], free);
     if (next == 0) break;
     *code = next;
   }
   return length;
 }
 
-/*
- * A search among the dictionary's strings for the best that looks like the pixels from `at` on. A string is worth its
- * length less its distance: a pixel more may cost four levels and half of what one pixel may be off. Sums of distances rather than of
- * their squares, since a few pixels far off are seen less than many a little: of a push of text, at the same mean distance
- * from the source, 4 % less. What stands still counts twice, since it would flicker. Among the strings beside the exact one
- * the newest come first, and so few are looked at that neither long lists nor small gains count: 12 times as many steps
- * cost as many bytes at the same distance and twice the flicker.
- */
-typedef struct {
-  const gif_lzw_coder *coder;
-  const gif_lzw_image *image;
-  size_t at;
-  int steps;
-  /* The strings on the way to the one looked at, by their length. */
-  uint16_t *path;
-  unsigned best;
-  size_t best_length;
-  int64_t best_worth;
-} search;
-
-enum { step_limit = 32 };
-
-static void look_further(search *search, unsigned code, size_t length, size_t distance);
-
-/* Where a pixel stays and no other looks like it, but for the transparent one. */
-static void look_through(search *search, unsigned code, size_t length, size_t distance) {
-  if (search->image->pixels[search->at + length] == search->image->transparent) return;
-  unsigned next = longer(search->coder, code, (uint8_t)search->image->transparent);
-  if (next != 0 && search->steps-- > 0) look_further(search, next, length + 1, distance);
-}
-
-static void look_beside(search *search, unsigned code, size_t length, size_t distance) {
-  const gif_lzw_image *image = search->image;
-  size_t at = search->at + length;
-  uint8_t own = image->pixels[at];
-  int stays = image->stays != NULL && image->stays[at];
-  if (stays ? !image->distances->has_very_near[own] : !image->distances->has_near[own]) {
-    if (stays) look_through(search, code, length, distance);
-    return;
-  }
-  const uint16_t *apart = image->distances->apart[own];
-  for (unsigned next = search->coder->first_longer[code]; next != 0; next = search->coder->next_beside[next]) {
-    if (search->steps-- <= 0) return;
-    uint8_t pixel = search->coder->last_pixel[next];
-    if (pixel == own) continue;
-    unsigned far = stays ? (pixel == image->transparent ? 0 : apart[pixel] * 2u) : apart[pixel];
-    if (far <= image->distances->tolerance) look_further(search, next, length + 1, distance + far);
-  }
-}
-
-/* From a string of so many pixels, so far off in all: as far as pixels are the same, then beside that way, from its end. */
-static void look_further(search *search, unsigned code, size_t length, size_t distance) {
-  const gif_lzw_image *image = search->image;
-  size_t end = length;
-  search->path[end] = (uint16_t)code;
-  while (search->at + end < image->count) {
-    unsigned next = longer(search->coder, search->path[end], image->pixels[search->at + end]);
-    if (next == 0) break;
-    search->path[++end] = (uint16_t)next;
-  }
-  int64_t worth = (int64_t)(end * (image->distances->tolerance + 128)) - (int64_t)distance * 2;
-  if (worth > search->best_worth) {
-    search->best = search->path[end];
-    search->best_length = end;
-    search->best_worth = worth;
-  }
-  for (size_t place = end + 1; place-- > length && search->steps > 0;) {
-    if (search->at + place < image->count) look_beside(search, search->path[place], place, distance);
-  }
-}
-
-/* As `extend`, among strings whose pixels are near. */
-static size_t extend_nearly(const gif_lzw_coder *coder, const gif_lzw_image *image, size_t at, size_t length, unsigned *code) {
-  uint16_t path[code_limit];
-  search search = {.coder = coder, .image = image, .at = at, .steps = step_limit, .path = path, .best_worth = -1};
-  look_further(&search, *code, length, 0);
-  *code = search.best;
-  return search.best_length;
+/* As `extend`, among strings whose pixels are near. Of a photograph's strings one in fifty has any beside it. */
+static inline size_t extend_nearly(const gif_lzw_coder *coder, const gif_lzw_image *image, size_t at, size_t length,
+                                   unsigned *code, unsigned *free, uint16_t *path) {
+  unsigned has_other = 0;
+  path[length] = (uint16_t)*code;
+  size_t end = gif_walk(coder, image, at, length, path, free, &has_other);
+  *code = path[end];
+  if (!has_other) return end;
+  gif_string near = gif_find_near(coder, image, at, path, length, end);
+  if (near.code != *code) *free = slot_count;
+  *code = near.code;
+  return near.length;
 }
 
 static void encode(gif_lzw_coder *coder, const gif_lzw_image *image) {
+  uint16_t path[code_limit];
   const uint8_t *pixels = image->pixels;
   size_t at = 0, count = image->count, run = run_length(image, at);
   for (;;) {
-    unsigned code = pixels[at];
+    unsigned code = pixels[at], free = slot_count;
     size_t length = coder->longest_length[code];
     if (run > length) {
       code = coder->longest_run[code];
       run -= length;
     } else {
       for (length = 1; length < run; length++) code = coder->longer_run[code];
-      length = image->distances == NULL ? extend(coder, image, at, length, &code) : extend_nearly(coder, image, at, length, &code);
+      length = image->distances == NULL ? extend(coder, image, at, length, &code, &free)
+                                        : extend_nearly(coder, image, at, length, &code, &free, path);
       run = 0;
     }
     at += length;
@@ -280,11 +175,12 @@ static void encode(gif_lzw_coder *coder, const gif_lzw_image *image) {
       return;
     }
     if (run == 0) run = run_length(image, at);
-    put_string(coder, code, length, pixels[at]);
+    put_string(coder, code, length, pixels[at], free);
   }
 }
 
 const uint8_t *gif_lzw_encode(gif_lzw_coder *coder, const gif_lzw_image *image, size_t *length) {
+  coder->is_searched = image->distances != NULL;
   coder->bits = image->bits;
   coder->code_bits = image->bits + 1;
   coder->pending = 0;

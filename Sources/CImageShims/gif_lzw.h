@@ -15,6 +15,8 @@ typedef struct {
   /* Whether another pixel's lies within the tolerance, and within half of it. */
   uint8_t has_near[256];
   uint8_t has_very_near[256];
+  /* Whether a search may find another in place of a pixel: of one that changes, and of one that stays. */
+  uint8_t has_other[2][256];
 } gif_lzw_distances;
 
 /* Pixels in the order of the file, all below 2 to the power of `bits`. */

@@ -88,6 +88,7 @@ static size_t best_filling(gif_lzw_coder *coder, gif_lzw_image image, const gif_
   for (size_t number = 0; number < sizeof shortest_runs / sizeof *shortest_runs; number++) {
     size_t length = 0;
     fill(&sample, shortest_runs[number], frame->transparent);
+    if (number > 0 && memcmp(sample.pixels, sample.indices, count) == 0) continue;
     if (gif_lzw_encode(coder, &image, &length) == NULL || length >= least) continue;
     least = length;
     best = shortest_runs[number];
@@ -154,6 +155,10 @@ static gif_lzw_distances *make_distances(const gif_shim_frame *frame) {
       distances->has_near[own] = distances->has_near[other] = 1;
       if (apart * 2 <= frame->tolerance) distances->has_very_near[own] = distances->has_very_near[other] = 1;
     }
+  }
+  for (int own = 0; own < 256; own++) {
+    distances->has_other[0][own] = distances->has_near[own];
+    distances->has_other[1][own] = distances->has_very_near[own] || own != frame->transparent;
   }
   return distances;
 }
