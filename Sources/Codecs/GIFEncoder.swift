@@ -174,9 +174,11 @@ public struct GIFEncoder: FrameEncoder, FilmEncoder {
 
   private mutating func write(_ shown: Pending, delay: Int) throws(CodecError) {
     guard let patch = shown.patch else { return }
-    let tolerance = options.matchTolerance(isExact: shown.isExact)
+    let (tolerance, isThorough) = (options.matchTolerance(isExact: shown.isExact), options.isThorough)
     try withImages { images, put throws(CodecError) in
-      try images.add({ () throws(CodecError) in try GIFImages.bytes(patch, tolerance: tolerance, delay: delay) }, write: put)
+      try images.add(
+        { () throws(CodecError) in try GIFImages.bytes(patch, tolerance: tolerance, isThorough: isThorough, delay: delay) },
+        write: put)
     }
   }
 

@@ -76,6 +76,7 @@ struct GIFShimTests {
     /// By place, 1 where transparency would show the same.
     var stays: [UInt8]?
     var isDraft = false
+    var isThorough = false
     var tolerance = 0
 
     /// Without a palette, that of the header, of which only the size counts.
@@ -86,7 +87,8 @@ struct GIFShimTests {
           unsafe (stays ?? []).withUnsafeBufferPointer { stays in
             var frame = unsafe gif_shim_frame(
               left: UInt32(left), top: UInt32(top), width: UInt32(width), height: UInt32(height), indices: indices.baseAddress,
-              stays: self.stays == nil ? nil : stays.baseAddress, is_draft: isDraft ? 1 : 0, palette: colors.baseAddress,
+              stays: self.stays == nil ? nil : stays.baseAddress, is_draft: isDraft ? 1 : 0,
+              is_thorough: isThorough ? 1 : 0, palette: colors.baseAddress,
               palette_count: Int32(paletteCount), uses_header_palette: palette == nil ? 1 : 0, tolerance: UInt32(tolerance),
               delay: UInt32(delay), disposal: disposal, transparent: Int32(transparent))
             return unsafe withMessage { message, size in
