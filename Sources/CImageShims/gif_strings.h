@@ -11,7 +11,9 @@ enum {
   code_limit = 4095, /* giflib's: code 4095 itself is never used */
   slot_bits = 14,
   slot_count = 1 << slot_bits,
-  window = 64
+  window = 64,
+  long_string = 48,
+  lenient_tolerance = 128
 };
 
 struct gif_lzw_coder {
@@ -31,6 +33,8 @@ struct gif_lzw_coder {
   uint16_t next_beside[code_limit];
 
   int is_searched;
+  /* Pixels may be so far off that many strings look like another. */
+  int is_lenient;
   int bits;
   unsigned next;
   int code_bits;

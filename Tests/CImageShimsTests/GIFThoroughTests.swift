@@ -1,6 +1,7 @@
 import CImageShims
 import Testing
 
+/// What quality decides of how long is searched, and how long a dictionary is kept.
 struct GIFThoroughTests {
   /// Words of twelve pixels in any order, so that the dictionary fills and strings may end early to begin the next at a word.
   private static let indices: [UInt8] = {
@@ -24,5 +25,22 @@ struct GIFThoroughTests {
     let seen = film.frames.first?.indices ?? []
     #expect(seen.count == Self.indices.count)
     #expect(seen.indices.allSatisfy { seen[$0] == Self.indices[$0] || seen[$0] == 255 && stays?[$0] == 1 })
+  }
+
+  /// Runs that the dictionary serves well, then shorter ones that it serves less, and again. No colours are near each other.
+  @Test func longStringsAreKeptLongerWhereMuchIsAllowed() {
+    let colors = Noise.bytes(6000, seed: 5, below: 64)
+    let indices = colors.enumerated().flatMap { number, color in
+      Array(repeating: color, count: number % 1000 < 800 ? 300 : 28)
+    }
+    let palette = (0..<64 as Range<UInt8>).flatMap { [$0 & 3, $0 >> 2 & 3, $0 >> 4].map { $0 * 85 } }
+    let height = indices.count / 1000
+    let sizes = [127, 128].map { tolerance in
+      let image = GIFShimTests.Image(
+        width: 1000, height: height, indices: Array(indices.prefix(1000 * height)), palette: palette, paletteCount: 64,
+        tolerance: tolerance)
+      return GIFShimTests.file([image], width: 1000, height: height).count
+    }
+    #expect(sizes[1] < sizes[0])
   }
 }
