@@ -2,7 +2,8 @@ import Raster
 
 /// The pixels of a picture, gathered by the upper six bits of their components.
 struct ColorBins {
-  static let count = 1 << 18
+  /// How many bins there can be.
+  static let limit = 1 << 18
 
   /// A bin that holds a counted pixel.
   struct Bin {
@@ -32,7 +33,7 @@ struct ColorBins {
 
   var bins: [Bin] = []
   /// Of every bin its place in `bins` + 1; 0 where it holds no counted pixel.
-  var numbers = Array(repeating: Int32(0), count: Self.count)
+  var numbers = Array(repeating: Int32(0), count: Self.limit)
   var hasNothing = false
 
   var commonest: [Pixel] { bins.map(\.commonest) }

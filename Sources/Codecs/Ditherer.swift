@@ -94,7 +94,7 @@ struct Ditherer {
 private struct ColorCache {
   private let nearest: NearestColor
   /// By the upper six bits of the components: the entry + 1.
-  private var places = Array(repeating: UInt16(0), count: ColorBins.count)
+  private var places = Array(repeating: UInt16(0), count: ColorBins.limit)
   private let own: [Pixel: Int]
 
   init(_ palette: [Pixel], _ nearest: NearestColor) {

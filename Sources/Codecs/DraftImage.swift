@@ -64,7 +64,7 @@ struct DraftImage {
 /// those of the palette and their next neighbours apart.
 struct EntryTable {
   /// By the upper six bits of the components.
-  var entries = Array(repeating: Self.unknown, count: ColorBins.count)
+  var entries = Array(repeating: Self.unknown, count: ColorBins.limit)
   private let nearest: NearestColor
 
   static let unknown = UInt8.max
