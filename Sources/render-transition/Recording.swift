@@ -37,7 +37,9 @@ struct Recording<Source: PictureSource> {
           to: try output.sink(), width: width, height: height, loop: loop, comment: "\(Program.name) \(Program.version)",
           options: arguments.gifOptions, ahead: jobs - 1))
     case .apng where source.frameCount == 1:
-      try await shoot(StillEncoder(to: try output.sink(), level: arguments.pngLevel))
+      var settings = FilmSettings(width: width, height: height, rate: FrameRate(fps))
+      settings.pngLevel = arguments.pngLevel
+      try await shoot(StillEncoder(settings, to: .sink(try output.sink())))
     case .apng:
       try await shoot(
         output.apngEncoder(width: width, height: height, loop: loop, level: arguments.pngLevel, ahead: jobs - 1))
