@@ -43,15 +43,19 @@ let package = Package(
   ],
   targets: [
     // MARK: Foundations: no view, no file format knows of another
-    .target(
-      name: "CImageShims",
-      cSettings: cSettings,
-      linkerSettings: [.linkedLibrary("png"), .linkedLibrary("gif")]
-    ),
+    .target(name: "CProcess", cSettings: cSettings),
+    .target(name: "Files", dependencies: ["CProcess"], swiftSettings: swiftSettings),
     .target(name: "Motion", swiftSettings: swiftSettings),
     .target(name: "CRasterKernels", cSettings: cSettings),
     .target(name: "Raster", dependencies: ["CRasterKernels"], swiftSettings: swiftSettings),
-    .target(name: "Codecs", dependencies: ["CImageShims", "Raster"], swiftSettings: swiftSettings),
+    .target(name: "CCompression", cSettings: cSettings),
+    .target(
+      name: "CImageShims",
+      dependencies: ["CCompression"],
+      cSettings: cSettings,
+      linkerSettings: [.linkedLibrary("png"), .linkedLibrary("gif")]
+    ),
+    .target(name: "Codecs", dependencies: ["CCompression", "CImageShims", "Files", "Raster"], swiftSettings: swiftSettings),
 
     // MARK: The engine
     .target(name: "TransitionKit", dependencies: ["Raster", "Motion", "Codecs"], swiftSettings: swiftSettings),
@@ -69,20 +73,23 @@ let package = Package(
 
     // MARK: Goldens
     .target(
-      name: "Goldens", dependencies: ["Codecs", "Film", "Raster", "TransitionKit"], swiftSettings: swiftSettings),
+      name: "Goldens", dependencies: ["Codecs", "Files", "Film", "Raster", "TransitionKit"], swiftSettings: swiftSettings),
     .target(
       name: "GoldenTesting", dependencies: ["Film", "Goldens", "Raster", "TransitionKit"], swiftSettings: swiftSettings),
 
     // MARK: The program
     .executableTarget(
-      name: "render-transition", dependencies: ["Codecs", "Film", "Goldens", "Raster", "Styles", "TransitionKit"],
+      name: "render-transition", dependencies: ["Codecs", "Files", "Film", "Goldens", "Raster", "Styles", "TransitionKit"],
       swiftSettings: swiftSettings),
 
     // MARK: Tests, named after the room they mirror
+    .testTarget(name: "CProcessTests", dependencies: ["CProcess"], swiftSettings: testSettings),
+    .testTarget(name: "FilesTests", dependencies: ["Files"], swiftSettings: testSettings),
+    .testTarget(name: "CCompressionTests", dependencies: ["CCompression"], swiftSettings: testSettings),
     .testTarget(name: "CImageShimsTests", dependencies: ["CImageShims"], swiftSettings: testSettings),
     .testTarget(name: "MotionTests", dependencies: ["Motion"], swiftSettings: swiftSettings),
     .testTarget(name: "RasterTests", dependencies: ["FuzzTargets", "Raster"], swiftSettings: swiftSettings),
-    .testTarget(name: "CodecsTests", dependencies: ["Codecs", "CImageShims", "Raster"], swiftSettings: swiftSettings),
+    .testTarget(name: "CodecsTests", dependencies: ["Codecs", "CImageShims", "Files", "Raster"], swiftSettings: swiftSettings),
     .testTarget(
       name: "TransitionKitTests", dependencies: ["Codecs", "FuzzTargets", "Motion", "Raster", "TransitionKit"],
       swiftSettings: testSettings),

@@ -42,7 +42,7 @@ struct FrameInput {
     return {
       let bitmap = try PNG.read(path: path)
       guard bitmap.width == width, bitmap.height == height else {
-        throw CodecError.unreadable(
+        throw FileError.unreadable(
           file: path, reason: "it has \(bitmap.width)×\(bitmap.height) pixels, but the first frame \(width)×\(height)")
       }
       return bitmap
@@ -57,14 +57,14 @@ struct FrameInput {
     let directory = parts.dropLast().joined(separator: "/")
     let pattern = Array(parts.last ?? "")
     let found = try files(in: parts.count == 1 ? "." : directory.isEmpty ? "/" : directory) { matches(Array($0), pattern) }
-    guard !found.isEmpty else { throw CodecError.unreadable(file: word, reason: "no file has such a name") }
+    guard !found.isEmpty else { throw FileError.unreadable(file: word, reason: "no file has such a name") }
     return found
   }
 
   /// In the order of the numbers in their names.
   private static func files(in directory: String, where isMeant: (String) -> Bool) throws -> [String] {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: directory) else {
-      throw CodecError.unreadable(file: directory, reason: "it is no directory that can be read")
+      throw FileError.unreadable(file: directory, reason: "it is no directory that can be read")
     }
     let meant = names.filter { !$0.hasPrefix(".") && isMeant($0) }
     let sorted = meant.sorted { one, other in

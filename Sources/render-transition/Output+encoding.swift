@@ -3,7 +3,7 @@ import Film
 import Foundation
 
 extension Output {
-  func sink() throws(CodecError) -> any ByteSink {
+  func sink() throws(FileError) -> any ByteSink {
     guard let path else { return try Console.standardOutput }
     return try AtomicFile(path)
   }
@@ -11,7 +11,7 @@ extension Output {
   /// Its images wait beside the file, where there is one.
   func apngEncoder(
     width: Int, height: Int, loop: Int, level: PNG.Level, ahead: Int
-  ) throws(CodecError) -> APNGEncoder {
+  ) throws -> APNGEncoder {
     if let path { return try APNGEncoder(to: path, width: width, height: height, loop: loop, level: level, ahead: ahead) }
     return try APNGEncoder(to: try sink(), width: width, height: height, loop: loop, level: level, ahead: ahead)
   }

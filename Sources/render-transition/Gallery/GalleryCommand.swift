@@ -41,7 +41,7 @@ struct GalleryCommand {
   func run() async throws {
     Interruption.ignoreClosedPipes()
     let old = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
-    if !old.isEmpty && !arguments.has(.force) { throw CodecError.directoryNotEmpty(directory) }
+    if !old.isEmpty && !arguments.has(.force) { throw FileError.directoryNotEmpty(directory) }
     var cards: [GalleryPage.Card] = []
     var files = FileSet()
     for (index, style) in Style.all.enumerated() {
@@ -58,7 +58,7 @@ struct GalleryCommand {
     let arguments = try arguments.adding(["--style", style.name]).get()
     let film = try Film(arguments, fps: min(arguments.number(.fps) ?? Film.standardRate, Film.standardRate))
     let size = film.pixelSize
-    let bytes = ByteSinkList()
+    let bytes = ByteList()
     var encoder = GIFEncoder(to: bytes, width: size.width, height: size.height, ahead: jobs - 1)
     try await FilmPipeline(jobs: jobs).run(TimelineSampler(film, countsCentiseconds: true), into: &encoder)
     try files.add(bytes.bytes, at: "\(directory)/\(style.name).gif")
