@@ -5,7 +5,7 @@
 enum {
   modulus = 65521,
   lanes = 32,
-  /* As many bytes as leave every sum below 2 to the power of 32. */
+  /* After more bytes than this, a sum could reach 2 to the power of 32. */
   part_limit = 5552 / lanes * lanes
 };
 

@@ -118,7 +118,7 @@ static void make_fixed(tables *tables) {
   memset(tables->distances.lengths, 5, deflate_distances);
 }
 
-/* In bits. */
+/* The size in bits of all symbols, without the tables. */
 static uint64_t size_of_symbols(const deflate_block *block, const tables *tables) {
   uint64_t bits = 0;
   for (unsigned symbol = 0; symbol < deflate_literals; symbol++) {
@@ -189,7 +189,7 @@ static void put_stored(deflate_block *block, const uint8_t *bytes, size_t count,
 
 /* MARK: From block to block */
 
-/* What was never used would take a code about as long. */
+/* A symbol that the last block never used gets `instead`, about as long as its code would be. */
 static uint16_t cost(unsigned length, unsigned instead, unsigned extra) {
   return (uint16_t)(16 * ((length > 0 ? length : instead) + extra));
 }

@@ -2,8 +2,8 @@
 #define DEFLATE_BLOCK_H
 
 /*
- * A block of a deflate stream: literals and matches are gathered, then written with the codes that suit them. zlib ends a block after
- * a fixed number of symbols; here one ends where the kinds of symbols change, and what matches cost is taken from the block before.
+ * A block of a deflate stream: literals and matches are gathered, then written with the codes that suit them. zlib ends a block
+ * after a fixed number of symbols; here one ends where the kinds of symbols change, and what matches cost is taken from the block before.
  */
 
 #include "deflate.h"
@@ -33,12 +33,13 @@ typedef struct {
   unsigned count;
   uint32_t literal_uses[288];
   uint32_t distance_uses[32];
-  /* What kinds of symbols the block has, without the last ones, and what the last ones are. */
+  /* The number of symbols of each kind: of the whole block but its last ones, and of the last ones. */
   uint32_t kinds[deflate_kinds];
   uint32_t last_kinds[deflate_kinds];
   unsigned last_count;
 
-  /* By the block before, in 16ths of a bit: each literal, one on average, a match by its length and by its distance's code. */
+  /* Costs in 16ths of a bit, as in the block before: of each literal, of one on average, of a match by its length and by its
+   * distance's code. */
   uint16_t literal_cost[256];
   unsigned mean_cost;
   uint16_t length_cost[deflate_longest + 1];
@@ -52,7 +53,7 @@ typedef struct {
 
 static inline unsigned deflate_highest_bit(uint32_t number) { return 31 - (unsigned)__builtin_clz(number); }
 
-/* Of a match so long: its code's place among the 29. */
+/* The code of a match's length, as its place among the 29. */
 static inline unsigned deflate_length_code(unsigned length) {
   if (length == deflate_longest) return deflate_lengths - 1;
   unsigned above = length - deflate_shortest;
@@ -68,7 +69,7 @@ static inline unsigned deflate_distance_code(unsigned distance) {
   return bits * 2 + (above >> bits);
 }
 
-/* In 16ths of a bit, what a match saves against the literals that it stands for; negative if it costs. */
+/* A match's saving against the literals that it stands for, in 16ths of a bit; negative if it costs more. */
 static inline int deflate_gain(const deflate_block *block, const uint8_t *bytes, unsigned length, unsigned distance) {
   int saved = -block->length_cost[length] - block->distance_cost[deflate_distance_code(distance)];
   if (length > 16) return saved + (int)(length * block->mean_cost);

@@ -10,7 +10,8 @@ static int compare(const void *one, const void *other) {
   return (a > b) - (a < b);
 }
 
-/* How often each symbol is used and, below, which it is; the rarest first. No two are alike, so the order is one. */
+/* Sorts the used symbols, the rarest first. An entry is the number of uses and, in its low 9 bits, the symbol: no two are alike, so
+ * every machine sorts alike. */
 static unsigned sort(const uint32_t *uses, unsigned count, uint32_t *order) {
   unsigned used = 0;
   for (unsigned symbol = 0; symbol < count; symbol++) {
@@ -49,7 +50,7 @@ static void count_lengths(const uint32_t *order, unsigned used, unsigned limit, 
   }
 }
 
-/* What was too long has been cut: shorter codes grow until there is room for all. */
+/* Codes that were too long have been cut; now shorter ones grow until there is room for all. */
 static void make_room(unsigned *of_length, unsigned limit) {
   uint32_t taken = 0;
   for (unsigned length = 1; length <= limit; length++) taken += of_length[length] << (limit - length);

@@ -18,7 +18,7 @@ enum {
   deflate_three_bits = 13,
   /* How many bytes a string is looked up by. */
   deflate_key = 6,
-  /* From one byte to the same one, at most, in what counts as a run. */
+  /* A run may repeat up to so many bytes, again and again. */
   deflate_run_step = 8,
   deflate_run_ends = 16
 };
@@ -29,21 +29,21 @@ typedef struct {
 } deflate_match;
 
 typedef struct {
-  /* Where `bytes` begin in the stream, counted so that place 0 is too far from all of them. */
+  /* The place of `bytes` in the stream, counted so that place 0 is too far from all of them. */
   uint32_t origin;
   size_t end;
   uint8_t bytes[deflate_room];
   uint32_t newest[1 << deflate_key_bits];
   uint32_t newest_of_three[1 << deflate_three_bits];
-  /* Of each place in the window: the one before it of the same six bytes. */
+  /* For each place in the window, the place before it where the same six bytes begin. */
   uint32_t older[deflate_window];
-  /* Where runs of a few bytes ended, round and round. */
+  /* The places where the last runs ended; a new one overwrites the oldest. */
   uint32_t run_ends[deflate_run_ends];
   unsigned run_count;
 } deflate_strings;
 
 typedef struct {
-  /* How many strings are compared with, at most. */
+  /* At most so many older strings are compared. */
   unsigned tries;
   /* One as long as this ends the search. */
   unsigned enough;

@@ -22,7 +22,7 @@ INLINE void subtract_mean(png_filter_input input, uint8_t *result) {
 
 INLINE int16_t distance(int16_t number) { return number < 0 ? (int16_t)-number : number; }
 
-/* Of left, above and the one between, that which is nearest to left + above - between, in this order. 16 bits hold it all. */
+/* Subtracts the byte that is nearest to left + above - between: left, above or between, in this order. 16 bits hold it all. */
 INLINE void subtract_nearest(png_filter_input input, uint8_t *result) {
   const uint8_t *left = input.row - input.step, *between = input.above - input.step;
   for (size_t at = 0; at < input.length; at++) {

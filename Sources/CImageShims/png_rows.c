@@ -10,7 +10,7 @@ enum { ahead = 8 };
 struct png_rows {
   const png_shim_picture *picture;
   png_shim_filter filter;
-  /* From one pixel to the next; 1 where several share a byte. */
+  /* Bytes from one pixel to the next; 1 where several pixels share a byte. */
   size_t step;
   size_t length;
   uint32_t y;

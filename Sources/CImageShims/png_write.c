@@ -37,7 +37,7 @@ static void emit(png_structp png, png_bytep bytes, size_t length) {
   png_error(png, "the output refused the bytes");
 }
 
-/* Of the compressed rows; jumps where the sink refuses. */
+/* Writes a chunk of compressed rows; jumps where the sink refuses. */
 static int emit_data(void *context, const uint8_t *bytes, size_t length) {
   png_write_chunk((png_structp)context, (png_const_bytep) "IDAT", bytes, length);
   return 0;

@@ -1,4 +1,4 @@
-/// What players do not agree on, or what is wrong with a file.
+/// A fault of a file, or something in it that players treat differently.
 public enum FileAnomaly: Sendable, Equatable {
   /// A delay that players slow down to a tenth of a second.
   case delayTooShort(frame: Int)

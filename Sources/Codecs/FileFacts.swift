@@ -25,7 +25,7 @@ public struct FileFacts: Sendable, Equatable {
     public var top = 0
     public var width = 0
     public var height = 0
-    /// In seconds; nil where the file says none.
+    /// The delay in seconds; nil where the file says none.
     public var delay: Double?
     public var disposal = Disposal.unspecified
     public var blend = Blend.over

@@ -8,7 +8,7 @@ package struct FilmFormat: Sendable {
   package let name: String
   /// Several outputs of it, for messages: `GIFs`.
   package let plural: String
-  /// What files' names may end in, without the dot; none where an output is a directory or a pattern for names.
+  /// The ends that files' names may have, without the dot; none where an output is a directory or a pattern for names.
   package let extensions: [String]
   /// The one that writes it.
   package let encoder: any FormatEncoder.Type
@@ -69,7 +69,7 @@ package protocol FormatEncoder: FrameEncoder {
   init(_ settings: FilmSettings, to place: FilmPlace) throws(CodecError)
 }
 
-/// Where a film goes.
+/// The place that a film is written to.
 package enum FilmPlace: Sendable {
   /// A file or directory, or a pattern for names, which appears when the film is finished.
   case path(String)

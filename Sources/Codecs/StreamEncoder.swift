@@ -40,7 +40,7 @@ protocol ByteTaker {
   mutating func write(_ bytes: [UInt8]) throws(CodecError)
 }
 
-/// Where the bytes of one film go, whose pictures have one size.
+/// Takes the bytes of one film, whose pictures have one size.
 struct EncodedStream: ByteTaker {
   private let sink: any ByteSink
   let width: Int

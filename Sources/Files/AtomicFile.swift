@@ -32,8 +32,7 @@ public final class AtomicFile: ByteSink {
   }
 
   public func write(_ bytes: [UInt8]) throws(FileError) {
-    guard temporary.isHeld else { throw .closed }
-    try orDiscard { () throws(SystemFailure) in try FileSystem.write(bytes, to: descriptor) }
+    try temporary.use(for: name, orElse: discard) { () throws(SystemFailure) in try FileSystem.append(bytes, to: descriptor) }
   }
 
   public func finish() throws(FileError) {
@@ -46,7 +45,7 @@ public final class AtomicFile: ByteSink {
     do throws(FileError) {
       try TemporaryPath.changing { () throws(FileError) in
         try FileMove.perform(files.map { FileMove(name: $0.name, origin: $0.temporary.path, place: $0.target.path) })
-        for file in files where file.temporary.release() { FileSystem.close(file.descriptor) }
+        for file in files where file.temporary.release() { FileSystem.release(file.descriptor) }
       }
     } catch {
       files.forEach { $0.discard() }
@@ -55,24 +54,14 @@ public final class AtomicFile: ByteSink {
   }
 
   private func flush() throws(FileError) {
-    guard temporary.isHeld else { throw .closed }
-    try orDiscard { () throws(SystemFailure) in try FileSystem.flush(descriptor) }
+    try temporary.use(for: name, orElse: discard) { () throws(SystemFailure) in try FileSystem.flush(descriptor) }
   }
 
   public func discard() {
     TemporaryPath.changing {
       guard temporary.release() else { return }
-      FileSystem.close(descriptor)
+      FileSystem.release(descriptor)
       FileSystem.removeFile(temporary.path)
-    }
-  }
-
-  private func orDiscard(_ calls: () throws(SystemFailure) -> Void) throws(FileError) {
-    do throws(FileError) {
-      try FileError.whileWriting(name, calls)
-    } catch {
-      discard()
-      throw error
     }
   }
 

@@ -1,6 +1,6 @@
 private import Synchronization
 
-/// Where a file's bytes go, in order.
+/// Takes the bytes of a file, in order.
 public protocol ByteSink: Sendable {
   func write(_ bytes: [UInt8]) throws(FileError)
 
@@ -23,7 +23,7 @@ public struct DescriptorSink: ByteSink {
   }
 
   public func write(_ bytes: [UInt8]) throws(FileError) {
-    try FileError.whileWriting(name) { () throws(SystemFailure) in try FileSystem.write(bytes, to: descriptor) }
+    try FileError.whileWriting(name) { () throws(SystemFailure) in try FileSystem.append(bytes, to: descriptor) }
   }
 
   public func finish() {}

@@ -1,11 +1,11 @@
 /// A file on its way to its place.
 struct FileMove {
-  /// What errors call it.
+  /// The name by which errors call the file.
   let name: String
   let origin: String
   let place: String
 
-  /// What lies at the place before the move.
+  /// The file that lies at the place before the move.
   private enum Old {
     case nothing
     /// It has a second name, `aside`.
@@ -24,7 +24,7 @@ struct FileMove {
       do throws(SystemFailure) {
         // The last needs no way back: a rename is done or not.
         let old = done.count + 1 < moves.count ? move.keepOld() : .beyondRecall
-        try FileSystem.rename(move.origin, to: move.place)
+        try FileSystem.move(move.origin, to: move.place)
         done.append((move, old))
       } catch {
         FileSystem.removeFile(move.aside)
@@ -36,7 +36,7 @@ struct FileMove {
 
   private func keepOld() -> Old {
     do throws(SystemFailure) {
-      try FileSystem.link(place, to: aside)
+      try FileSystem.addName(aside, to: place)
       return .kept
     } catch {
       return error.isMissingFile ? .nothing : .beyondRecall
@@ -46,7 +46,7 @@ struct FileMove {
   private func undo(_ old: Old) {
     switch old {
     case .nothing: FileSystem.removeFile(place)
-    case .kept: try? FileSystem.rename(aside, to: place)
+    case .kept: try? FileSystem.move(aside, to: place)
     case .beyondRecall: break
     }
   }

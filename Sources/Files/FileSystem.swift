@@ -79,7 +79,7 @@ package enum FileSystem {
     try uninterrupted { unsafe open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
   }
 
-  /// What the call returns, unless that is negative: then it failed.
+  /// Repeats an interrupted call and returns its result; a negative one is a failure.
   private static func uninterrupted<Number: SignedInteger>(_ call: () -> Number) throws(SystemFailure) -> Number {
     while true {
       let result = call()
@@ -92,23 +92,15 @@ package enum FileSystem {
     _ = fchmod(descriptor, mode_t(permissions))
   }
 
-  static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemFailure) {
+  static func append(_ bytes: [UInt8], to descriptor: Int32) throws(SystemFailure) {
     var done = 0
     while done < bytes.count {
       let count = try uninterrupted {
-        unsafe bytes.withUnsafeBytes { all in unsafe writeOnce(descriptor, UnsafeRawBufferPointer(rebasing: all[done...])) }
+        unsafe bytes.withUnsafeBytes { all in unsafe write(descriptor, all.baseAddress! + done, all.count - done) }
       }
       guard count > 0 else { throw .last }
       done += count
     }
-  }
-
-  private static func writeOnce(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    #if canImport(Glibc)
-      unsafe Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-    #else
-      unsafe Darwin.write(descriptor, bytes.baseAddress, bytes.count)
-    #endif
   }
 
   /// Waits until the bytes are on the device.
@@ -120,29 +112,17 @@ package enum FileSystem {
     }
   }
 
-  static func close(_ descriptor: Int32) {
-    #if canImport(Glibc)
-      _ = Glibc.close(descriptor)
-    #else
-      _ = Darwin.close(descriptor)
-    #endif
+  static func release(_ descriptor: Int32) {
+    _ = close(descriptor)
   }
 
-  static func rename(_ old: String, to new: String) throws(SystemFailure) {
-    #if canImport(Glibc)
-      guard unsafe Glibc.rename(old, new) == 0 else { throw .last }
-    #else
-      guard unsafe Darwin.rename(old, new) == 0 else { throw .last }
-    #endif
+  static func move(_ old: String, to new: String) throws(SystemFailure) {
+    guard unsafe rename(old, new) == 0 else { throw .last }
   }
 
   /// Gives a file a second name.
-  static func link(_ path: String, to other: String) throws(SystemFailure) {
-    #if canImport(Glibc)
-      guard unsafe Glibc.link(path, other) == 0 else { throw .last }
-    #else
-      guard unsafe Darwin.link(path, other) == 0 else { throw .last }
-    #endif
+  static func addName(_ other: String, to path: String) throws(SystemFailure) {
+    guard unsafe link(path, other) == 0 else { throw .last }
   }
 
   static func removeFile(_ path: String) {
@@ -153,11 +133,11 @@ package enum FileSystem {
     guard unsafe mkdir(path, 0o777) == 0 else { throw .last }
   }
 
-  /// What a directory holds, hidden files too, in no order.
+  /// The names of all files in a directory, hidden ones too, in no order.
   static func names(in directory: String) throws(SystemFailure) -> [String] {
     let descriptor = try uninterrupted { unsafe open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     guard let stream = unsafe fdopendir(descriptor) else {
-      close(descriptor)
+      release(descriptor)
       throw .last
     }
     defer { unsafe closedir(stream) }
@@ -179,11 +159,11 @@ package enum FileSystem {
   /// The whole file, or nil when it is longer than `limit`.
   static func contents(of path: String, limit: Int) throws(SystemFailure) -> [UInt8]? {
     let descriptor = try uninterrupted { unsafe open(path, O_RDONLY | O_CLOEXEC) }
-    defer { close(descriptor) }
+    defer { release(descriptor) }
     let size = 1 << 18
     var bytes: [UInt8] = []
     while bytes.count <= limit {
-      let chunk = try unsafe array(of: size) { room, _ in unsafe readOnce(descriptor, room) }
+      let chunk = try unsafe array(of: size) { room, _ in unsafe read(descriptor, room.baseAddress, room.count) }
       bytes += chunk
       if chunk.count < size { break }
     }
@@ -198,16 +178,16 @@ package enum FileSystem {
   }
 
   /// Fills `target` with the next bytes of an open file; returns how many there were, fewer only at its end.
-  static func read(_ descriptor: Int32, into target: inout MutableRawSpan) throws(SystemFailure) -> Int {
+  static func fill(_ target: inout MutableRawSpan, from descriptor: Int32) throws(SystemFailure) -> Int {
     try unsafe target.withUnsafeMutableBytes { room throws(SystemFailure) in
-      try unsafe fill(room) { rest, _ in unsafe readOnce(descriptor, rest) }
+      try unsafe fill(room) { rest, _ in unsafe read(descriptor, rest.baseAddress, rest.count) }
     }
   }
 
   /// Reads once into the rest of a room, of which so many bytes are filled already; returns as `read` and `pread` do.
   private typealias Reading = (_ rest: UnsafeMutableRawBufferPointer, _ done: Int) -> Int
 
-  /// As many as `count` bytes; fewer where the file ends.
+  /// Reads `count` bytes; fewer where the file ends.
   private static func array(of count: Int, _ reading: Reading) throws(SystemFailure) -> [UInt8] {
     var result = Result<Int, SystemFailure>.success(0)
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
@@ -228,16 +208,8 @@ package enum FileSystem {
     return done
   }
 
-  private static func readOnce(_ descriptor: Int32, _ room: UnsafeMutableRawBufferPointer) -> Int {
-    #if canImport(Glibc)
-      unsafe Glibc.read(descriptor, room.baseAddress, room.count)
-    #else
-      unsafe Darwin.read(descriptor, room.baseAddress, room.count)
-    #endif
-  }
-
-  /// Removes a directory and those around it, up to `root`, as long as nothing lies in them: what another process has put there since
-  /// the last look stays.
+  /// Removes a directory and those around it, up to `root`, as long as nothing lies in them: a file that another process has just
+  /// put there stays.
   package static func removeEmptyDirectories(from directory: String, upTo root: String) {
     var directory = directory
     while directory.count >= root.count, removeDirectory(directory), let slash = directory.lastIndex(of: "/") {

@@ -17,7 +17,7 @@ package enum InputFile {
     _ descriptor: Int32, into target: inout MutableRawSpan, name: String
   ) throws(FileError) -> Int {
     do throws(SystemFailure) {
-      return try FileSystem.read(descriptor, into: &target)
+      return try FileSystem.fill(&target, from: descriptor)
     } catch {
       throw .unreadable(file: name, reason: error.reason)
     }

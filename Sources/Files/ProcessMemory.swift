@@ -1,8 +1,8 @@
 private import CProcess
 
-/// How the program's memory is kept.
+/// The store from which the program takes its memory.
 package enum ProcessMemory {
-  /// In one store for all threads; to be said before the first one starts.
+  /// Lets all threads share one store. Call it before the first thread starts.
   package static func share() {
     process_memory_share()
   }

@@ -26,7 +26,7 @@ package final class Spool: Sendable {
     self.descriptor = descriptor
   }
 
-  /// In the directory of a file that is to be made.
+  /// A spool whose bytes take their room in the directory of a file that is to be made.
   package convenience init(beside path: String) throws(FileError) {
     let directory = try Target(path).directory
     try self.init(in: directory.isEmpty ? "/" : directory, for: path)
@@ -39,7 +39,7 @@ package final class Spool: Sendable {
 
   package func append(_ bytes: [UInt8]) throws(FileError) {
     guard let descriptor else { return memory.withLock { $0 += bytes } }
-    try FileError.whileWriting(name) { () throws(SystemFailure) in try FileSystem.write(bytes, to: descriptor) }
+    try FileError.whileWriting(name) { () throws(SystemFailure) in try FileSystem.append(bytes, to: descriptor) }
   }
 
   /// - Precondition: so many bytes were appended.
@@ -51,6 +51,6 @@ package final class Spool: Sendable {
   }
 
   deinit {
-    if let descriptor { FileSystem.close(descriptor) }
+    if let descriptor { FileSystem.release(descriptor) }
   }
 }

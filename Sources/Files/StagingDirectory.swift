@@ -27,15 +27,14 @@ package final class StagingDirectory: Sendable {
   private var count: Int { temporary.count }
 
   package func add(_ bytes: [UInt8]) throws(FileError) {
-    guard temporary.isHeld else { throw .closed }
-    try orDiscard { () throws(SystemFailure) in
+    try temporary.use(for: name, orElse: discard) { () throws(SystemFailure) in
       let descriptor = try TemporaryPath.changing { () throws(SystemFailure) in
         let number = count
         temporary.setCount(number + 1)
         return try FileSystem.create("\(temporary.path)/\(number)")
       }
-      defer { FileSystem.close(descriptor) }
-      try FileSystem.write(bytes, to: descriptor)
+      defer { FileSystem.release(descriptor) }
+      try FileSystem.append(bytes, to: descriptor)
       try FileSystem.flush(descriptor)
     }
   }
@@ -73,15 +72,6 @@ package final class StagingDirectory: Sendable {
       guard temporary.release() else { return }
       for number in 0..<count { FileSystem.removeFile("\(temporary.path)/\(number)") }
       FileSystem.removeDirectory(temporary.path)
-    }
-  }
-
-  private func orDiscard(_ calls: () throws(SystemFailure) -> Void) throws(FileError) {
-    do throws(FileError) {
-      try FileError.whileWriting(name, calls)
-    } catch {
-      discard()
-      throw error
     }
   }
 

@@ -1,4 +1,4 @@
-/// Where an output goes: a path that no longer depends on the current directory, split in two.
+/// The place of an output: a path that no longer depends on the current directory, split in two.
 struct Target: Sendable {
   /// Without a slash at the end; "" is the root.
   let directory: String

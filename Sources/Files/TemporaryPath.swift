@@ -45,10 +45,23 @@ struct TemporaryPath: Sendable {
   /// Still in the table: neither finished nor given up.
   var isHeld: Bool { pending_files_holds(ticket) != 0 }
 
+  /// Runs system calls for an output that is neither finished nor given up; `discard` gives it up when one fails.
+  func use(
+    for file: String, orElse discard: () -> Void, _ calls: () throws(SystemFailure) -> Void
+  ) throws(FileError) {
+    guard isHeld else { throw .closed }
+    do throws(FileError) {
+      try FileError.whileWriting(file, calls)
+    } catch {
+      discard()
+      throw error
+    }
+  }
+
   /// Takes it out of the table; true for the first caller.
   func release() -> Bool { pending_files_release(ticket) != 0 }
 
-  /// How many files it holds, if it is a directory.
+  /// The number of files that the path holds, if it is a directory.
   var count: Int { Int(pending_files_count(ticket)) }
 
   /// Says that it is a directory that holds files 0 ..< count.

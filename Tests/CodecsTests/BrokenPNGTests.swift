@@ -98,7 +98,7 @@ struct BrokenPNGTests {
 
   @Test func aBitTurnedAnywhereInAnAnimationIsAnError() throws {
     let pictures = [Pictures.disc(9, at: 3), Pictures.disc(9, at: 5)]
-    let (bytes, _) = try APNGTests.encode(GIFScenarioTests.frames(pictures))
+    let (bytes, _) = try APNGEncoderTests.encode(GIFScenarioTests.frames(pictures))
     for bit in 0..<bytes.count * 8 {
       var turned = bytes
       turned[bit / 8] ^= 1 << UInt8(bit % 8)

@@ -61,7 +61,7 @@ struct FileFactsTests {
   }
 
   @Test func animatedPNGsAreDescribed() throws {
-    let (bytes, film) = try APNGTests.encode(GIFScenarioTests.frames(Self.pictures), loop: 2)
+    let (bytes, film) = try APNGEncoderTests.encode(GIFScenarioTests.frames(Self.pictures), loop: 2)
     let facts = try FileFacts.of(bytes, name: "a.png")
     #expect(facts.format == .apng && facts.loop == 2 && facts.colors == "RGBA" && facts.depth == 8)
     #expect(facts.frames.count == film.frames.count && facts.anomalies.isEmpty)

@@ -1,5 +1,7 @@
+import Codecs
 import Files
 import Synchronization
+import Testing
 
 /// Keeps what is written; fails at the call that `failsAt` counts down to.
 final class MemorySink: ByteSink {
@@ -32,4 +34,13 @@ final class MemorySink: ByteSink {
   func finish() { state.withLock { $0.isFinished = true } }
 
   func discard() { state.withLock { $0.isDiscarded = true } }
+
+  /// Takes frames through an encoder that writes here, to its end.
+  func bytes(of encoder: some FrameEncoder, _ frames: [Frame]) throws -> [UInt8] {
+    var encoder = encoder
+    for frame in frames { try encoder.append(frame) }
+    try encoder.finish()
+    #expect(isFinished && encoder.byteCount == bytes.count)
+    return bytes
+  }
 }

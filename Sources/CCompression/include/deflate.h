@@ -12,7 +12,7 @@ typedef int (*deflate_sink)(void *context, const uint8_t *bytes, size_t length);
 /* The coder's own memory, one megabyte; null when memory is short. */
 typedef struct deflate_coder deflate_coder;
 
-/* How hard to look for strings that came before: 0 for runs of one byte alone, 1 to 9. */
+/* The effort is how hard older strings are looked for: 1 to 9, and 0 for runs of one byte alone. */
 enum { deflate_effort_limit = 9 };
 deflate_coder *deflate_make(int effort, deflate_sink sink, void *context);
 void deflate_free(deflate_coder *coder);

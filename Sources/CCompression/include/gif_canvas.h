@@ -2,8 +2,8 @@
 #define GIF_CANVAS_H
 
 /*
- * What the pixels of an image change on the canvas that a GIF's viewer sees: what changes nothing need not be compressed. No library
- * has it; as a loop over 32 pixels at a time it takes vectors.
+ * Finds the pixels of an image that change the canvas that a GIF's viewer sees; the others need not be compressed. No library does
+ * that. As a loop over 32 pixels at a time it takes vectors.
  */
 
 #include <stddef.h>
@@ -11,7 +11,7 @@
 
 /* Pixels as R, G, B, A in the bytes of a little-endian word: opaque colours, or 0 for nothing. */
 typedef struct {
-  /* Of each index of the image; 0 gives nothing. */
+  /* The colour of each index of the image; 0 gives nothing. */
   uint32_t colors[256];
   /* Which of them gives nothing; -1 for none. */
   int nothing;

@@ -2,7 +2,7 @@
 #define PNG_SHIM_H
 
 /*
- * PNG in memory, over libpng, which leaves the compressed rows to this module. This header is the manual.
+ * PNG in memory, over libpng, which leaves the compressed rows to CCompression. This header is the manual.
  *
  * Jobs        Each function is one whole job: it drives libpng from start to end and keeps nothing afterwards.
  * Ownership   The caller owns every pointer it passes; none is kept after the call.

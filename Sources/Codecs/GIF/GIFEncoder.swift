@@ -17,8 +17,6 @@ public struct GIFEncoder: StreamEncoder {
   private var incoming: GIFForecast
   private var canvas: ShownCanvas
   private var pending: Pending?
-  /// The newest picture, when it came too late to be shown unless it is the last.
-  private var late: GIFForecast.Frame?
   /// Known once the header is written.
   private var global: GlobalPalette?
   private var images: ByteQueue
@@ -34,7 +32,7 @@ public struct GIFEncoder: StreamEncoder {
     var isClearedAfterwards = false
     /// Made once the next picture is there.
     var patch: FramePatch?
-    var timeline: FrameTimeline
+    var timeline: FrameTimeline<GIFForecast.Frame>
   }
 
   /// - Parameters:
@@ -88,13 +86,8 @@ public struct GIFEncoder: StreamEncoder {
   private var pixelCount: Int { output.width * output.height }
 
   private mutating func take(_ frame: GIFForecast.Frame) throws(CodecError) {
-    guard let current = pending else { return begin(try frame.image(since: nil), frame) }
-    guard let next = current.timeline.startOfNext(from: frame.start, to: frame.end) else {
-      late = frame
-      pending?.timeline.extend(to: frame.end)
-      return
-    }
-    late = nil
+    guard pending != nil else { return begin(try frame.image(since: nil), frame) }
+    guard let next = pending?.timeline.start(of: frame, from: frame.start, to: frame.end) else { return }
     try show(frame, at: next, until: frame.end)
   }
 
@@ -162,10 +155,7 @@ public struct GIFEncoder: StreamEncoder {
   }
 
   private mutating func end() throws(CodecError) {
-    if let late, let current = pending {
-      let start = current.timeline.startOfLast
-      try show(late, at: start, until: Double(start) / 100)
-    }
+    if let last = pending?.timeline.last { try show(last.picture, at: last.start, until: last.end) }
     guard var current = pending else { throw .noFrames }
     if current.patch == nil { current.patch = try patch(of: current, isOnly: global == nil) }
     try write(current, delay: current.timeline.lastDelay)

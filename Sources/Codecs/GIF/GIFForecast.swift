@@ -26,7 +26,7 @@ struct GIFForecast {
   /// From 1.
   private var number = 0
   /// What will be on screen, and since when.
-  private var last: (number: Int, bitmap: Bitmap, timeline: FrameTimeline)?
+  private var last: (number: Int, bitmap: Bitmap, timeline: FrameTimeline<Bitmap>)?
 
   /// - Parameter ahead: how many pictures may be under way.
   init(_ options: GIFOptions, ahead: Int) {
@@ -45,10 +45,7 @@ struct GIFForecast {
       last = (number, bitmap, FrameTimeline(.gif, from: start, to: end))
       return
     }
-    guard let next = previous.timeline.startOfNext(from: start, to: end) else {
-      last?.timeline.extend(to: end)
-      return
-    }
+    guard let next = last?.timeline.start(of: bitmap, from: start, to: end) else { return }
     frame.base = previous.number
     frame.news = .started { IndexedImage(bitmap, since: previous.bitmap, options: options) }
     var timeline = previous.timeline

@@ -1,4 +1,4 @@
-/// How one image of an APNG is shown: the fcTL chunk.
+/// The fcTL chunk, which says how one image of an APNG is shown.
 struct APNGControl: Equatable {
   enum Disposal: UInt8 {
     case leave

@@ -17,17 +17,15 @@ public struct APNGEncoder: StreamEncoder {
   private var images: APNGImages
   private var queue: ByteQueue
   private var pending: Pending?
-  /// The newest picture, when it came too late to be shown unless it is the last.
-  private var late: Bitmap?
   private var form = APNGForm.translucent
 
   /// The picture on screen, whose delay and disposal depend on the next.
   private struct Pending {
     var picture: Bitmap
-    /// What was there before it; nil for the first.
+    /// The picture on screen before this one; nil for the first.
     var canvas: Bitmap?
     var rect: PixelRect
-    var timeline: FrameTimeline
+    var timeline: FrameTimeline<Bitmap>
   }
 
   /// - Parameters:
@@ -81,13 +79,8 @@ public struct APNGEncoder: StreamEncoder {
   }
 
   private mutating func take(_ picture: Bitmap, from start: Double, to end: Double) throws(CodecError) {
-    guard let current = pending else { return begin(picture, from: start, to: end) }
-    guard let next = current.timeline.startOfNext(from: start, to: end) else {
-      late = picture
-      pending?.timeline.extend(to: end)
-      return
-    }
-    late = nil
+    guard pending != nil else { return begin(picture, from: start, to: end) }
+    guard let next = pending?.timeline.start(of: picture, from: start, to: end) else { return }
     try show(picture, at: next, until: end)
   }
 
@@ -110,7 +103,7 @@ public struct APNGEncoder: StreamEncoder {
     var next = Pending(picture: picture, canvas: current.picture, rect: damage, timeline: current.timeline)
     var disposal = APNGControl.Disposal.leave
     // Only the last image of a long delay could restore, and it covers a single pixel.
-    if let before = current.canvas, FrameTimeline.Clock.apng.parts(of: delay).count == 1 {
+    if let before = current.canvas, FrameClock.apng.parts(of: delay).count == 1 {
       let rect = APNGPatch.damage(picture, over: before) ?? .whole(1, 1)
       if rect.width * rect.height < damage.width * damage.height {
         (next.canvas, next.rect, disposal) = (before, rect, .previous)
@@ -128,17 +121,14 @@ public struct APNGEncoder: StreamEncoder {
       form = .translucent
     }
     let patch = APNGPatch(picture: shown.picture, canvas: shown.canvas, rect: shown.rect, form: form)
-    let parts = FrameTimeline.Clock.apng.parts(of: delay)
+    let parts = FrameClock.apng.parts(of: delay)
     let place = images.reserve(parts.count)
     try queue.add(
       { [level] () throws(CodecError) in try APNGImages.bytes(patch, parts, disposal, place: place, level) }, to: &images)
   }
 
   private mutating func end() throws(CodecError) {
-    if let late, let current = pending {
-      let start = current.timeline.startOfLast
-      try show(late, at: start, until: Double(start) / FrameTimeline.Clock.apng.ticksPerSecond)
-    }
+    if let last = pending?.timeline.last { try show(last.picture, at: last.start, until: last.end) }
     guard let current = pending else { throw .noFrames }
     try write(current, delay: current.timeline.lastDelay, .leave)
     try queue.drain(to: &images)

@@ -3,7 +3,7 @@ import Raster
 /// One image of an APNG before it is compressed: a picture and what it is laid over.
 struct APNGPatch {
   let picture: Bitmap
-  /// What the viewer sees before; nil for the first image.
+  /// The picture that the viewer sees before; nil for the first image.
   let canvas: Bitmap?
   let rect: PixelRect
   let form: APNGForm
@@ -47,7 +47,7 @@ struct APNGPatch {
     return pixels(onlyChanges: true)
   }
 
-  /// Where fewer pixels in a row stay than this, they are given again: that costs less than two changes of what is there.
+  /// A shorter run of pixels that stay is given again among those that change: that costs less than a hole in them.
   private static let longRun = 32
 
   private func pixels(onlyChanges: Bool) -> PNGPicture {
@@ -59,7 +59,7 @@ struct APNGPatch {
       guard onlyChanges, let canvas else { continue }
       var start = row.lowerBound
       for at in row.lowerBound...row.upperBound where at == row.upperBound || picture.pixels[at] != canvas.pixels[at] {
-        // What shows through would show twice if it were given again.
+        // A translucent pixel would show twice if it were given again.
         if at - start >= Self.longRun || picture.pixels[start..<at].contains(where: { $0.alpha < 255 }) {
           let from = part.count - (row.upperBound - start)
           part.replaceSubrange(from..<from + (at - start), with: repeatElement(form.nothing, count: at - start))
@@ -111,7 +111,7 @@ enum APNGForm: Equatable {
     }
   }
 
-  /// What is stored for a pixel that stays.
+  /// The colour that is stored for a pixel that stays.
   var nothing: Pixel {
     switch self {
     case .opaque(let key): key

@@ -39,7 +39,8 @@ public enum APNGReader {
     guard let control = chunks.first(where: { $0.name == "acTL" }), chunks.contains(where: { $0.name == "fcTL" }) else {
       return still(try PNG.decode(bytes, name: name))
     }
-    // What lies among the frames libpng never sees, and a header that lies must not take memory.
+    // libpng never sees the chunks between the frames, so their checksums are looked at here; but first the header, lest a size
+    // that is a lie takes memory.
     _ = try PNGFile.size(of: bytes, name)
     if let broken = chunks.first(where: { !$0.isSound }) {
       throw .damaged(file: name, format: "PNG", reason: "\(broken.name): CRC error")

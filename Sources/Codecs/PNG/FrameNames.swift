@@ -1,6 +1,6 @@
 /// File names with a number in them, from a pattern like `frame-%04d.png`.
 package struct FrameNames: Sendable, Equatable {
-  /// What a directory's frames are called.
+  /// The pattern for frames of a directory.
   static let standard = "frame-%04d.png"
 
   let prefix: String

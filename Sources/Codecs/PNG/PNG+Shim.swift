@@ -1,7 +1,7 @@
 private import CImageShims
 import Raster
 
-/// Whole PNG files of straight pixels, written and read by libpng.
+/// Whole PNG files of straight pixels, written and read by `CImageShims`.
 enum PNGFile {
   /// - Parameter isOfFilm: an image of an APNG, whose viewers load it whole: two to four times the time for 1 to 5 % of the bytes.
   static func write(

@@ -1,6 +1,6 @@
 public import Raster
 
-/// Reads and writes PNGs through libpng.
+/// Reads PNGs through libpng, and writes them: libpng makes the chunks, `CCompression` filters and compresses the rows.
 public enum PNG {
   /// How hard to compress.
   public enum Level: String, Sendable, CaseIterable {

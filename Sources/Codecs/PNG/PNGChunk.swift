@@ -7,7 +7,7 @@ package struct PNGChunk {
 
   package static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// What lies around a body: length, name and checksum.
+  /// The bytes around a body: length, name and checksum.
   static let overhead = 12
 
   package static func bytes(_ name: String, _ body: [UInt8]) -> [UInt8] {

@@ -29,7 +29,7 @@ enum PNGFacts {
     return facts
   }
 
-  /// As many as are whole.
+  /// The chunks that are whole.
   private static func chunks(_ bytes: [UInt8]) -> ([PNGChunk], isWhole: Bool) {
     let chunks = PNGChunk.leading(bytes)
     return (chunks, chunks.last?.name == "IEND")

@@ -3,9 +3,9 @@ package import Raster
 /// A picture in the form a PNG stores it; nothing is lost.
 package struct PNGPicture {
   package enum Form: Equatable {
-    /// Of pixels, whose alphas count for nothing. A key is the colour that stands for nothing at all.
+    /// Samples are pixels, whose alphas count for nothing. A key is the colour that stands for nothing at all.
     case rgb(key: Pixel?)
-    /// Of pixels.
+    /// Samples are pixels.
     case rgba
     /// A byte a pixel.
     case palette([Pixel], depth: Int)

@@ -2,7 +2,7 @@ internal import Files
 internal import Raster
 
 extension RawFrames {
-  /// Fills pixels with the next bytes of an open file, just as they come, and returns how many there were. Any four bytes are a pixel.
+  /// Fills pixels with the next bytes of an open file, just as they come: any four bytes are a pixel. Returns how many there were.
   static func read(_ descriptor: Int32, into pixels: inout [Pixel], name: String) throws(FileError) -> Int {
     var span = pixels.mutableSpan
     var bytes = unsafe span.mutableBytes

@@ -12,7 +12,7 @@ package enum VideoColor {
     return UInt8(16 + (219 * sum + 1_275_000) / 2_550_000)
   }
 
-  /// Of the mean of `count` pixels, from their components' sums.
+  /// Cb and Cr of the mean of `count` pixels, from their components' sums.
   package static func differences(red: Int, green: Int, blue: Int, count: Int) -> (blue: UInt8, red: UInt8) {
     let towardsBlue = 9278 * blue - 2126 * red - 7152 * green
     let towardsRed = 7874 * red - 7152 * green - 722 * blue

@@ -1,0 +1,55 @@
+import Codecs
+import Files
+import Foundation
+import Raster
+import Testing
+
+struct FilmFormatTests {
+  @Test(arguments: [
+    ("a.gif", "gif"), ("a.GIF", "gif"), ("dir.png/a.gif", "gif"), ("a.png", "apng"), ("a.apng", "apng"), ("a.b.png", "apng"),
+    ("frames/", "pngs"), ("a.gif/", "pngs"), ("shots/step-%04d.png", "pngs"), ("a%.PNG", "pngs"), ("a.y4m", "y4m"),
+    ("a.rgba", "rgba"), ("%d.gif", "gif"), ("%d/a.png", "apng"), (".gif", nil), ("gif", nil), ("a.", nil), ("a.mp4", nil),
+    ("", nil),
+  ])
+  func namesTellTheFormat(path: String, name: String?) {
+    #expect(FilmFormat.named(byPath: path)?.name == name)
+  }
+
+  @Test func rowsDifferInNameAndExtensions() {
+    let names = FilmFormat.all.map(\.name)
+    #expect(Set(names).count == names.count)
+    let extensions = FilmFormat.all.flatMap(\.extensions)
+    #expect(Set(extensions).count == extensions.count)
+    #expect(FilmFormat.all.filter(\.isVideo).allSatisfy { $0.settings.isEmpty && !$0.joinsRepeats })
+  }
+
+  /// As the table makes it, to a file.
+  private static func write<Encoder: FormatEncoder>(_ type: Encoder.Type, to path: String, _ frames: [Frame]) throws -> Int {
+    let settings = FilmSettings(width: 8, height: 6, rate: FrameRate(nearest: 10))
+    var encoder = try Encoder(settings, to: .path(path))
+    for frame in frames { try encoder.append(frame) }
+    try encoder.finish()
+    return encoder.byteCount
+  }
+
+  @Test(arguments: FilmFormat.all.map(\.name)) func everyRowWritesAFilm(name: String) throws {
+    let scratch = try Scratch()
+    let format = try #require(FilmFormat.all.first { $0.name == name })
+    let path = scratch.path + (format.isStream ? "/film." + format.extensions[0] : "/film/")
+    let frames = (0..<3).map { Frame(Pictures.gradient(8, 6, shift: $0), from: Double($0) / 10, to: Double($0 + 1) / 10) }
+    let count = try Self.write(format.encoder, to: path, frames)
+    let files = format.isStream ? [path] : (0..<3).map { path + "frame-000\($0).png" }
+    let sizes = try files.map { try InputFile.bytes(of: $0, limit: .max)?.count ?? 0 }
+    #expect(sizes.reduce(0, +) == count && sizes.allSatisfy { $0 > 0 })
+    #expect(FilmFormat.named(byPath: path)?.name == name)
+    if let still = format.stillEncoder {
+      _ = try Self.write(still, to: scratch.path + "/still.png", [frames[0]])
+      #expect(try PNG.read(path: scratch.path + "/still.png") == frames[0].bitmap)
+    }
+  }
+
+  @Test(arguments: [(24, 24, 1), (29.97, 29_970, 1000), (0.0015, 2, 1000)])
+  func ratesAreTakenToThousandths(rate: Double, numerator: Int, denominator: Int) {
+    #expect(FrameRate(nearest: rate) == FrameRate(numerator, per: denominator))
+  }
+}
