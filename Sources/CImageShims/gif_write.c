@@ -9,7 +9,7 @@
 
 enum { outlet_size = 1 << 15 };
 
-/* Gathers giflib's many short writes. Once `closed`, it swallows bytes that a piece of a file must not hold. */
+/* Where giflib's many short writes are gathered. `closed` swallows what a piece of a file must not hold. */
 typedef struct {
   gif_shim_sink sink;
   void *context;
@@ -62,7 +62,7 @@ static ColorMapObject *make_map(const uint8_t *palette, int count) {
   return map;
 }
 
-/* Writes one job's piece, between opening giflib's file and closing it. Returns GIF_OK or GIF_ERROR. */
+/* What one job writes, between opening giflib's file and closing it. Returns GIF_OK or GIF_ERROR. */
 typedef int (*part)(GifFileType *gif, outlet *out, const void *what);
 
 static gif_shim_status run(part write_part, const void *what, gif_shim_sink sink, void *context, message_room message) {

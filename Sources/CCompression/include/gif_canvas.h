@@ -1,17 +1,18 @@
 #ifndef GIF_CANVAS_H
 #define GIF_CANVAS_H
 
-/*
- * Finds the pixels of an image that change the canvas that a GIF's viewer sees; the others need not be compressed. No library does
- * that. As a loop over 32 pixels at a time it takes vectors.
- */
+/* What the pixels of an image change on the canvas that a GIF's viewer sees. */
 
 #include <stddef.h>
 #include <stdint.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* Pixels as R, G, B, A in the bytes of a little-endian word: opaque colours, or 0 for nothing. */
 typedef struct {
-  /* The colour of each index of the image; 0 gives nothing. */
+  /* Of each index of the image; 0 gives nothing. */
   uint32_t colors[256];
   /* Which of them gives nothing; -1 for none. */
   int nothing;
@@ -32,5 +33,9 @@ int gif_canvas_is_opaque(const uint32_t *pixels, size_t count);
  */
 size_t gif_canvas_show(const gif_canvas_rule *rule, const uint8_t *indices, const uint32_t *source, size_t count,
                        uint32_t *canvas, uint8_t *stays, uint8_t is_used[512]);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif
