@@ -159,33 +159,6 @@ static inline size_t extend_nearly(const gif_lzw_coder *coder, const gif_lzw_ima
   return near.length;
 }
 
-static size_t length_at(const gif_lzw_coder *coder, const gif_lzw_image *image, size_t at) {
-  if (at >= image->count) return 0;
-  unsigned free, code = image->pixels[at];
-  return extend(coder, image, at, 1, &code, &free);
-}
-
-/*
- * The string, up to eight pixels shorter, after which the next goes furthest. While the dictionary grows, the shorter one would
- * cost an entry besides. Of lossless pushes of flat and of text screens it leaves 0.5 and 1.3 % out; up to 40 pixels no more.
- */
-static size_t look_ahead(const gif_lzw_coder *coder, const gif_lzw_image *image, size_t at, size_t length, unsigned *code) {
-  enum { most = 8 };
-  size_t best = length, furthest = length + length_at(coder, image, at + length);
-  for (size_t shorter = length; --shorter > 0 && length - shorter <= most;) {
-    size_t reached = shorter + length_at(coder, image, at + shorter);
-    if (reached > furthest) {
-      furthest = reached;
-      best = shorter;
-    }
-  }
-  if (best == length) return length;
-  unsigned free;
-  *code = image->pixels[at];
-  for (size_t pixel = 1; pixel < best; pixel++) *code = gif_longer(coder, *code, image->pixels[at + pixel], &free);
-  return best;
-}
-
 static void encode(gif_lzw_coder *coder, const gif_lzw_image *image) {
   uint16_t path[code_limit];
   const uint8_t *pixels = image->pixels;
@@ -200,9 +173,6 @@ static void encode(gif_lzw_coder *coder, const gif_lzw_image *image) {
       for (length = 1; length < run; length++) code = coder->longer_run[code];
       length = image->distances == NULL ? extend(coder, image, at, length, &code, &free)
                                         : extend_nearly(coder, image, at, length, &code, &free, path);
-      if (image->looks_ahead && coder->next >= code_limit && at + length < count) {
-        length = look_ahead(coder, image, at, length, &code);
-      }
       run = 0;
     }
     at += length;

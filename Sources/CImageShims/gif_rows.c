@@ -9,9 +9,8 @@
  * and 3432 KiB for a push of flat and of text screens and a page turn; of an earlier coder, transparency throughout took
  * 3 to 11 % more and none 6, 0 and 0 %. Leaving the choice to what the dictionary holds, pixel by pixel, lost too.
  */
-enum { band_rows = 4, band_share = 8, usual_runs = 3, all_runs = 6 };
-/* The usual ones first. Trying all of them on all rows takes 1 % more off a push of flat screens and nothing off one of text. */
-static const size_t shortest_runs[all_runs] = {0, 1, 32, 4, 12, 128};
+enum { band_rows = 4, band_share = 8, fillings = 3 };
+static const size_t shortest_runs[fillings] = {0, 1, 32};
 
 /* Rows one after the other without gaps, as they are coded, and what they are made of. */
 typedef struct {
@@ -23,7 +22,7 @@ typedef struct {
 } strip;
 
 static int is_sampled(const gif_shim_frame *frame, uint32_t y) {
-  return frame->is_thorough || frame->height < band_rows * band_share * 2 || y / band_rows % band_share == band_share / 2;
+  return frame->height < band_rows * band_share * 2 || y / band_rows % band_share == band_share / 2;
 }
 
 static size_t sampled_rows(const gif_shim_frame *frame) {
@@ -86,7 +85,7 @@ static size_t best_filling(gif_lzw_coder *coder, gif_lzw_image image, const gif_
   image.pixels = room;
   image.count = count;
   size_t best = 0, least = SIZE_MAX;
-  for (size_t number = 0; number < (frame->is_thorough ? all_runs : usual_runs); number++) {
+  for (size_t number = 0; number < fillings; number++) {
     size_t length = 0;
     fill(&sample, shortest_runs[number], frame->transparent);
     if (number > 0 && memcmp(sample.pixels, sample.indices, count) == 0) continue;
@@ -176,7 +175,6 @@ static const uint8_t *encode(gif_lzw_coder *coder, const gif_shim_frame *frame, 
   fill(strip, shortest, frame->transparent);
   image.stays = strip->stays;
   image.distances = distances;
-  image.looks_ahead = frame->is_thorough && distances == NULL;
   const uint8_t *bytes = gif_lzw_encode(coder, &image, length);
   free(distances);
   return bytes;

@@ -76,7 +76,6 @@ struct GIFShimTests {
     /// By place, 1 where transparency would show the same.
     var stays: [UInt8]?
     var isDraft = false
-    var isThorough = false
     var tolerance = 0
 
     /// Without a palette, that of the header, of which only the size counts.
@@ -88,9 +87,8 @@ struct GIFShimTests {
             var frame = unsafe gif_shim_frame(
               left: UInt32(left), top: UInt32(top), width: UInt32(width), height: UInt32(height), indices: indices.baseAddress,
               stays: self.stays == nil ? nil : stays.baseAddress, is_draft: isDraft ? 1 : 0,
-              is_thorough: isThorough ? 1 : 0, palette: colors.baseAddress,
-              palette_count: Int32(paletteCount), uses_header_palette: palette == nil ? 1 : 0, tolerance: UInt32(tolerance),
-              delay: UInt32(delay), disposal: disposal, transparent: Int32(transparent))
+              palette: colors.baseAddress, palette_count: Int32(paletteCount), uses_header_palette: palette == nil ? 1 : 0,
+              tolerance: UInt32(tolerance), delay: UInt32(delay), disposal: disposal, transparent: Int32(transparent))
             return unsafe withMessage { message, size in
               unsafe gif_shim_write_frame(&frame, Collector.sink, context(collector), message, size)
             }
@@ -171,6 +169,23 @@ struct GIFShimTests {
       #expect(Self.read(Self.file([image], width: 400, height: 300), into: film).status == GIF_SHIM_OK)
       #expect(film.frames.first?.indices == indices)
     }
+  }
+
+  /// Runs that the dictionary serves well, then shorter ones that it serves less, and again. No colours are near each other.
+  @Test func longStringsAreKeptLongerWhereMuchIsAllowed() {
+    let colors = Noise.bytes(6000, seed: 5, below: 64)
+    let indices = colors.enumerated().flatMap { number, color in
+      Array(repeating: color, count: number % 1000 < 800 ? 300 : 28)
+    }
+    let palette = (0..<64 as Range<UInt8>).flatMap { [$0 & 3, $0 >> 2 & 3, $0 >> 4].map { $0 * 85 } }
+    let height = indices.count / 1000
+    let sizes = [127, 128].map { tolerance in
+      let image = Image(
+        width: 1000, height: height, indices: Array(indices.prefix(1000 * height)), palette: palette, paletteCount: 64,
+        tolerance: tolerance)
+      return Self.file([image], width: 1000, height: height).count
+    }
+    #expect(sizes[1] < sizes[0])
   }
 
   @Test func whatStaysBecomesTransparentWhereThatIsSmaller() {

@@ -30,8 +30,6 @@ typedef struct {
   /* Null, or 1 where `transparent` would show the same, else 0; only looked at beside distances. */
   const uint8_t *stays;
   int transparent;
-  /* Nonzero may end a string early where the next then goes further, in lossless images; takes about twice the time. */
-  int looks_ahead;
 } gif_lzw_image;
 
 /* The coder's own memory, for any number of images one after the other; null when memory is short. */

@@ -74,8 +74,6 @@ typedef struct {
   const uint8_t *stays;
   /* Nonzero makes all of them transparent, untried. */
   int is_draft;
-  /* Nonzero takes several times as long for about a hundredth less, where nothing may be off. */
-  int is_thorough;
   const uint8_t *palette;
   /* How many entries the palette has: it sets the code size. */
   int palette_count;

@@ -31,8 +31,7 @@ enum GIFFile {
               left: UInt32(block.rect.left), top: UInt32(block.rect.top), width: UInt32(block.rect.width),
               height: UInt32(block.rect.height), indices: indices.baseAddress,
               stays: block.stays == nil ? nil : stays.baseAddress, is_draft: block.isDraft ? 1 : 0,
-              is_thorough: block.isThorough ? 1 : 0, palette: colors.baseAddress,
-              palette_count: Int32(block.paletteCount), uses_header_palette: block.isPaletteGlobal ? 1 : 0,
+              palette: colors.baseAddress, palette_count: Int32(block.paletteCount), uses_header_palette: block.isPaletteGlobal ? 1 : 0,
               tolerance: UInt32(block.tolerance), delay: UInt32(block.delay),
               disposal: block.disposal == .leave ? GIF_SHIM_DISPOSE_LEAVE : GIF_SHIM_DISPOSE_BACKGROUND,
               transparent: block.transparent.map { Int32($0) } ?? -1)

@@ -10,8 +10,6 @@ struct GIFBlock {
   var stays: [UInt8]?
   /// Those all become transparent; else the writer chooses.
   var isDraft = false
-  /// The writer tries harder to make it small.
-  var isThorough = false
   /// Colours, and how many entries their table has with those to spare.
   var palette: [Pixel]
   var paletteCount: Int
@@ -23,7 +21,7 @@ struct GIFBlock {
   /// Centiseconds, 0...65535.
   var delay: Int
 
-  init(_ patch: FramePatch, tolerance: Int32, isThorough: Bool, delay: Int) {
+  init(_ patch: FramePatch, tolerance: Int32, delay: Int) {
     rect = patch.rect
     indices = patch.indices
     stays = patch.stays
@@ -34,7 +32,6 @@ struct GIFBlock {
     transparent = patch.palette.transparent
     disposal = patch.isClearedAfterwards ? .background : .leave
     self.tolerance = tolerance
-    self.isThorough = isThorough
     self.delay = delay
   }
 

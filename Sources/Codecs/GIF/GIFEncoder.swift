@@ -165,10 +165,8 @@ public struct GIFEncoder: StreamEncoder {
 
   private mutating func write(_ shown: Pending, delay: Int) throws(CodecError) {
     guard let patch = shown.patch else { return }
-    let (tolerance, isThorough) = (options.matchTolerance(isExact: shown.isExact), options.isThorough)
-    try images.add(
-      { () throws(CodecError) in try GIFImages.bytes(patch, tolerance: tolerance, isThorough: isThorough, delay: delay) },
-      to: &output)
+    let tolerance = options.matchTolerance(isExact: shown.isExact)
+    try images.add({ () throws(CodecError) in try GIFImages.bytes(patch, tolerance: tolerance, delay: delay) }, to: &output)
   }
 }
 

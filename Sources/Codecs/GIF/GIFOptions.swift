@@ -60,9 +60,6 @@ public struct GIFOptions: Sendable, Equatable {
     return isExact && quality >= 90 ? 0 : min(loss * (loss + 8) / 6, 1024)
   }
 
-  /// Whether a hundredth of the bytes is worth two to three times the time: at 100, where no look may be traded for them.
-  var isThorough: Bool { quality == 100 && !isDraft }
-
   /// What the mean of squared perceptual distances that a palette leaves may be, over all pixels of a picture.
   var paletteError: Double {
     let loss = Double(100 - quality)
