@@ -90,7 +90,6 @@ static gif_shim_status deliver(read_job *job, const GifFileType *gif, const uint
       .indices = indices,
       .palette = palette,
       .palette_count = map->ColorCount,
-      .uses_header_palette = gif->Image.ColorMap == NULL,
       .delay = (uint32_t)job->control.DelayTime,
       .disposal = (gif_shim_disposal)(job->control.DisposalMode & 3),
       .transparent = job->control.TransparentColor,

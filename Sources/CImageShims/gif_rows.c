@@ -1,4 +1,4 @@
-#include "gif_rows.h"
+#include "gif_lzw.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -21,21 +21,21 @@ typedef struct {
   size_t count;
 } strip;
 
-static int is_sampled(const gif_shim_frame *frame, uint32_t y) {
-  return frame->height < band_rows * band_share * 2 || y / band_rows % band_share == band_share / 2;
+static int is_sampled(const gif_rows *rows, size_t y) {
+  return rows->height < band_rows * band_share * 2 || y / band_rows % band_share == band_share / 2;
 }
 
-static size_t sampled_rows(const gif_shim_frame *frame) {
+static size_t sampled_rows(const gif_rows *rows) {
   size_t count = 0;
-  for (uint32_t y = 0; y < frame->height; y++) count += (size_t)is_sampled(frame, y);
+  for (size_t y = 0; y < rows->height; y++) count += (size_t)is_sampled(rows, y);
   return count;
 }
 
-static void gather(uint8_t *target, const uint8_t *rows, const gif_shim_frame *frame) {
-  for (uint32_t y = 0; y < frame->height; y++) {
-    if (!is_sampled(frame, y)) continue;
-    memcpy(target, rows + (size_t)y * frame->width, frame->width);
-    target += frame->width;
+static void gather(uint8_t *target, const uint8_t *pixels, const gif_rows *rows) {
+  for (size_t y = 0; y < rows->height; y++) {
+    if (!is_sampled(rows, y)) continue;
+    memcpy(target, pixels + y * rows->width, rows->width);
+    target += rows->width;
   }
 }
 
@@ -75,19 +75,19 @@ static void fill(const strip *strip, size_t shortest, int transparent) {
 }
 
 /* SIZE_MAX when memory is short. */
-static size_t best_filling(gif_lzw_coder *coder, gif_lzw_image image, const gif_shim_frame *frame) {
-  size_t count = sampled_rows(frame) * frame->width;
+static size_t best_filling(gif_lzw_coder *coder, gif_lzw_image image, const gif_rows *rows, const strip *all) {
+  size_t count = sampled_rows(rows) * rows->width;
   uint8_t *room = malloc(count * 3);
   if (room == NULL) return SIZE_MAX;
   strip sample = {.pixels = room, .indices = room + count, .stays = room + count * 2, .count = count};
-  gather(room + count, frame->indices, frame);
-  gather(room + count * 2, frame->stays, frame);
+  gather(room + count, all->indices, rows);
+  gather(room + count * 2, all->stays, rows);
   image.pixels = room;
   image.count = count;
   size_t best = 0, least = SIZE_MAX;
   for (size_t number = 0; number < fillings; number++) {
     size_t length = 0;
-    fill(&sample, shortest_runs[number], frame->transparent);
+    fill(&sample, shortest_runs[number], rows->transparent);
     if (number > 0 && memcmp(sample.pixels, sample.indices, count) == 0) continue;
     if (gif_lzw_encode(coder, &image, &length) == NULL || length >= least) continue;
     least = length;
@@ -113,20 +113,20 @@ typedef struct {
   int16_t blue[256];
 } components;
 
-static void separate(components *all, const gif_shim_frame *frame) {
-  for (int entry = 0; entry < frame->palette_count; entry++) {
-    all->red[entry] = frame->palette[entry * 3];
-    all->green[entry] = frame->palette[entry * 3 + 1];
-    all->blue[entry] = frame->palette[entry * 3 + 2];
+static void separate(components *all, const uint8_t *palette, int count) {
+  for (int entry = 0; entry < count; entry++) {
+    all->red[entry] = palette[entry * 4];
+    all->green[entry] = palette[entry * 4 + 1];
+    all->blue[entry] = palette[entry * 4 + 2];
   }
 }
 
-/* Of every entry up to `count`, nine times the squared distance from one of them, in levels. */
-static void measure(const components *all, int own, int count, uint32_t *squares) {
+/* The colour error, as gif_canvas.h has it, between one entry and every other up to `count`. */
+static void measure(const components *all, int own, int count, uint32_t *errors) {
   for (int other = 0; other < count; other++) {
     int red = all->red[other] - all->red[own], green = all->green[other] - all->green[own];
     int blue = all->blue[other] - all->blue[own];
-    squares[other] = (uint32_t)(3 * red * red + 4 * green * green + 2 * blue * blue);
+    errors[other] = (uint32_t)(3 * red * red + 4 * green * green + 2 * blue * blue);
   }
 }
 
@@ -134,45 +134,46 @@ static void measure(const components *all, int own, int count, uint32_t *squares
  * Nothing stands in for the transparent entry but itself, nor it for another. Roots only of what is near: of all pairs they
  * took an eighth of the time that a small film's frames take. Null when memory is short.
  */
-static gif_lzw_distances *make_distances(const gif_shim_frame *frame) {
+static gif_lzw_distances *make_distances(const gif_rows *rows, const uint8_t *palette) {
   gif_lzw_distances *distances = malloc(sizeof *distances);
   if (distances == NULL) return NULL;
   memset(distances, 0, sizeof *distances);
   memset(distances->apart, 255, sizeof distances->apart);
-  distances->tolerance = frame->tolerance;
-  uint32_t far = (frame->tolerance + 1) * (frame->tolerance + 1);
+  distances->tolerance = rows->tolerance;
+  uint32_t far = (rows->tolerance + 1) * (rows->tolerance + 1);
   components all;
-  separate(&all, frame);
-  uint32_t squares[256];
-  for (int own = 0; own < frame->palette_count; own++) {
-    measure(&all, own, own, squares);
+  separate(&all, palette, rows->palette_count);
+  uint32_t errors[256];
+  for (int own = 0; own < rows->palette_count; own++) {
+    measure(&all, own, own, errors);
     distances->apart[own][own] = 0;
-    for (int other = 0; own != frame->transparent && other < own; other++) {
-      uint32_t square = squares[other] * 256 / 9;
-      if (square >= far || other == frame->transparent) continue;
+    for (int other = 0; own != rows->transparent && other < own; other++) {
+      uint32_t square = errors[other] * 256 / 9;
+      if (square >= far || other == rows->transparent) continue;
       unsigned apart = root(square);
       distances->apart[own][other] = distances->apart[other][own] = (uint16_t)apart;
       distances->has_near[own] = distances->has_near[other] = 1;
-      if (apart * 2 <= frame->tolerance) distances->has_very_near[own] = distances->has_very_near[other] = 1;
+      if (apart * 2 <= rows->tolerance) distances->has_very_near[own] = distances->has_very_near[other] = 1;
     }
   }
   for (int own = 0; own < 256; own++) {
     distances->has_other[0][own] = distances->has_near[own];
-    distances->has_other[1][own] = distances->has_very_near[own] || own != frame->transparent;
+    distances->has_other[1][own] = distances->has_very_near[own] || own != rows->transparent;
   }
   return distances;
 }
 
-static const uint8_t *encode(gif_lzw_coder *coder, const gif_shim_frame *frame, const strip *strip, size_t *length) {
-  gif_lzw_image image = {.pixels = strip->pixels, .count = strip->count, .transparent = frame->transparent, .bits = 2};
-  while (1 << image.bits < frame->palette_count) image.bits++;
-  size_t shortest = frame->stays == NULL ? 0 : frame->is_draft ? 1 : best_filling(coder, image, frame);
-  gif_lzw_distances *distances = frame->tolerance == 0 ? NULL : make_distances(frame);
-  if (shortest == SIZE_MAX || (frame->tolerance > 0 && distances == NULL)) {
+static const uint8_t *encode(gif_lzw_coder *coder, const gif_rows *rows, const strip *strip, const uint8_t *palette,
+                             size_t *length) {
+  gif_lzw_image image = {.pixels = strip->pixels, .count = strip->count, .transparent = rows->transparent, .bits = 2};
+  while (1 << image.bits < rows->palette_count) image.bits++;
+  size_t shortest = strip->stays == NULL ? 0 : rows->is_draft ? 1 : best_filling(coder, image, rows, strip);
+  gif_lzw_distances *distances = rows->tolerance == 0 ? NULL : make_distances(rows, palette);
+  if (shortest == SIZE_MAX || (rows->tolerance > 0 && distances == NULL)) {
     free(distances);
     return NULL;
   }
-  fill(strip, shortest, frame->transparent);
+  fill(strip, shortest, rows->transparent);
   image.stays = strip->stays;
   image.distances = distances;
   const uint8_t *bytes = gif_lzw_encode(coder, &image, length);
@@ -180,12 +181,13 @@ static const uint8_t *encode(gif_lzw_coder *coder, const gif_shim_frame *frame, 
   return bytes;
 }
 
-const uint8_t *gif_rows_encode(gif_lzw_coder *coder, const gif_shim_frame *frame, size_t *length) {
-  size_t count = (size_t)frame->width * frame->height;
+const uint8_t *gif_rows_encode(gif_lzw_coder *coder, const gif_rows *rows, const uint8_t *indices, const uint8_t *stays,
+                               const void *palette, size_t *length) {
+  size_t count = rows->width * rows->height;
   uint8_t *pixels = malloc(count);
   if (pixels == NULL) return NULL;
-  strip strip = {.pixels = pixels, .indices = frame->indices, .stays = frame->stays, .count = count};
-  const uint8_t *bytes = encode(coder, frame, &strip, length);
+  strip strip = {.pixels = pixels, .indices = indices, .stays = stays, .count = count};
+  const uint8_t *bytes = encode(coder, rows, &strip, palette, length);
   free(pixels);
   return bytes;
 }

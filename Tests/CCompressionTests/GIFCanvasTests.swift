@@ -48,16 +48,62 @@ struct GIFCanvasTests {
       var canvas = before
       var stays = Array(repeating: UInt8(1), count: count)
       var isUsed = Array(repeating: UInt8(0), count: 512)
-      let found = unsafe gif_canvas_show(&rule, indices, source, count, &canvas, &stays, &isUsed)
-      #expect(found == changed.count { $0 })
+      var shown = Array(repeating: UInt8(77), count: count)
+      var change = gif_canvas_change()
+      let span = [0, Int32(count)]
+      unsafe gif_canvas_show(&rule, span, 1, 500, indices, source, &canvas, &stays, &shown, &isUsed, &change)
+      #expect(change.count == changed.count { $0 })
+      #expect(shown == (changed.contains(true) ? indices : Array(repeating: 77, count: count)))
+      if change.count > 0 {
+        #expect(change.left == changed.firstIndex(of: true) && change.right == changed.lastIndex(of: true)! + 1)
+        #expect(change.top == 0 && change.bottom == 1)
+      }
       #expect(stays == changed.map { $0 ? 0 : 1 })
       #expect(canvas == (0..<count).map { changed[$0] ? colors[Int(indices[$0])] : before[$0] })
       #expect(
         isUsed[..<256].indices.filter { isUsed[$0] == 1 }
           == Set((0..<count).filter { changed[$0] }.map { Int(indices[$0]) }).sorted())
-      sum += found
+      sum += change.count
     }
     #expect((50..<468).contains(sum))
+  }
+
+  @Test func theChangeLiesAroundAllSpans() {
+    var rule = gif_canvas_rule()
+    (rule.colors.1, rule.nothing, rule.least) = (0xFF00_00FF, -1, .min)
+    // Columns 3 to 6 of row 1 and 1 to 4 of row 3, whose first and last pixels give nothing.
+    let spans: [Int32] = [13, 17, 31, 35]
+    let image: [UInt8] = [0, 1, 1, 0, 0, 1, 1, 0]
+    var canvas = Array(repeating: UInt32(0), count: 50)
+    var stays = Array(repeating: UInt8(1), count: 50)
+    var (indices, isUsed) = (Array(repeating: UInt8(0), count: 50), Array(repeating: UInt8(0), count: 512))
+    var change = gif_canvas_change()
+    unsafe gif_canvas_show(&rule, spans, 2, 10, image, canvas, &canvas, &stays, &indices, &isUsed, &change)
+    #expect(change.count == 4 && change.left == 2 && change.top == 1 && change.right == 6 && change.bottom == 4)
+    #expect(stays.indices.filter { stays[$0] == 0 } == [14, 15, 32, 33])
+  }
+
+  @Test(arguments: [1, 7, 8, 9, 30]) func partsAreWrittenAsTheirPixels(width: Int) {
+    var noise = Noise(state: 3)
+    let palette = (0..<6).map { _ in noise.color() }
+    var slots = (colors: Array(repeating: UInt32(1), count: 1 << 16), places: Array(repeating: UInt8(0), count: 1 << 16))
+    for (place, color) in palette.enumerated().reversed() {
+      let slot = Int(color &* 0x9E37_79B1 >> 16)
+      (slots.colors[slot], slots.places[slot]) = (color, UInt8(place))
+    }
+    var part = gif_canvas_part(
+      factor: 0x9E37_79B1, shift: 16, other: 200, canvas_width: 40, left: 5, top: 2, width: width, height: 3)
+    let canvas = (0..<240).map { $0 / 20 % 2 == 0 ? palette[1] : noise.below(4) == 0 ? 0xFF12_3456 : palette[noise.below(6)] }
+    let stays = (0..<240).map { $0 / 9 % 3 == 0 ? UInt8(noise.below(2)) : UInt8($0 / 9 % 2) }
+    let indices = (0..<240).map { _ in UInt8(noise.below(6)) }
+    let changed = (0..<256).map { UInt8($0 ^ 64) }
+    var entries = Array(repeating: UInt8(0), count: width * 3)
+    unsafe gif_canvas_write(&part, slots.colors, slots.places, changed, canvas, stays, indices, &entries)
+    for at in entries.indices {
+      let place = (2 + at / width) * 40 + 5 + at % width
+      let shown = palette.firstIndex(of: canvas[place]).map { UInt8($0) } ?? 200
+      #expect(entries[at] == (stays[place] == 1 ? shown : changed[Int(indices[place])]), "\(at)")
+    }
   }
 
   @Test(arguments: [1, 31, 32, 33, 100]) func seesEveryPixelThatShinesThrough(count: Int) {

@@ -6,6 +6,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "gif_rows.h"
+
 /* Which pixels may stand in for which. */
 typedef struct {
   /* Up to how many 16ths of a level, at most 4080, colours may lie apart for that. */
@@ -31,11 +33,6 @@ typedef struct {
   const uint8_t *stays;
   int transparent;
 } gif_lzw_image;
-
-/* The coder's own memory, for any number of images one after the other; null when memory is short. */
-typedef struct gif_lzw_coder gif_lzw_coder;
-gif_lzw_coder *gif_lzw_make(void);
-void gif_lzw_free(gif_lzw_coder *coder);
 
 /* Null when memory is short. The bytes live until the next call. */
 const uint8_t *gif_lzw_encode(gif_lzw_coder *coder, const gif_lzw_image *image, size_t *length);

@@ -18,7 +18,7 @@ public struct GIFEncoder: StreamEncoder {
   private var canvas: ShownCanvas
   private var pending: Pending?
   /// Known once the header is written.
-  private var global: GlobalPalette?
+  private var global: GIFPalette?
   private var images: ByteQueue
 
   /// The picture on screen, whose delay and disposal depend on the next.
@@ -31,7 +31,7 @@ public struct GIFEncoder: StreamEncoder {
     var rect: PixelRect
     var isClearedAfterwards = false
     /// Made once the next picture is there.
-    var patch: FramePatch?
+    var image: GIFImage?
     var timeline: FrameTimeline<GIFForecast.Frame>
   }
 
@@ -129,44 +129,43 @@ public struct GIFEncoder: StreamEncoder {
     for image: IndexedImage, after current: inout Pending
   ) throws(CodecError) -> IndexedImage {
     guard let cleared = canvas.cleared(by: image) else {
-      if current.patch == nil { current.patch = try patch(of: current) }
+      if current.image == nil { current.image = try self.image(of: current) }
       return image
     }
     current.rect = current.rect.union(cleared)
     current.isClearedAfterwards = true
-    current.patch = try patch(of: current)
+    current.image = try self.image(of: current)
     canvas.clear(current.rect)
     return IndexedImage(image.source, options: options)
   }
 
-  /// The header goes out with the first patch, whose colours become the global palette.
-  private mutating func patch(of pending: Pending, isOnly: Bool = false) throws(CodecError) -> FramePatch {
+  /// Makes what the file holds of a picture. The header goes out before the first, whose colours become the global palette.
+  private mutating func image(of pending: Pending, isOnly: Bool = false) throws(CodecError) -> GIFImage {
     let colors = pending.palette.isEmpty ? [Pixel(red: 0, green: 0, blue: 0)] : pending.palette
-    let palette = global ?? GlobalPalette(colors, spare: !isOnly || pending.change.changedCount < pixelCount)
+    let palette = global ?? GIFPalette(colors, hasSpare: !isOnly || pending.change.changedCount < pixelCount)
     if global == nil {
       try output.write(
-        GIFFile.header(
-          width: output.width, height: output.height, palette: palette, loop: loop, comment: comment))
+        GIFFile.header(width: output.width, height: output.height, palette: palette, loop: loop, comment: comment))
       global = palette
     }
-    return FramePatch(
+    return GIFImage(
       pending.rect, of: pending.change, pending.palette, on: canvas, global: palette,
-      isClearedAfterwards: pending.isClearedAfterwards, isDraft: options.isDraft)
+      isClearedAfterwards: pending.isClearedAfterwards, isDraft: options.isDraft,
+      tolerance: options.matchTolerance(isExact: pending.isExact))
   }
 
   private mutating func end() throws(CodecError) {
     if let last = pending?.timeline.last { try show(last.picture, at: last.start, until: last.end) }
     guard var current = pending else { throw .noFrames }
-    if current.patch == nil { current.patch = try patch(of: current, isOnly: global == nil) }
+    if current.image == nil { current.image = try image(of: current, isOnly: global == nil) }
     try write(current, delay: current.timeline.lastDelay)
     try images.drain(to: &output)
-    try output.write(GIFFile.trailer())
+    try output.write(GIFFile.trailer)
   }
 
   private mutating func write(_ shown: Pending, delay: Int) throws(CodecError) {
-    guard let patch = shown.patch else { return }
-    let tolerance = options.matchTolerance(isExact: shown.isExact)
-    try images.add({ () throws(CodecError) in try GIFImages.bytes(patch, tolerance: tolerance, delay: delay) }, to: &output)
+    guard let image = shown.image else { return }
+    try images.add({ () throws(CodecError) in try image.bytes(delay: delay) }, to: &output)
   }
 }
 

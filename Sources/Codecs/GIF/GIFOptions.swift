@@ -46,11 +46,11 @@ public struct GIFOptions: Sendable, Equatable {
     self.isDraft = isDraft
   }
 
-  /// The `ColorDistance` up to which a pixel may keep what it showed; 0 for none. In grey levels it is a fifteenth of what is
-  /// missing to a quality of 90.
+  /// Below which error, in ninths of a squared level, a pixel may keep what it showed; 0 for none. In grey levels it is a
+  /// fifteenth of what is missing to a quality of 90.
   var tolerance: Int32 {
     let loss = Int32(max(90 - quality, 0))
-    return loss * loss / 225
+    return loss * loss / 225 * 9
   }
 
   /// How many 16ths of a level a pixel may be off where that saves bytes; 0 for none. To a quality of 90, exact pictures stay

@@ -6,7 +6,7 @@ struct ShownCanvas {
   let height: Int
   /// Opaque or nothing.
   private(set) var pixels: [Pixel]
-  /// The `ColorDistance` that a pixel may keep from what it should show.
+  /// Below which error, in ninths of a squared level, a pixel may keep what it shows.
   private let tolerance: Int32
 
   init(width: Int, height: Int, tolerance: Int32) {
@@ -36,13 +36,11 @@ struct ShownCanvas {
     }
   }
 
-  /// Nil where nothing changes. Where a palette lacks many colours, what is nearer already stays: of a push and a fade of
-  /// photographs that leaves a quarter of the flicker and a tenth of the error out.
+  /// Nil where nothing changes. Where a palette lacks many colours, a pixel stays if what it shows is already nearer: of a push
+  /// and a fade of photographs that leaves a quarter of the flicker and a tenth of the error out.
   mutating func show(_ image: IndexedImage) -> FrameChange? {
-    var change = FrameChange(count: pixels.count)
     // Without an entry to spare nothing can be left out.
-    let tolerance = image.palette.count < 256 ? tolerance : 0
-    change.show(image, on: &pixels, width, tolerance: tolerance)
+    let change = FrameChange(image, on: &pixels, width, tolerance: image.palette.count < 256 ? tolerance : 0)
     return change.rect == nil ? nil : change
   }
 }
@@ -50,28 +48,26 @@ struct ShownCanvas {
 /// What an image changes on a canvas.
 struct FrameChange {
   /// Around all that changes.
-  private(set) var rect: PixelRect?
+  var rect: PixelRect?
+  var changedCount = 0
   /// For each pixel of the canvas, 1 where it stays and 0 where it changes.
   var stays: [UInt8]
-  /// For each pixel that changes, its palette entry.
+  /// For each pixel that changes, its index in the image.
   var indices: [UInt8]
-  private(set) var changedCount = 0
-  /// 1 for each palette entry that a changed pixel has, else 0. Behind these as many for pixels that stay, so that noting either
-  /// takes no branch and no read.
+  /// 1 for each index that a changed pixel has, else 0. Behind these stand as many for pixels that stay.
   var isUsed = Array(repeating: UInt8(0), count: 256 * 2)
 
+  /// A change of nothing.
   init(count: Int) {
     stays = Array(repeating: 1, count: count)
     indices = Array(repeating: 0, count: count)
   }
 
-  /// So many of a row's pixels in a range have changed.
-  mutating func note(_ count: Int, in range: Range<Int>, _ width: Int) {
-    var (first, last) = (range.lowerBound, range.upperBound - 1)
-    while stays[first] != 0 { first += 1 }
-    while stays[last] != 0 { last -= 1 }
-    let y = first / width
-    rect = .union(rect, PixelRect(left: first - y * width, top: y, right: last - y * width + 1, bottom: y + 1))
-    changedCount += count
+  /// Which pixels of a rectangle stay.
+  func stays(in rect: PixelRect, _ width: Int) -> [UInt8] {
+    if rect.width * rect.height == stays.count { return stays }
+    return (rect.top..<rect.bottom).reduce(into: []) { part, y in
+      part += stays[y * width + rect.left..<y * width + rect.right]
+    }
   }
 }

@@ -1,33 +1,41 @@
+private import CImageShims
 import Raster
 
 extension ColorBins {
-  /// Counts every `step`th pixel from the first on.
-  mutating func count(_ pixels: some Collection<Pixel>, step: Int) {
-    let known: Void? = pixels.withContiguousStorageIfAvailable { pixels in unsafe count(pixels, step: step) }
-    precondition(known != nil, "Pixels lie in a row")
+  /// How many bins there can be.
+  static let limit = gif_bin_count
+
+  @inline(__always)
+  static func bin(of color: Pixel) -> Int { gif_bin(color.bits) }
+
+  /// Counts every `step`th pixel from the first on, in half the time of checked places.
+  mutating func count(_ pixels: Span<Pixel>, step: Int) {
+    let known = bins.count
+    bins += Array(repeating: Bin(), count: (pixels.count + step - 1) / step)
+    let used = Self.count(pixels, step: step, after: known, &bins, &numbers, &hasNothing)
+    bins.removeLast(bins.count - used)
   }
 
-  /// Half the time of checked places.
-  private mutating func count(_ pixels: UnsafeBufferPointer<Pixel>, step: Int) {
-    var used = bins.count
-    bins += Array(repeating: Bin(), count: (pixels.count + step - 1) / step)
-    unsafe bins.withUnsafeMutableBufferPointer { bins in
-      unsafe numbers.withUnsafeMutableBufferPointer { numbers in
-        for at in stride(from: 0, to: pixels.count, by: step) {
-          let color = unsafe IndexedImage.shown(pixels[at])
-          guard color.bits != 0 else {
-            hasNothing = true
-            continue
-          }
-          let bin = Self.bin(of: color)
-          if unsafe numbers[bin] == 0 {
-            used &+= 1
-            unsafe numbers[bin] = Int32(truncatingIfNeeded: used)
-          }
-          unsafe bins[Int(numbers[bin]) &- 1].add(color)
-        }
+  /// Returns how many bins are used afterwards.
+  private static func count(
+    _ pixels: Span<Pixel>, step: Int, after known: Int, _ bins: inout [Bin], _ numbers: inout [Int32], _ hasNothing: inout Bool
+  ) -> Int {
+    var used = known
+    var bins = bins.mutableSpan
+    var numbers = numbers.mutableSpan
+    for at in stride(from: 0, to: pixels.count, by: step) {
+      let color = unsafe pixels[unchecked: at]
+      guard color.bits != 0 else {
+        hasNothing = true
+        continue
       }
+      let bin = Self.bin(of: color)
+      if unsafe numbers[unchecked: bin] == 0 {
+        used &+= 1
+        unsafe numbers[unchecked: bin] = Int32(truncatingIfNeeded: used)
+      }
+      unsafe bins[unchecked: Int(numbers[unchecked: bin]) &- 1].add(color)
     }
-    bins.removeLast(bins.count - used)
+    return used
   }
 }

@@ -2,16 +2,13 @@ import Raster
 
 /// The pixels of a picture, gathered by the upper six bits of their components.
 struct ColorBins {
-  /// How many bins there can be.
-  static let limit = 1 << 18
-
   /// A bin that holds a counted pixel.
   struct Bin {
     /// The colour most of its pixels have, if most of them have one.
     var commonest = Pixel.clear
     /// By how many counted pixels that colour is ahead of all others of its bin together, at least.
     var lead = Int32(0)
-    /// Summed over its counted pixels.
+    /// Sums over the counted pixels.
     private var red = UInt32(0)
     private var green = UInt32(0)
     private var blue = UInt32(0)
@@ -32,7 +29,7 @@ struct ColorBins {
   }
 
   var bins: [Bin] = []
-  /// Of every bin its place in `bins` + 1; 0 where it holds no counted pixel.
+  /// The place of each bin in `bins` + 1; 0 where it holds no counted pixel.
   var numbers = Array(repeating: Int32(0), count: Self.limit)
   var hasNothing = false
 
@@ -40,16 +37,16 @@ struct ColorBins {
   var leads: [Int] { bins.map { Int($0.lead) } }
   var countedPixels: Int { bins.reduce(0) { $0 + Int($1.count) } }
 
-  /// Of the pixels, only those in even columns of even rows are counted, if there are any: a quarter is enough to choose a
-  /// palette by. Of pictures larger than 8192² a sixteenth, so that the sums of one bin fit 32 bits.
+  /// Counts pixels in even columns of even rows alone, if there are any: a quarter is enough to choose a palette by. In pictures
+  /// larger than 8192² it counts a sixteenth, so that the sums of one bin fit 32 bits.
   init(_ bitmap: Bitmap, _ spans: PixelSpans) {
     count(bitmap, spans, step: bitmap.width * bitmap.height > 1 << 26 ? 4 : 2)
     if bins.isEmpty { count(bitmap, spans, step: 1) }
   }
 
-  /// Of some colours, none of which is nothing.
+  /// Counts all of some colours, none of which is nothing.
   init(_ sample: [Pixel]) {
-    count(sample, step: 1)
+    count(sample.span, step: 1)
   }
 
   private mutating func count(_ bitmap: Bitmap, _ spans: PixelSpans, step: Int) {
@@ -58,18 +55,8 @@ struct ColorBins {
       let (row, column) = start.quotientAndRemainder(dividingBy: bitmap.width)
       guard row % step == 0 else { continue }
       let first = start + (step - column % step) % step
-      if first < end { count(bitmap.pixels[first..<end], step: step) }
+      if first < end { count(bitmap.pixels.span.extracting(first..<end), step: step) }
     }
-  }
-
-  /// The lowest of the six bits of green and of blue stand among those of red, so that what lies near each other in a table is
-  /// alike in all three.
-  @inline(__always)
-  static func bin(of color: Pixel) -> Int {
-    let bits = color.bits
-    let low: UInt32 = bits >> 2 & 0x3 | bits >> 8 & 0x4 | bits >> 15 & 0x8
-    let high: UInt32 = bits & 0xF0 | bits >> 3 & 0x1F00 | bits >> 6 & 0x3_E000
-    return Int(low | high)
   }
 
   /// Means over cells 8 × 8 × 8 levels wide, without the leads of some bins.

@@ -48,7 +48,7 @@ struct ColorCensus {
     var histogram = ColorHistogram(of: spans.count)
     for span in spans.ranges {
       let range = Int(span.lowerBound)..<Int(span.upperBound)
-      guard histogram.add(bitmap.pixels, range, limit: limit, as: IndexedImage.shown) else { return nil }
+      guard histogram.add(bitmap.pixels, range, limit: limit) else { return nil }
     }
     return histogram
   }

@@ -20,8 +20,10 @@ public struct IndexedImage: Sendable {
   let isCoarse: Bool
   /// It was made in haste: where its colours are hardly nearer, pixels stay.
   let isDraft: Bool
-  /// What it was made of.
+  /// The bitmap that it was made of.
   package let source: Bitmap
+  /// The same as GIF can show it: every pixel opaque or `.clear`.
+  let shown: Bitmap
 
   /// The whole bitmap.
   public init(_ bitmap: Bitmap, options: GIFOptions = GIFOptions()) {
@@ -30,7 +32,8 @@ public struct IndexedImage: Sendable {
       return
     }
     let spans = PixelSpans(all: bitmap)
-    self.init(bitmap, spans, ColorCensus(bitmap, spans), options, limit: options.colors)
+    let shown = Self.shown(bitmap)
+    self.init(bitmap, shown, spans, ColorCensus(shown, spans), options, limit: options.colors)
   }
 
   /// What differs from a picture of the same size: pixels that are alike stay as they are shown, however near that is. But
@@ -42,20 +45,21 @@ public struct IndexedImage: Sendable {
     }
     let spans = PixelSpans(of: bitmap, since: previous)
     let isPart = spans.count < bitmap.pixels.count
-    let census = ColorCensus(bitmap, spans)
+    let shown = Self.shown(bitmap)
+    let census = ColorCensus(shown, spans)
     if isPart, spans.count > 0, let colors = census.exactColors, colors.count <= options.colors,
-      let whole = ColorCensus(bitmap, limit: options.colors)
+      let whole = ColorCensus(shown, limit: options.colors)
     {
-      self.init(bitmap, PixelSpans(all: bitmap), whole, options, limit: options.colors)
+      self.init(bitmap, shown, PixelSpans(all: bitmap), whole, options, limit: options.colors)
     } else {
-      self.init(bitmap, spans, census, options, limit: min(options.colors, isPart ? 255 : 256))
+      self.init(bitmap, shown, spans, census, options, limit: min(options.colors, isPart ? 255 : 256))
     }
   }
 
   private init(_ draft: DraftImage) {
     width = draft.source.width
     height = draft.source.height
-    source = draft.source
+    (source, shown) = (draft.source, draft.source)
     spans = draft.spans
     palette = draft.palette
     indices = draft.indices
@@ -63,10 +67,13 @@ public struct IndexedImage: Sendable {
     (isCoarse, isDraft) = (true, true)
   }
 
-  private init(_ bitmap: Bitmap, _ spans: PixelSpans, _ census: ColorCensus, _ options: GIFOptions, limit: Int) {
+  private init(
+    _ bitmap: Bitmap, _ shown: Bitmap, _ spans: PixelSpans, _ census: ColorCensus, _ options: GIFOptions, limit: Int
+  ) {
     width = bitmap.width
     height = bitmap.height
     source = bitmap
+    self.shown = shown
     self.spans = spans
     isDraft = false
     let limit = min(limit, census.hasNothing ? 255 : 256)
@@ -80,7 +87,7 @@ public struct IndexedImage: Sendable {
       isCoarse = if case .binned = census.content { true } else { false }
       palette = Quantizer.palette(
         for: census, limit: min(limit, 255), error: options.paletteError * Double(bitmap.pixels.count))
-      indices = Ditherer(bitmap, spans, palette).indices(options.dither, census.content)
+      indices = Ditherer(shown, spans, palette, smoothness: Smoothness(bitmap)).indices(options.dither, census.content)
       hasNothing = census.hasNothing || indices.contains(UInt8(truncatingIfNeeded: palette.count))
     }
   }
@@ -93,17 +100,6 @@ public struct IndexedImage: Sendable {
     }
     return histogram.identifiers.map { table[Int($0)] }
   }
-
-  /// What GIF can show of a pixel.
-  @inline(__always)
-  static func shown(_ pixel: Pixel) -> Pixel {
-    if pixel.alpha == 255 { return pixel }
-    if pixel.alpha < 128 { return Pixel(bits: 0) }
-    return Pixel(bits: StraightColor.straight(pixel).bits | 0xFF00_0000)
-  }
-
-  /// Its colours, then nothing.
-  var shownColors: [Pixel] { palette + [.clear] }
 
   /// What pixel number `at` shows, `.clear` for nothing.
   /// - Precondition: the image gives every pixel.

@@ -57,10 +57,10 @@ struct MatchTable {
   private let nearest: NearestColor
   private let mixes: Bool
   private let levels: [SIMD4<Int32>]
-  /// Of every palette entry, how far the nearest other one lies in RGB.
+  /// How far the nearest other entry lies from each, in RGB.
   private let spacings: [Int32]
   private var colors: [Pixel] = []
-  var matches: [Match] = []
+  private(set) var matches: [Match] = []
 
   /// - Parameters:
   ///   - colors: those to match; the palette's size is the entry of nothing.
@@ -70,20 +70,15 @@ struct MatchTable {
     self.mixes = mixes
     let levels = palette.map(\.levels)
     self.levels = levels
-    spacings =
-      !mixes
-      ? []
-      : levels.map { own in
-        var least = Int32.max
-        for other in levels {
-          let square = (other &- own) &* (other &- own)
-          let distance = square.wrappedSum()
-          if distance > 0 && distance < least { least = distance }
-        }
-        return least == .max ? 0 : Int32(Double(least).squareRoot())
-      }
+    spacings = mixes ? levels.map { Self.spacing(of: $0, in: levels) } : []
     matches.reserveCapacity(colors.count)
     for color in colors { append(color) }
+  }
+
+  /// How far the nearest other level lies; 0 without one.
+  private static func spacing(of own: SIMD4<Int32>, in levels: [SIMD4<Int32>]) -> Int32 {
+    let squares = levels.lazy.map { (($0 &- own) &* ($0 &- own)).wrappedSum() }
+    return Int32(Double(squares.filter { $0 > 0 }.min() ?? 0).squareRoot())
   }
 
   /// Returns the new match's number.
@@ -99,29 +94,31 @@ struct MatchTable {
     return matches.count - 1
   }
 
-  /// Looks for the entry to mix with a colour's nearest.
+  /// Looks for the entry to mix with the one nearest to a colour, and sets the match's partner.
   ///
-  /// It lies beyond the colour as seen from the nearest entry: what looks nearest to the mirror image, or, where that is the
-  /// same entry, to a point as far off as entries lie apart, or half as far again.
-  func findPartner(of match: inout Match, _ number: Int) {
-    let place = Int(match.entry)
+  /// The partner lies beyond the colour as seen from the nearest entry. It is the entry that looks nearest to a point on that way:
+  /// to the mirror image of the nearest entry; where that is the same entry, to a point as far off as entries lie apart, and at
+  /// last to one half as far again.
+  mutating func findPartner(of number: Int) {
+    let place = Int(matches[number].entry)
     let (own, offset) = (levels[place], colors[number].levels &- levels[place])
     let distance = Int32(Double((offset &* offset).wrappedSum()).squareRoot())
     for reach in [distance &* 2, spacings[place], spacings[place] &* 3 / 2] where reach >= distance {
       let point = own &+ offset &* reach / SIMD4(repeating: max(distance, 1))
-      let other = nearest.place(for: PerceptualSpace.shared.color(Pixel(levels: point)))
+      let other = Int(nearest.entry(for: Pixel(levels: point)))
       if other == place { continue }
       let step = levels[other] &- own
       let length = (step &* step).wrappedSum()
-      return match.mix(with: other, length == 0 ? .zero : (step &<< 14) / SIMD4(repeating: length), from: own)
+      let direction = length == 0 ? .zero : (step &<< 14) / SIMD4(repeating: length)
+      return matches[number].mix(with: other, direction, from: own)
     }
-    match.hasNoPartner()
+    matches[number].hasNoPartner()
   }
 }
 
 extension Pixel {
   /// Red, green and blue, each limited to what a byte holds.
-  fileprivate init(levels: SIMD4<Int32>) {
+  init(levels: SIMD4<Int32>) {
     let bytes = levels.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))
     self.init(
       red: UInt8(truncatingIfNeeded: bytes.x), green: UInt8(truncatingIfNeeded: bytes.y),
@@ -130,7 +127,7 @@ extension Pixel {
 
   /// Red, green and blue.
   @inline(__always)
-  fileprivate var levels: SIMD4<Int32> {
+  var levels: SIMD4<Int32> {
     SIMD4(Int32(red), Int32(green), Int32(blue), 0)
   }
 }

@@ -1,3 +1,5 @@
+import Raster
+
 /// Finds the palette entry that looks nearest to a colour, exactly: no candidate is left out.
 ///
 /// Entries lie in the order of their lightness; the search goes outwards from the colour's own until lightness alone is
@@ -9,8 +11,9 @@ struct NearestColor {
   /// For every 64 steps of lightness, the first place that is not darker.
   private let starts: [Int]
 
-  /// - Parameter palette: not empty.
-  init(_ palette: [PerceptualColor]) {
+  /// - Parameter palette: may be empty if nothing is asked for.
+  init(_ pixels: [Pixel]) {
+    let palette = pixels.map(PerceptualSpace.shared.color)
     let order = palette.indices.sorted { (palette[$0].lightness, $0) < (palette[$1].lightness, $1) }
     let colors = order.map { palette[$0] }
     self.order = order
@@ -20,6 +23,11 @@ struct NearestColor {
       while place < colors.count && colors[place].lightness < Int32(step * 64) { place += 1 }
       return place
     }
+  }
+
+  /// The place in the palette, for one of at most 256 colours.
+  func entry(for color: Pixel) -> UInt8 {
+    UInt8(truncatingIfNeeded: place(for: PerceptualSpace.shared.color(color)))
   }
 
   /// The entry's place in the palette. Of equally near ones the one found first counts.

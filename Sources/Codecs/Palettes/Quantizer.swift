@@ -24,9 +24,9 @@ enum Quantizer {
   /// One round of k-means in which the fixed colours stay; a free colour that nothing is nearest to moves to where the
   /// error is greatest.
   private static func refined(_ free: [Pixel], beside fixed: [Pixel], _ points: [ColorPoint]) -> [Pixel] {
-    let palette = (fixed + free).map(PerceptualSpace.shared.color)
     guard !free.isEmpty else { return free }
-    let nearest = NearestColor(palette)
+    let nearest = NearestColor(fixed + free)
+    let palette = (fixed + free).map(PerceptualSpace.shared.color)
     var sums = Array(repeating: SIMD4<Double>(), count: palette.count)
     var errors: [Double] = []
     errors.reserveCapacity(points.count)
