@@ -38,7 +38,7 @@ INLINE uint32_t changes(const gif_canvas_rule *rule, uint32_t shown, uint32_t co
   return (uint32_t)(color != shown) & (uint32_t)(color != 0) & ~(may_stay & (uint32_t)(shown != 0));
 }
 
-/* Up to `piece` pixels. */
+/* Lays up to `piece` pixels down. */
 INLINE size_t show_piece(const gif_canvas_rule *rule, const uint8_t *restrict indices, const uint32_t *restrict source,
                          size_t count, uint32_t *restrict canvas, uint8_t *restrict stays, uint8_t *restrict is_used) {
   uint32_t colors[piece], changed[piece], sum = 0;
@@ -85,7 +85,7 @@ static size_t show_plain(const gif_canvas_rule *rule, const uint8_t *indices, co
 static size_t least(size_t one, size_t other) { return one < other ? one : other; }
 static size_t most(size_t one, size_t other) { return one > other ? one : other; }
 
-/* So many pixels from `start` to `end`, which lie in one row, have changed. */
+/* Notes that `count` pixels from `start` to `end`, which lie in one row, have changed. */
 static void note(gif_canvas_change *change, size_t count, const uint8_t *stays, size_t start, size_t end, size_t width) {
   while (stays[start]) start++;
   while (stays[end - 1]) end--;
@@ -121,7 +121,7 @@ INLINE int are_alike(const uint32_t *pixels) {
   return difference == 0;
 }
 
-/* Without branches, which noise misleads: for photographs they take a quarter to a third more. */
+/* Takes no branch, which noise would mislead: for photographs branches took a quarter to a third more. */
 INLINE uint8_t place_of(gif_canvas_part part, const uint32_t *colors, const uint8_t *places, uint32_t color) {
   uint32_t slot = color * part.factor >> part.shift;
   uint8_t is_known = (uint8_t)-(colors[slot] == color);

@@ -120,7 +120,7 @@ static inline void put_string(gif_lzw_coder *coder, unsigned code, size_t pixels
   }
 }
 
-/* How many pixels from `at` on are the same; without distances 1 where fewer than eight are, which `extend` finds. */
+/* How many pixels from `at` on are the same. Without distances it is 1 for fewer than eight, which `extend` finds as quickly. */
 static size_t run_length(const gif_lzw_image *image, size_t at) {
   const uint8_t *pixels = image->pixels + at;
   size_t count = image->count - at, run = 0;

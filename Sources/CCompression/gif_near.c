@@ -1,12 +1,12 @@
 #include "gif_strings.h"
 
 /*
- * A search among the dictionary's strings for the best that looks like the pixels from `at` on. A string is worth its
- * length less its distance: a pixel more may cost four levels and half of what one pixel may be off. Sums of distances rather than of
- * their squares, since a few pixels far off are seen less than many a little: of a push of text, at the same mean distance
- * from the source, 4 % less. What stands still counts twice, since it would flicker. Among the strings beside the exact one
- * the newest come first, and so few are looked at that neither long lists nor small gains count: 12 times as many steps
- * cost as many bytes at the same distance and twice the flicker.
+ * A search among the dictionary's strings for the best that looks like the pixels from `at` on. A string is worth its length less
+ * its distance: a pixel more may cost four levels and half of what one pixel may be off. Distances are summed rather than their
+ * squares, since a few pixels far off are seen less than many a little: a push of text takes 4 % less at the same mean distance
+ * from the source. Pixels that stand still count twice, since they would flicker. Among the strings beside the exact one the
+ * newest come first, and so few are looked at that neither long lists nor small gains count: 12 times as many steps cost as many
+ * bytes at the same distance and twice the flicker.
  */
 typedef struct {
   const gif_lzw_coder *coder;
@@ -23,7 +23,7 @@ enum { step_limit = 32 };
 
 static void look_further(search *search, unsigned code, size_t length, size_t distance);
 
-/* Where a pixel stays and no other looks like it, but for the transparent one. */
+/* Goes on with the transparent entry in place of a pixel that stays, where no other entry looks like it. */
 static void look_through(search *search, unsigned code, size_t length, size_t distance) {
   if (search->image->pixels[search->at + length] == search->image->transparent) return;
   unsigned free, next = gif_longer(search->coder, code, (uint8_t)search->image->transparent, &free);
@@ -62,7 +62,7 @@ static void look_back(search *search, size_t length, size_t end, size_t distance
   }
 }
 
-/* From a string of so many pixels, so far off in all: as far as pixels are the same, then beside that way, from its end. */
+/* Goes on from a string of `length` pixels: as far as pixels are the same, then beside that way, beginning at its end. */
 static void look_further(search *search, unsigned code, size_t length, size_t distance) {
   unsigned free, has_other = 0;
   search->path[length] = (uint16_t)code;

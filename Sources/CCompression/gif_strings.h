@@ -8,7 +8,7 @@
 #include "gif_lzw.h"
 
 enum {
-  code_limit = 4095, /* giflib's: code 4095 itself is never used */
+  code_limit = 4095, /* the first code that is never used: a dictionary that has come so far is full */
   slot_bits = 14,
   slot_count = 1 << slot_bits,
   window = 64,
@@ -19,9 +19,9 @@ enum {
 struct gif_lzw_coder {
   /* Code and pixel above, the longer string's code in the low 12 bits; 0 is free. */
   uint32_t slots[slot_count];
-  /* Of a string of one pixel repeated: the one that is longer by one. */
+  /* For a string of one pixel repeated: the code of the same string with one pixel more. */
   uint16_t longer_run[code_limit];
-  /* Of each pixel: the longest such string, and how long that is. */
+  /* For each pixel: the code of the longest string that repeats it, and how long that is. */
   uint16_t longest_run[256];
   uint16_t longest_length[256];
   /*

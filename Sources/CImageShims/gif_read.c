@@ -14,7 +14,7 @@ typedef struct {
   message_room message;
   uint32_t frames;
   int32_t repeats;
-  /* Of the frame to come; -1 in `transparent` for none. */
+  /* What the file has said so far of the frame to come. */
   GraphicsControlBlock control;
 } read_job;
 
@@ -43,7 +43,7 @@ static int exceeds(const gif_shim_limits *limits, int width, int height) {
          (uint64_t)width * (uint64_t)height > limits->max_pixels;
 }
 
-/* Of a byte LZW makes two codes and a part of a third, of a code 4096 pixels at most. */
+/* The most pixels of a byte: it holds two LZW codes and a part of a third, and a code stands for 4096 pixels at most. */
 enum { most_expansion = 3 * 4096 };
 
 static gif_shim_status check_image(read_job *job, const GifFileType *gif) {

@@ -51,7 +51,7 @@ static size_t like_first(const uint8_t *stays, size_t count) {
   return at;
 }
 
-/* With masks rather than conditions, so that it takes vectors. */
+/* Makes all pixels that stay transparent, with masks rather than conditions, so that the loop takes vectors. */
 static void fill_all(uint8_t *restrict pixels, const uint8_t *restrict indices, const uint8_t *restrict stays, size_t count,
                      uint8_t transparent) {
   for (size_t at = 0; at < count; at++) {

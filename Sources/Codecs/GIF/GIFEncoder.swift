@@ -102,7 +102,7 @@ public struct GIFEncoder: StreamEncoder {
   /// Brings a picture on screen in place of the pending one, or lets that one stay where they look the same.
   private mutating func show(_ frame: GIFForecast.Frame, at start: Int, until end: Double) throws(CodecError) {
     guard var current = pending else { return }
-    // Else it would keep what `current` no longer needs.
+    // Otherwise the old picture would stay in memory while the next one is prepared.
     pending = nil
     var image = try frame.image(since: current.source)
     current.source = (frame.number, frame.bitmap)

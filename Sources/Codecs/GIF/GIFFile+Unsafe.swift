@@ -9,7 +9,7 @@ enum GIFFile {
     // Eight bits a component, a table of colours, the background in its first entry, square pixels.
     var bytes = Array("GIF89a".utf8) + words(width, height) + [0xF0 | sizeBits(palette), 0, 0] + table(palette)
     if loop != 1 { bytes += [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1] + words(max(loop - 1, 0)) + [0] }
-    // As a C string it would end at a zero byte.
+    // Readers that take the comment for a C string would end it at a zero byte.
     let comment = (comment ?? "").utf8.filter { $0 != 0 }
     if !comment.isEmpty { bytes += [0x21, 0xFE] + subBlocks(comment.span) }
     return bytes

@@ -1,7 +1,7 @@
 import Raster
 
-/// Pictures on their way into a GIF. What is new in each is looked for ahead, on other threads, from the picture that will
-/// most likely be on screen before it.
+/// Pictures on their way into a GIF. Other threads look ahead for the pixels that are new in each, compared with the picture that
+/// will most likely be on screen before it.
 struct GIFForecast {
   struct Frame {
     let number: Int
@@ -9,7 +9,7 @@ struct GIFForecast {
     let start: Double
     let end: Double
     fileprivate let options: GIFOptions
-    /// What is new since the frame of number `base`.
+    /// The pixels that are new since the frame of number `base`.
     fileprivate var news: Deferred<IndexedImage>?
     fileprivate var base = 0
 
@@ -23,9 +23,9 @@ struct GIFForecast {
   private let options: GIFOptions
   private let ahead: Int
   private var frames: [Frame] = []
-  /// From 1.
+  /// The number of the newest picture; the first is 1.
   private var number = 0
-  /// What will be on screen, and since when.
+  /// The picture that will be on screen before the next, and when it starts and ends.
   private var last: (number: Int, bitmap: Bitmap, timeline: FrameTimeline<Bitmap>)?
 
   /// - Parameter ahead: how many pictures may be under way.
@@ -57,7 +57,7 @@ struct GIFForecast {
     last = (number, bitmap, timeline)
   }
 
-  /// The next in order; nil while no more than `rest`, if not given as many as may be under way, are left.
+  /// Takes the oldest picture out; nil while no more than `rest` are left. Without `rest`, as many stay as may be under way.
   mutating func next(leaving rest: Int? = nil) -> Frame? {
     frames.count > rest ?? ahead ? frames.removeFirst() : nil
   }

@@ -37,7 +37,7 @@ struct GIFImage {
     disposal = isClearedAfterwards ? .background : .leave
     let used = colors.indices.filter { change.isUsed[$0] != 0 }.map { colors[$0] }
     let staysSomething = isClearedAfterwards || change.changedCount < rect.width * rect.height
-    // Where no entry is left to say "as before", the picture is exact, so that all of it may be given.
+    // A picture of 256 colours leaves no entry to say "as before". It is exact, so that all of its pixels may be given.
     let own = GIFPalette(used, hasSpare: staysSomething)
     isPaletteGlobal =
       used.allSatisfy { global.places.place(of: $0) != nil } && (global.hasSpare || !own.hasSpare)

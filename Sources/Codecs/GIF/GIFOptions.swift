@@ -23,7 +23,7 @@ public struct GIFOptions: Sendable, Equatable {
   /// For a quick look: frames of more than `colors` show at most `draftColors`, undithered, found in a sample of their pixels.
   public let isDraft: Bool
 
-  /// Beside an entry for what stays they fill a table of 64.
+  /// Together with the entry for pixels that stay, so many colours fill a table of 64.
   static let draftColors = 63
 
   /// - Precondition: the numbers lie in their ranges.
@@ -31,7 +31,7 @@ public struct GIFOptions: Sendable, Equatable {
     self.init(colors: colors, dither: dither, quality: quality, isDraft: false)
   }
 
-  /// As quick as it gets.
+  /// The options of a draft: as quick as it gets.
   /// - Precondition: the number lies in its range.
   public static func draft(colors: Int = 256) -> GIFOptions {
     GIFOptions(colors: colors, dither: .none, quality: 100, isDraft: true)
@@ -60,7 +60,7 @@ public struct GIFOptions: Sendable, Equatable {
     return isExact && quality >= 90 ? 0 : min(loss * (loss + 8) / 6, 1024)
   }
 
-  /// What the mean of squared perceptual distances that a palette leaves may be, over all pixels of a picture.
+  /// The limit of the mean squared perceptual distance, over all pixels of a picture, between a colour and its palette's nearest.
   var paletteError: Double {
     let loss = Double(100 - quality)
     return loss * loss * 0.22

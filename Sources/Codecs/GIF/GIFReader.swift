@@ -5,7 +5,7 @@ public struct GIFFilm: Sendable, Equatable {
   public struct Frame: Sendable, Equatable {
     /// The whole screen while this frame is on it.
     public var bitmap: Bitmap
-    /// As the file says, in centiseconds.
+    /// The delay that the file states, in centiseconds.
     public var delay: Int
 
     /// The part of the screen this frame's own image covers, and how it is written.
@@ -26,7 +26,7 @@ public struct GIFFilm: Sendable, Equatable {
 ///
 /// Frames that clear their area leave nothing there, as browsers have it, whatever the file's background colour.
 public enum GIFReader {
-  /// What all frames together may take: 1 GiB.
+  /// The most pixels that all frames together may have: 1 GiB.
   static let pixelLimit = 1 << 28
   static let frameLimit = 1 << 16
   /// No GIF within the limits above is longer.

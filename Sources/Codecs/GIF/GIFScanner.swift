@@ -2,7 +2,7 @@
 struct GIFScanner {
   private let bytes: [UInt8]
   private var at = 0
-  /// Of the frame to come.
+  /// The facts that stand before a frame, about the frame to come.
   private var control = FileFacts.Frame()
   private var controlStart: Int?
 

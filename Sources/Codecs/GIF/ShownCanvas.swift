@@ -1,6 +1,6 @@
 import Raster
 
-/// What the viewer of a GIF sees.
+/// The canvas that the viewer of a GIF sees.
 struct ShownCanvas {
   let width: Int
   let height: Int
@@ -16,7 +16,7 @@ struct ShownCanvas {
     pixels = Array(repeating: .clear, count: width * height)
   }
 
-  /// Around what shows something and shall show nothing: no image can do that.
+  /// The rectangle around all pixels that show something and are to show nothing, which no image can bring about.
   func cleared(by image: IndexedImage) -> PixelRect? {
     guard image.hasNothing else { return nil }
     var bounds: PixelRect?
@@ -39,7 +39,7 @@ struct ShownCanvas {
   /// Nil where nothing changes. Where a palette lacks many colours, a pixel stays if what it shows is already nearer: of a push
   /// and a fade of photographs that leaves a quarter of the flicker and a tenth of the error out.
   mutating func show(_ image: IndexedImage) -> FrameChange? {
-    // Without an entry to spare nothing can be left out.
+    // A palette of 256 colours has no entry that leaves a pixel out.
     let change = FrameChange(image, on: &pixels, width, tolerance: image.palette.count < 256 ? tolerance : 0)
     return change.rect == nil ? nil : change
   }
@@ -47,7 +47,7 @@ struct ShownCanvas {
 
 /// What an image changes on a canvas.
 struct FrameChange {
-  /// Around all that changes.
+  /// The rectangle around all pixels that change; nil if none does.
   var rect: PixelRect?
   var changedCount = 0
   /// For each pixel of the canvas, 1 where it stays and 0 where it changes.

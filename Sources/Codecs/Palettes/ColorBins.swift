@@ -6,7 +6,7 @@ struct ColorBins {
   struct Bin {
     /// The colour most of its pixels have, if most of them have one.
     var commonest = Pixel.clear
-    /// By how many counted pixels that colour is ahead of all others of its bin together, at least.
+    /// The least number of counted pixels by which that colour is ahead of all others of its bin together.
     var lead = Int32(0)
     /// Sums over the counted pixels.
     private var red = UInt32(0)

@@ -13,11 +13,11 @@ struct ColorCensus {
 
   let content: Content
   let hasNothing: Bool
-  /// What a palette is chosen for.
+  /// The colours that a palette is chosen for, but for the flat ones.
   let points: [ColorPoint]
   /// Colours of large areas, the commonest first.
   let flat: [ColorPoint]
-  /// Which share of the pixels points and flat colours count.
+  /// The share of the pixels that points and flat colours count.
   let share: Double
 
   /// A colour on more than 1 in 256 pixels is flat. At 1 in 2048 the steps of gradients counted, took half the palette and
@@ -32,7 +32,7 @@ struct ColorCensus {
     }
   }
 
-  /// Of colours that stand for a picture.
+  /// Gathers colours that stand for a picture.
   init(sample: [Pixel]) {
     self.init(binned: ColorBins(sample), of: sample.count)
   }

@@ -12,7 +12,7 @@ package struct ColorHistogram: Sendable {
   private var slots: [UInt64]
   private var shift: UInt32
 
-  /// What an identifier can say.
+  /// The number of colours that an identifier can tell apart.
   package static let limit = 1 << 16
 
   /// - Parameter pixelCount: how many pixels will be added in all.

@@ -3,12 +3,12 @@ import Raster
 /// A colour, or several near ones taken together, and how many pixels have it.
 struct ColorPoint {
   var color: PerceptualColor
-  /// Of red, green and blue over its pixels, and how many they are.
+  /// The sums of red, green and blue over its pixels, and the number of these.
   var sum: SIMD4<Double>
 
   var weight: Double { sum.w }
 
-  /// Up to how many colours each is a point of its own; more are gathered in cells.
+  /// The most colours of which each is a point of its own; more are gathered in cells.
   static let exactLimit = 8192
 
   init(_ color: Pixel, weight: Int) {

@@ -11,14 +11,14 @@ public struct IndexedImage: Sendable {
   package let palette: [Pixel]
   /// The pixels it gives: all, or those that its predecessor had otherwise.
   package let spans: PixelSpans
-  /// One for each pixel of the spans; `palette.count` means nothing or, in a draft, that the pixel stays.
+  /// The palette entry of each pixel of the spans; `palette.count` means nothing or, in a draft, that the pixel stays.
   package let indices: [UInt8]
   package let hasNothing: Bool
-  /// Every pixel it gives has exactly its colour.
+  /// Whether every pixel it gives has exactly its colour.
   package let isExact: Bool
-  /// Its palette lacks so many colours that what a pixel showed before may well be nearer.
+  /// Whether its palette lacks so many colours that the one which a pixel showed before may well be nearer.
   let isCoarse: Bool
-  /// It was made in haste: where its colours are hardly nearer, pixels stay.
+  /// Whether it was made in haste, so that pixels stay where its colours are hardly nearer.
   let isDraft: Bool
   /// The bitmap that it was made of.
   package let source: Bitmap
@@ -36,8 +36,8 @@ public struct IndexedImage: Sendable {
     self.init(bitmap, shown, spans, ColorCensus(shown, spans), options, limit: options.colors)
   }
 
-  /// What differs from a picture of the same size: pixels that are alike stay as they are shown, however near that is. But
-  /// where all colours fit a palette, all pixels are given, so that a picture at rest becomes exact.
+  /// The pixels that differ from a picture of the same size. Those that are alike stay as they are shown, even where that is only
+  /// near. But a picture whose colours all fit a palette gives all pixels, so that it is exact when it comes to rest.
   package init(_ bitmap: Bitmap, since previous: Bitmap, options: GIFOptions) {
     if options.isDraft, let draft = DraftImage(bitmap, since: previous, colors: options.colors) {
       self.init(draft)

@@ -11,7 +11,7 @@ struct MatchTable {
     /// The nearest palette entry; the palette's size, cut to eight bits, is that of nothing.
     var entry: UInt8
     private(set) var partner: UInt8 = 0
-    /// How far along that direction the nearest entry lies, or one of the two below.
+    /// How far along that direction the nearest entry lies. `unknown` stands for a partner still to be looked for, `far` for none.
     private var origin: Int32
 
     private static let unknown = Int32.min

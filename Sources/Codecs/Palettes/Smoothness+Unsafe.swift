@@ -14,7 +14,7 @@ package struct Smoothness {
     flags = Array(repeating: 0, count: bitmap.width)
   }
 
-  /// Of every pixel of a row, 255 where it is smooth and 0 elsewhere.
+  /// The flags of a row: 255 for each pixel that is smooth and 0 for others.
   package mutating func flags(at y: Int) -> [UInt8] {
     if row != y { look(at: y) }
     return flags
