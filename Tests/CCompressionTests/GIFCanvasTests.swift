@@ -93,8 +93,14 @@ struct GIFCanvasTests {
     }
     var part = gif_canvas_part(
       factor: 0x9E37_79B1, shift: 16, other: 200, canvas_width: 40, left: 5, top: 2, width: width, height: 3)
-    let canvas = (0..<240).map { $0 / 20 % 2 == 0 ? palette[1] : noise.below(4) == 0 ? 0xFF12_3456 : palette[noise.below(6)] }
-    let stays = (0..<240).map { $0 / 9 % 3 == 0 ? UInt8(noise.below(2)) : UInt8($0 / 9 % 2) }
+    let canvas: [UInt32] = (0..<240).map { place in
+      if place / 20 % 2 == 0 { return palette[1] }
+      return noise.below(4) == 0 ? 0xFF12_3456 : palette[noise.below(6)]
+    }
+    let stays: [UInt8] = (0..<240).map { place in
+      let part = place / 9
+      return UInt8(part % 3 == 0 ? noise.below(2) : part % 2)
+    }
     let indices = (0..<240).map { _ in UInt8(noise.below(6)) }
     let changed = (0..<256).map { UInt8($0 ^ 64) }
     var entries = Array(repeating: UInt8(0), count: width * 3)
