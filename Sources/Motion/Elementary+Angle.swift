@@ -2,9 +2,6 @@
 // of 0 by the addition theorem, atan q = atan(k/8) + atan((q − k/8)/(1 + q·k/8)); there the Taylor series.
 
 extension Elementary {
-  /// The angle whose tangent is `x`, in −π/2…π/2.
-  public static func atan(_ x: Double) -> Double { atan2(x, 1) }
-
   /// The angle of the vector (x, y) in −π…π; the signs of zeros and infinities count, as in IEEE 754's `atan2`.
   public static func atan2(_ y: Double, _ x: Double) -> Double {
     guard !x.isNaN, !y.isNaN else { return .nan }
@@ -17,28 +14,9 @@ extension Elementary {
     return y.sign == .minus ? -angle.rounded : angle.rounded
   }
 
-  /// The angle whose sine is `x`, in −π/2…π/2; not a number outside −1…1.
-  public static func asin(_ x: Double) -> Double {
-    guard x.magnitude <= 1 else { return .nan }
-    guard x.magnitude > 0x1p-27 else { return x }
-    let angle = angle(DoubleDouble(x.magnitude), otherSide(of: x), isBackwards: false).rounded
-    return x < 0 ? -angle : angle
-  }
-
-  /// The angle whose cosine is `x`, in 0…π; not a number outside −1…1.
-  public static func acos(_ x: Double) -> Double {
-    guard x.magnitude <= 1 else { return .nan }
-    return angle(otherSide(of: x), DoubleDouble(x.magnitude), isBackwards: x < 0).rounded
-  }
-
   /// ±1 for an infinity, ±0 for a number beside one.
   private static func unit(_ x: Double, among other: Double) -> Double {
     Double(signOf: x, magnitudeOf: x.isInfinite ? 1 : 0)
-  }
-
-  /// √(1 − x²), all digits of it even near 1.
-  private static func otherSide(of x: Double) -> DoubleDouble {
-    (DoubleDouble(1) - DoubleDouble(product: x, x)).squareRoot()
   }
 
   /// The angle in 0…π of a vector with these sides, neither negative.

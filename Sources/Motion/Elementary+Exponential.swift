@@ -1,6 +1,5 @@
 // Goals and edge cases: see Elementary.swift. exp: x = n·ln 2 + r, Taylor series for e^r − 1, the square taken exactly.
-// log: x = 2^n·m with m in √½…√2, log m = 2·artanh((m − 1)/(m + 1)) in double-double, good for pow, whose exponent
-// magnifies the logarithm's error up to 745 times.
+// log: x = 2^n·m with m in √½…√2, log m = 2·artanh((m − 1)/(m + 1)) in double-double.
 
 extension Elementary {
   /// e to the power of `x`; 0 below −746, infinite above 709.78.
@@ -23,35 +22,6 @@ extension Elementary {
   public static func log(_ x: Double) -> Double {
     guard x > 0 else { return x == 0 ? -.infinity : .nan }
     return x.isFinite ? logarithm(of: x).rounded : x
-  }
-
-  /// `base` to the power of `exponent`, with the special cases of IEEE 754's `pow`.
-  public static func pow(_ base: Double, _ exponent: Double) -> Double {
-    if exponent == 0 || base == 1 { return 1 }
-    if base.isNaN || exponent.isNaN { return .nan }
-    if exponent.isInfinite { return limit(of: base.magnitude, isGrowing: exponent > 0) }
-    let isWhole = exponent.rounded(.towardZero) == exponent
-    let isOdd = isWhole && (exponent / 2).rounded(.towardZero) * 2 != exponent
-    let sign = isOdd && base.sign == .minus ? -1.0 : 1
-    if base == 0 || base.isInfinite { return sign * ((base == 0) == (exponent > 0) ? 0 : .infinity) }
-    guard base > 0 || isWhole else { return .nan }
-    return sign * power(base.magnitude, exponent)
-  }
-
-  private static func limit(of base: Double, isGrowing: Bool) -> Double {
-    base == 1 ? 1 : (base > 1) == isGrowing ? .infinity : 0
-  }
-
-  private static func power(_ base: Double, _ exponent: Double) -> Double {
-    let logarithm = logarithm(of: base)
-    let estimate = logarithm.high * exponent
-    guard estimate.magnitude < 800 else { return estimate < 0 ? 0 : .infinity }
-    guard estimate.magnitude > 0x1p-60 else { return 1 }
-    // An exponent near the ends of the range would overflow or lose bits where the product is split.
-    let shift = exponent.exponent
-    let product = logarithm * DoubleDouble(scaled(exponent, by: -Int(shift)))
-    let back = DoubleDouble(scaled(product.high, by: Int(shift)), scaled(product.low, by: Int(shift)))
-    return exp(of: back).map { scaled($0.rounded, by: $1) } ?? (estimate < 0 ? 0 : .infinity)
   }
 
   /// e^x as a number near 1 and a power of two; nil where a `Double` cannot hold the result.

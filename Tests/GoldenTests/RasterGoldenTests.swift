@@ -9,10 +9,8 @@ struct RasterGoldenTests {
   func scene(name: String) throws {
     let scene = try #require(RasterScene.all.first { $0.name == name })
     let bitmap = scene.picture.rasterized(edges: scene.edges)
-    for route in Route.allCases {
-      for jobs in [1, 2, 3, 7] {
-        #expect(scene.picture.rasterized(edges: scene.edges, jobs: jobs, route: route) == bitmap, "\(route), \(jobs) jobs")
-      }
+    for backend in Backend.allCases {
+      #expect(scene.picture.rasterized(edges: scene.edges, backend: backend) == bitmap, "\(backend)")
     }
     try assertPicture(scene.picture, edges: scene.edges, matches: "Raster/\(name)")
   }

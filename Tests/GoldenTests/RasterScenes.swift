@@ -133,7 +133,7 @@ extension RasterScene {
       Projection(.translation(x: -35, y: -35)).concatenating(Projection(numerator: .identity, px: px, py: py))
         .concatenating(Projection(.translation(x: x, y: y)))
     }
-    let sheet = Picture.Sheet(
+    let group = Picture.PerspectiveGroup(
       [.fill(.init(.roundedRect(rect, radius: 18), .color(.sea)))], width: 70, height: 70,
       projection: seen(118, 118, px: -0.006, py: -0.006), opacity: 220)
     let gradient = Picture.Paint.linearGradient(
@@ -143,7 +143,7 @@ extension RasterScene {
       .fill(.init(.roundedRect(rect, radius: 20), gradient, projection: seen(118, 42, px: 0, py: 0.01))),
       .fill(
         .init(.border(rect, radii: CornerRadii(9), width: 8), .color(.ink), projection: seen(42, 118, px: 0.005, py: -0.008))),
-      .sheet(sheet),
+      .perspectiveGroup(group),
     ]
   }
 

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func oddFunctionsKeepTheSignOfZero() {
-    for function in [Elementary.sin, Elementary.tan, Elementary.asin, Elementary.atan, Elementary.expMinusOne] {
+    for function in [Elementary.sin, Elementary.tan, { Elementary.atan2($0, 1) }, Elementary.expMinusOne] {
       #expect(function(-0.0).sign == .minus && function(0).sign == .plus && function(-0.0) == 0)
       #expect(function(-0x1p-1074) == -0x1p-1074)
     }
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func outsideTheDomainIsNotANumber() {
-    #expect(Elementary.log(-1).isNaN && Elementary.asin(1.1).isNaN && Elementary.acos(-1.1).isNaN)
+    #expect(Elementary.log(-1).isNaN)
     #expect(Elementary.log(0) == -.infinity && Elementary.log(-0.0) == -.infinity && Elementary.log(1) == 0)
     #expect(Elementary.log(.infinity) == .infinity)
   }
@@ -73,25 +73,7 @@ import Testing
       let value = Elementary.atan2(y, x)
       #expect(value == angle && value.sign == angle.sign, "atan2(\(y), \(x)) = \(value)")
     }
-    #expect(Elementary.atan(.infinity) == pi / 2 && Elementary.atan(-.infinity) == -pi / 2)
-    #expect(Elementary.asin(1) == pi / 2 && Elementary.acos(-1) == pi && Elementary.acos(1) == 0)
-  }
-
-  @Test func powersHaveTheStandardSpecialCases() {
-    let infinity = Double.infinity
-    let rows: [(Double, Double, Double)] = [
-      (.nan, 0, 1), (1, .nan, 1), (0, 2, 0), (-0.0, 3, -0.0), (-0.0, 2, 0), (0, -1, infinity), (-0.0, -1, -infinity),
-      (-0.0, -2, infinity), (infinity, 2, infinity), (infinity, -2, 0), (-infinity, 3, -infinity), (-infinity, 2, infinity),
-      (-infinity, -3, -0.0), (2, infinity, infinity), (0.5, infinity, 0), (2, -infinity, 0), (0.5, -infinity, infinity),
-      (-1, infinity, 1), (-1, 1e300, 1), (-1, 9_007_199_254_740_991, -1), (10, 309, infinity), (10, -324, 0),
-      (2, 1023.0, 0x1p1023),
-      (2, -1074, 0x1p-1074), (10, 3, 1000), (7, 2, 49), (9, 0.5, 3),
-    ]
-    for (base, exponent, power) in rows {
-      let value = Elementary.pow(base, exponent)
-      #expect(value == power && value.sign == power.sign, "pow(\(base), \(exponent)) = \(value)")
-    }
-    #expect(Elementary.pow(-2, 0.5).isNaN)
+    #expect(Elementary.atan2(.infinity, 1) == pi / 2 && Elementary.atan2(-.infinity, 1) == -pi / 2)
   }
 
   @Test func hypotenuseOfInfinityIsInfinite() {
@@ -107,11 +89,11 @@ import Testing
       let (x, y) = (numbers.next(in: -20...20), numbers.next(in: 0...3))
       let values = [
         Elementary.sin(x), Elementary.cos(x), Elementary.tan(x), Elementary.atan2(x, y), Elementary.exp(x), Elementary.log(y),
-        Elementary.pow(y, x), Elementary.hypot(x, y), Elementary.asin(y - 2), Elementary.acos(y - 2), Elementary.expMinusOne(x),
+        Elementary.hypot(x, y), Elementary.expMinusOne(x),
       ]
       for value in values where !value.isNaN { digest = (digest ^ value.bitPattern) &* 0x100_0000_01b3 }
     }
-    #expect(digest == 13_869_299_069_053_511_275)
+    #expect(digest == 9_816_646_522_927_314_633)
   }
 
   @Test func monotoneNearTheEndsOfATurn() {

@@ -24,7 +24,7 @@ struct CullingTests {
       let items = (0..<6).map { _ in covers[random.below(covers.count)] }
       let picture = Picture(width: 32, height: 32, items: [.bitmap(glass)] + items)
       #expect(picture.agrees, "picture \(number)")
-      #expect(picture.rasterized(edges: .hard) == picture.rasterized(edges: .hard, route: .plain), "picture \(number)")
+      #expect(picture.rasterized(edges: .hard) == picture.rasterized(edges: .hard, backend: .plain), "picture \(number)")
     }
   }
 

@@ -14,7 +14,7 @@ struct DamageTests {
       let damage = other.damage(from: one)
       #expect(damage.count <= 8 && !overlaps(damage))
       var bitmap = one.rasterized()
-      other.redraw(damage, in: &bitmap, jobs: 1 + number % 3)
+      other.redraw(damage, in: &bitmap)
       #expect(bitmap == other.rasterized(), "pair \(number)")
     }
   }
@@ -50,14 +50,6 @@ struct DamageTests {
     let damage = shown(60).damage(from: shown(10))
     #expect(
       damage == [Region(minX: 60, minY: 10, maxX: 65, maxY: 16), Region(minX: 10, minY: 10, maxX: 15, maxY: 16)])
-  }
-
-  @Test(arguments: [2, 3, 7, 100]) func anyNumberOfJobsGivesTheSame(jobs: Int) {
-    var random = Random(93)
-    for number in 0..<100 {
-      let (picture, _) = random.pictures
-      #expect(picture.rasterized(jobs: jobs) == picture.rasterized(), "picture \(number)")
-    }
   }
 
   @Test func aCacheChangesNothing() {

@@ -117,11 +117,11 @@ struct PerspectiveTests {
     ]
     let flat = painted(40, items[0], items[1])
     for matrix in [flip(0.3), Projection(.translation(x: 3, y: 4)), Projection(turned(0.2, about: 9, 9))] {
-      let sheet = painted(40, .sheet(.init(items, width: 40, height: 40, projection: matrix, opacity: 99)))
+      let sheet = painted(40, .perspectiveGroup(.init(items, width: 40, height: 40, projection: matrix, opacity: 99)))
       let fill = Picture.Fill(.rect(square), .bitmap(flat, square), projection: matrix, opacity: 99)
       #expect(sheet == painted(40, .fill(fill)))
     }
-    #expect(painted(40, .sheet(.init(items, width: 0, height: 9, projection: flip(0)))) == Bitmap(width: 40, height: 40))
+    #expect(painted(40, .perspectiveGroup(.init(items, width: 0, height: 9, projection: flip(0)))) == Bitmap(width: 40, height: 40))
   }
 
   @Test func solidBitmapsStaySolid() {

@@ -50,7 +50,7 @@ struct ShapeTests {
       for shape in [.path(random.path(-3...30), .evenOdd), .rect(random.rect(within: 30)), border] {
         let picture = picture(30, .fill(.init(shape, .color(white), transform: random.turn(about: 15, 15))))
         let (soft, hard) = (picture.rasterized(), picture.rasterized(edges: .hard))
-        #expect(hard == picture.rasterized(edges: .hard, route: .plain))
+        #expect(hard == picture.rasterized(edges: .hard, backend: .plain))
         for (one, other) in zip(soft.pixels, hard.pixels) { #expect(other.alpha == (one.alpha >= 128 ? 255 : 0)) }
       }
     }

@@ -5,6 +5,8 @@
 /// on each side that counts for a part, so that the variance is sigma² for every sigma. From the true Gaussian an edge strays by
 /// less than 1 % of its height from a sigma of 1.5 on (2 % at 1, 9 % at 0.5, where pixels are too coarse). Samples have 16 bits, each box rounds once. Beyond a plane's edges there is nothing.
 struct Blur: Equatable {
+  /// How far, in whole pixels, an opaque pixel may show beyond itself.
+  let reach: Int
   /// Whole samples to each side of the middle one.
   let radius: Int
   /// What a whole sample and one on the edge count for, in 1/2^32.
@@ -21,16 +23,19 @@ struct Blur: Equatable {
     let part = (2 * radius + 1) * (radius * (radius + 1) - 3 * variance) / (6 * (variance - next))
     let share = 4_294_967_296 / (2 * radius + 1 + 2 * part)
     self.radius = Int(radius)
+    reach = Int(Self.reach(sigma).rounded(.up))
     edge = UInt64((share * part).rounded())
     whole = (4_294_967_296 - 2 * edge) / UInt64(2 * radius + 1)
   }
 
-  /// How far beyond it an opaque pixel may show.
-  var reach: Int { 3 * (radius + 1) }
+  /// How far, in pixels, a blur of this sigma may show beyond what is blurred: rounded up, the three boxes reach no further.
+  ///
+  /// What stands in perspective is painted on a bitmap as large as its boxes, so with another number its pixels would change.
+  static func reach(_ sigma: Double) -> Double { max(3 * min(sigma, Picture.Shadow.sigmaLimit), 0) + 2 }
 
   /// What a plane shows blurred, within a region.
   func blurred(_ plane: AlphaPlane, onto region: Region, _ kernels: Kernels) -> AlphaPlane {
-    let domain = plane.region.union(region).expanded(by: reach)
+    let domain = plane.region.union(region).expanded(by: 3 * (radius + 1))
     var samples = plane.samples(domain)
     if kernels.areVectors {
       kernels.blurRows(&samples, domain, plane.region.rows, self)

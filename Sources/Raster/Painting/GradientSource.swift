@@ -79,7 +79,7 @@ extension GradientSource.Form {
     switch self {
     case .linear: return x
     case .radial: return (x * x + y * y).squareRoot()
-    case .conic: return Point(x: x, y: y).turn
+    case .conic: return Point(x: x, y: y).turns
     }
   }
 }
@@ -116,4 +116,34 @@ extension ConicGradient {
 extension Affine {
   /// All of the plane on one point, further off than any stop.
   fileprivate static let beyond = Affine(a: 0, b: 0, c: 0, d: 0, tx: Double.greatestFiniteMagnitude, ty: 0)
+}
+
+extension Point {
+  /// The angle at which the point is seen from the origin, clockwise from the x axis, in whole turns: 0 ..< 1.
+  ///
+  /// The arc tangent is S. Moshier's rational approximation (Cephes, atan.c) by basic arithmetic alone. Its error is below 1e-15.
+  fileprivate var turns: Double {
+    let (across, down) = (abs(x), abs(y))
+    guard across + down > 0 else { return 0 }
+    let eighth = down <= across ? Self.turns(tangent: down / across) : 0.25 - Self.turns(tangent: across / down)
+    let half = x < 0 ? 0.5 - eighth : eighth
+    return y < 0 && half > 0 ? 1 - half : half
+  }
+
+  /// The angle of a tangent in 0...1.
+  private static func turns(tangent: Double) -> Double {
+    tangent > 0.66 ? 0.125 + turns(small: (tangent - 1) / (tangent + 1)) : turns(small: tangent)
+  }
+
+  /// The same for a tangent in −0.21...0.66.
+  private static func turns(small x: Double) -> Double {
+    let z = x * x
+    let p =
+      (((-8.750608600031904122785e-1 * z - 1.615753718733365076637e1) * z - 7.500855792314704667340e1) * z
+        - 1.228866684490136173410e2) * z - 6.485021904942025371773e1
+    let q =
+      ((((z + 2.485846490142306297962e1) * z + 1.650270098316988542046e2) * z + 4.328810604912902668951e2) * z
+        + 4.853903996359136964868e2) * z + 1.945506571482613964425e2
+    return (x + x * z * p / q) / (2 * .pi)
+  }
 }

@@ -25,12 +25,12 @@ extension Path {
     let points = elements.flatMap(\.points)
     guard width > 0, width.isFinite, points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return Path() }
     let dashes = Dashes(dash, phase: phase)
-    var pen = Pen(radius: width / 2, cap: cap, join: join, miterLimit: miterLimit, tolerance: max(tolerance, 1e-6))
+    var stroker = Stroker(radius: width / 2, cap: cap, join: join, miterLimit: miterLimit, tolerance: max(tolerance, 1e-6))
     for contour in contours {
-      let line = Polyline(contour, tolerance: pen.tolerance)
-      for piece in dashes?.pieces(of: line) ?? [line] { pen.draw(piece) }
+      let line = Polyline(contour, tolerance: stroker.tolerance)
+      for piece in dashes?.pieces(of: line) ?? [line] { stroker.draw(piece) }
     }
-    return pen.path
+    return stroker.path
   }
 }
 

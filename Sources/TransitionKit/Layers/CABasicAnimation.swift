@@ -17,12 +17,12 @@ open class CABasicAnimation: CAPropertyAnimation {
     let property: AnimatableProperty
     let from, to: AnimatableValue
     /// Between transforms.
-    private let way: MatrixWay?
+    private let way: MatrixInterpolation?
 
     init(_ property: AnimatableProperty, from: AnimatableValue, to: AnimatableValue) {
       (self.property, self.from, self.to) = (property, from, to)
       if case (.transform(let from), .transform(let to)) = (from, to) {
-        way = MatrixWay(from: from.matrix, to: to.matrix)
+        way = MatrixInterpolation(from: from.matrix, to: to.matrix)
       } else {
         way = nil
       }

@@ -73,14 +73,14 @@ struct PaintedItems {
     return PaintedItems(.fill(fill))
   }
 
-  /// All seen in perspective. One fill is tilted by itself and keeps its sharpness; more lie together on a sheet.
+  /// All seen in perspective. One fill is tilted by itself and keeps its sharpness; more lie flat together.
   func tilted(by projection: Projection) -> PaintedItems {
     if items.count == 1, case .fill(var fill) = items[0], fill.projection == nil {
       fill.projection = projection
       return PaintedItems(.fill(fill))
     }
-    let sheet = Picture.Sheet(items, box: extents.compactMap(\.box), projection)
-    return sheet.map { PaintedItems(.sheet($0)) } ?? PaintedItems()
+    let group = Picture.PerspectiveGroup(items, boxes: extents.compactMap(\.box), projection)
+    return group.map { PaintedItems(.perspectiveGroup($0)) } ?? PaintedItems()
   }
 
   /// Kept as far as the mask is opaque.

@@ -26,9 +26,9 @@ extension [Picture.Item] {
         return .group(group)
       case .shadow(let shadow):
         return change(shadow).map { .shadow($0) }
-      case .sheet(var sheet):
-        sheet.items = sheet.items.mappingShadows(change)
-        return .sheet(sheet)
+      case .perspectiveGroup(var group):
+        group.items = group.items.mappingShadows(change)
+        return .perspectiveGroup(group)
       }
     }
   }
@@ -40,7 +40,7 @@ extension Picture.Item {
     case .fill: false
     case .group(let group): group.items.contains(where: \.holdsShadow) || group.mask?.contains(where: \.holdsShadow) == true
     case .shadow: true
-    case .sheet(let sheet): sheet.items.contains(where: \.holdsShadow)
+    case .perspectiveGroup(let group): group.items.contains(where: \.holdsShadow)
     }
   }
 }

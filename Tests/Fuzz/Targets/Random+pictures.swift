@@ -79,7 +79,7 @@ extension Random {
       return .shadow(.init(of: items, color: pixel(), offset: offset, sigma: sigma, opacity: opacity))
     case 1:
       let projection = projection(wild) ?? Projection(matrix(wild))
-      return .sheet(.init(items, width: below(40), height: 9, projection: projection, opacity: opacity, blend: blend()))
+      return .perspectiveGroup(.init(items, width: below(40), height: 9, projection: projection, opacity: opacity, blend: blend()))
     default:
       let clip = below(3) > 0 ? Picture.Clip(shape(wild), transform: matrix(wild), projection: projection(wild)) : nil
       let mask = below(4) == 0 ? [item(depth: depth - 1, wild: wild)] : nil
@@ -116,6 +116,6 @@ extension Random {
 }
 
 extension Picture {
-  /// Whether every route gives the same bits.
-  package var agrees: Bool { Route.allCases.allSatisfy { rasterized(route: $0) == rasterized(route: .plain) } }
+  /// Whether every backend gives the same bits.
+  package var agrees: Bool { Backend.allCases.allSatisfy { rasterized(backend: $0) == rasterized(backend: .plain) } }
 }

@@ -1,18 +1,17 @@
 import Raster
 
 extension FuzzTarget {
-  /// Pictures of all items with any numbers: every route, number of threads and repaint gives the same bits.
+  /// Pictures of all items with any numbers: every backend and repaint gives the same bits.
   static let raster = FuzzTarget("raster") { bytes in
     var random = Random(bytes)
     let edges: Picture.Edges = random.below(2) == 0 ? .smooth : .hard
     var next: Picture?
     let picture: Picture
     if random.below(2) == 0 { picture = random.picture(wild: true) } else { (picture, next) = random.pictures }
-    let plain = picture.rasterized(edges: edges, route: .plain)
-    for route in [Route.fast, .portable] {
-      try demand(picture.rasterized(edges: edges, route: route) == plain, "\(route) differs from plain: \(picture)")
+    let plain = picture.rasterized(edges: edges, backend: .plain)
+    for backend in [Backend.fast, .portable] {
+      try demand(picture.rasterized(edges: edges, backend: backend) == plain, "\(backend) differs from plain: \(picture)")
     }
-    try demand(picture.rasterized(edges: edges, jobs: 3) == plain, "three threads differ from one: \(picture)")
     try demand(plain.pixels.allSatisfy { max($0.red, $0.green, $0.blue) <= $0.alpha }, "a colour exceeds its alpha: \(picture)")
     guard let next else { return }
     var bitmap = plain

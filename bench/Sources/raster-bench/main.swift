@@ -14,13 +14,12 @@ func option(_ name: String) -> String? {
   return arguments[place + 1]
 }
 
-let route: Route =
+let backend: Backend =
   switch getenv("RASTER_KERNELS").map({ String(cString: $0) }) {
   case "plain": .plain
   case "portable": .portable
   default: .fast
   }
-let jobs = option("--jobs").flatMap { Int($0) } ?? 1
 var surface = Bitmap(width: Operations.width, height: Operations.height)
 
 @MainActor
@@ -65,7 +64,7 @@ func limit(_ name: String, _ speed: Double) -> String {
 var rows: [String] = []
 for operation in Operations.all where option("--only").map({ $0 == operation.name }) ?? true {
   reset()
-  @MainActor func draw() { operation.picture.draw(into: &surface, jobs: jobs, route: route) }
+  @MainActor func draw() { operation.picture.draw(into: &surface, backend: backend) }
   if CommandLine.arguments.contains("--once") {
     draw()
     continue

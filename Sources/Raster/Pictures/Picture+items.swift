@@ -1,8 +1,8 @@
 extension Picture {
   /// Items painted together, and laid down as one: blurred first, then masked, clipped, and at last faded.
   ///
-  /// A full group, all other things at their defaults, is painted straight where it lies, and its clip puts back what was there
-  /// outside of it; any other is painted on a sheet of its own first.
+  /// A group of full opacity, without mask, blur or mode, is painted straight where it lies, and its clip puts back what was there
+  /// outside of it; any other is painted on a canvas of its own first.
   public struct Group: Sendable, Equatable {
     public var items: [Item]
     public var opacity: UInt8
@@ -47,14 +47,14 @@ extension Picture {
     }
   }
 
-  /// Items painted flat on a bitmap of their own, and that seen in perspective: a layer that flattens what it holds.
+  /// Items painted flat on a bitmap of their own, which is then seen in perspective: a layer that flattens what it holds.
   ///
   /// The bitmap is transparent to start with, and what does not fit is cut off. Sides that no bitmap may have show nothing.
-  public struct Sheet: Sendable, Equatable {
+  public struct PerspectiveGroup: Sendable, Equatable {
     public var items: [Item]
     public var width: Int
     public var height: Int
-    /// From the pixels of the sheet to those of the device.
+    /// From the pixels of the bitmap to those of the device.
     public var projection: Projection
     public var opacity: UInt8
     public var blend: Blend
@@ -89,9 +89,9 @@ extension Picture.Item {
     case .shadow(var shadow):
       shadow.offset = Point(x: shadow.offset.x + x, y: shadow.offset.y + y)
       return .shadow(shadow)
-    case .sheet(var sheet):
-      sheet.projection = sheet.projection.concatenating(Projection(.translation(x: x, y: y)))
-      return .sheet(sheet)
+    case .perspectiveGroup(var group):
+      group.projection = group.projection.concatenating(Projection(.translation(x: x, y: y)))
+      return .perspectiveGroup(group)
     }
   }
 

@@ -22,7 +22,7 @@ public struct Picture: Sendable, Equatable {
     case fill(Fill)
     case group(Group)
     case shadow(Shadow)
-    case sheet(Sheet)
+    case perspectiveGroup(PerspectiveGroup)
   }
 
   /// A shape painted under a matrix.

@@ -12,7 +12,7 @@ extension Canvas {
       case .fill(let fill): paint(fill, within: part)
       case .group(let group): paint(group, within: part)
       case .shadow(let shadow): paint(shadow, within: part)
-      case .sheet(let sheet): paint(sheet, within: part)
+      case .perspectiveGroup(let group): paint(group, within: part)
       }
     }
   }
@@ -88,17 +88,17 @@ extension Canvas {
     }
   }
 
-  private mutating func paint(_ sheet: Picture.Sheet, within region: Region) {
-    guard sheet.opacity > 0, Bitmap.allows(width: sheet.width, height: sheet.height) else { return }
-    let mapping = Mapping(.identity, sheet.projection)
-    let rect = Rect(x: 0, y: 0, width: Double(sheet.width), height: Double(sheet.height))
-    guard let coverage = Coverage(.rect(rect), mapping, within: region, rules), mapping.isInvertible else { return }
-    let flat = Region(minX: 0, minY: 0, maxX: sheet.width, maxY: sheet.height)
+  private mutating func paint(_ group: Picture.PerspectiveGroup, within region: Region) {
+    guard group.opacity > 0, Bitmap.allows(width: group.width, height: group.height) else { return }
+    let mapping = Mapping(.identity, group.projection)
+    guard let coverage = Coverage(group.flatShape, mapping, within: region, rules), mapping.isInvertible else { return }
+    let flat = Region(minX: 0, minY: 0, maxX: group.width, maxY: group.height)
     var canvas = Canvas(flat, rules)
-    canvas.paint(sheet.items, within: flat)
-    let bitmap = Bitmap(width: sheet.width, height: sheet.height, pixels: canvas.pixels)
-    guard let source = Source(.bitmap(bitmap, rect), mapping, bounds: coverage.bounds, rules) else { return }
-    lay(source, coverage, opacity: sheet.opacity, blend: sheet.blend)
+    canvas.paint(group.items, within: flat)
+    let bitmap = Bitmap(width: group.width, height: group.height, pixels: canvas.pixels)
+    let paint = Picture.Paint.bitmap(bitmap, group.flatShape.frame)
+    guard let source = Source(paint, mapping, bounds: coverage.bounds, rules) else { return }
+    lay(source, coverage, opacity: group.opacity, blend: group.blend)
   }
 }
 

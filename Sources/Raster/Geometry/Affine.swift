@@ -49,6 +49,9 @@ public struct Affine: Sendable, Hashable {
     return determinant != 0 && (1 / determinant).isFinite && tx.isFinite && ty.isFinite
   }
 
+  /// Whether upright rectangles stay upright, unturned.
+  var isUpright: Bool { b == 0 && c == 0 }
+
   /// Nil where the map flattens the plane or is not finite.
   public var inverted: Affine? {
     guard isInvertible else { return nil }

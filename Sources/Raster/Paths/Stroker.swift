@@ -2,7 +2,7 @@
 ///
 /// A run of chords that no corner parts is one piece, its two sides meeting at the mitres of the flat angles between. Where the
 /// inner side would turn back, because the curve is tighter than the pen, the run is parted and a round join laid over the gap.
-struct Pen {
+struct Stroker {
   let radius: Double
   let cap: LineCap
   let join: LineJoin
@@ -98,7 +98,7 @@ struct Pen {
 
 // MARK: Joins and caps
 
-extension Pen {
+extension Stroker {
   private mutating func drawJoin(_ join: LineJoin, _ point: Point, _ before: Point, _ after: Point) {
     let turn = before.x * after.y - before.y * after.x
     let outwards = turn > 0 ? -radius : radius

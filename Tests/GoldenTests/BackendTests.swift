@@ -6,15 +6,15 @@ import Testing
 
 /// Whatever a machine's processor can do, it draws the same film.
 @MainActor
-struct RouteTests {
+struct BackendTests {
   @Test(arguments: Style.all.map(\.name))
-  func everyRouteDrawsTheSame(name: String) throws {
+  func everyBackendDrawsTheSameFilm(name: String) throws {
     let style = try #require(Style.named(name))
     var sampler = try TimelineSampler(Film(style, scale: 0.25, fps: 8, firstHold: 0, lastHold: 0), countsCentiseconds: false)
     while let sample = sampler.next() {
       let picture = sample.picture
-      let plain = picture.rasterized(route: .plain)
-      for route in Route.allCases { #expect(picture.rasterized(route: route) == plain, "\(route) at \(sample.start) s") }
+      let plain = picture.rasterized(backend: .plain)
+      for backend in Backend.allCases { #expect(picture.rasterized(backend: backend) == plain, "\(backend) at \(sample.start) s") }
     }
   }
 }

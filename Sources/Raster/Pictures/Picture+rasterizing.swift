@@ -1,50 +1,41 @@
 // From pictures to pixels: shape and matrix → outline → coverage, row by row → source of the paint → blending.
 //
-// Goals, in this order: the same bytes on every machine and by every route, edges true to 1/255, speed. Out of scope: text,
+// Goals, in this order: the same bytes on every machine and by every backend, edges true to 1/255, speed. Out of scope: text,
 // three-dimensional bodies that cut each other, colour spaces other than sRGB.
 
 extension Picture {
   /// The picture on transparent black.
   ///
-  /// - Parameters:
-  ///   - jobs: how many threads share the work, each a band of rows; the result is the same for any number.
-  ///   - cache: what the frames of a film share.
-  public func rasterized(
-    edges: Edges = .smooth, jobs: Int = 1, cache: RasterCache? = nil, route: Route = .fast
-  ) -> Bitmap {
+  /// - Parameter cache: shared by the frames of a film.
+  public func rasterized(edges: Edges = .smooth, cache: RasterCache? = nil, backend: Backend = .fast) -> Bitmap {
     var bitmap = Bitmap(width: width, height: height)
-    draw(into: &bitmap, edges: edges, jobs: jobs, cache: cache, route: route)
+    draw(into: &bitmap, edges: edges, cache: cache, backend: backend)
     return bitmap
   }
 
   /// Paints the picture over what the bitmap shows, from its upper left corner; what does not fit is cut off.
   public func draw(
-    into bitmap: inout Bitmap, edges: Edges = .smooth, jobs: Int = 1, cache: RasterCache? = nil, route: Route = .fast
+    into bitmap: inout Bitmap, edges: Edges = .smooth, cache: RasterCache? = nil, backend: Backend = .fast
   ) {
-    paint(on: &bitmap, [region.intersection(bitmap.region)], jobs, Rules(route, edges: edges, cache: cache))
+    paint(on: &bitmap, [region.intersection(bitmap.region)], Rules(backend, edges: edges, cache: cache))
   }
 
   /// Paints anew some regions of a bitmap that shows another picture, and leaves the rest as it is.
   ///
   /// With the damage from that picture, the bitmap shows this one.
   public func redraw(
-    _ regions: [Region], in bitmap: inout Bitmap, edges: Edges = .smooth, jobs: Int = 1, cache: RasterCache? = nil,
-    route: Route = .fast
+    _ regions: [Region], in bitmap: inout Bitmap, edges: Edges = .smooth, cache: RasterCache? = nil, backend: Backend = .fast
   ) {
     let parts = regions.map { $0.intersection(region).intersection(bitmap.region) }
     for part in parts where !items.contains(where: { $0.solid.contains(part) }) { bitmap.clear(part) }
-    paint(on: &bitmap, parts, jobs, Rules(route, edges: edges, cache: cache))
+    paint(on: &bitmap, parts, Rules(backend, edges: edges, cache: cache))
   }
 
-  private func paint(on bitmap: inout Bitmap, _ parts: [Region], _ jobs: Int, _ rules: Rules) {
+  private func paint(on bitmap: inout Bitmap, _ parts: [Region], _ rules: Rules) {
     var pixels: [Pixel] = []
     swap(&pixels, &bitmap.storage)
     var canvas = Canvas(bitmap.region, rules, pixels: consume pixels)
-    if jobs > 1 {
-      canvas.paint(items, within: parts.flatMap { $0.bands(jobs) })
-    } else {
-      for part in parts where !part.isEmpty { canvas.paint(items, within: part) }
-    }
+    for part in parts where !part.isEmpty { canvas.paint(items, within: part) }
     swap(&canvas.pixels, &bitmap.storage)
     bitmap.isOpaque = false
   }

@@ -1,0 +1,106 @@
+/// A point in pixels or in a shape's own units; y points down.
+@frozen
+public struct Point: Sendable, Hashable {
+  public var x: Double
+  public var y: Double
+
+  @inlinable
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+}
+
+/// An axis-aligned rectangle. One without positive width and height, or with a NaN, covers nothing.
+@frozen
+public struct Rect: Sendable, Hashable {
+  public var x: Double
+  public var y: Double
+  public var width: Double
+  public var height: Double
+
+  @inlinable
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+}
+
+extension Rect {
+  /// Far below what shows, far above the error of a few multiplications.
+  private static let hair = 1e-6
+
+  package func covers(_ other: Rect) -> Bool {
+    x - Self.hair <= other.x && y - Self.hair <= other.y && other.x + other.width <= x + width + Self.hair
+      && other.y + other.height <= y + height + Self.hair
+  }
+
+  package func intersection(_ other: Rect) -> Rect? {
+    let (left, top) = (max(x, other.x), max(y, other.y))
+    let (right, bottom) = (min(x + width, other.x + other.width), min(y + height, other.y + other.height))
+    return right > left && bottom > top ? Rect(x: left, y: top, width: right - left, height: bottom - top) : nil
+  }
+
+  func union(_ other: Rect) -> Rect {
+    let (left, top) = (min(x, other.x), min(y, other.y))
+    return Rect(
+      x: left, y: top, width: max(x + width, other.x + other.width) - left,
+      height: max(y + height, other.y + other.height) - top)
+  }
+
+  func moved(by offset: Point) -> Rect {
+    Rect(x: x + offset.x, y: y + offset.y, width: width, height: height)
+  }
+
+  /// Larger by a margin on each side.
+  func grown(by margin: Double) -> Rect {
+    Rect(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
+  }
+
+  /// The box around the mapped corners.
+  func mapped(by map: Affine) -> Rect {
+    guard map.isUpright else { return Rect(around: corners.map { map($0) }) }
+    let (left, right) = (map.a * x + map.tx, map.a * (x + width) + map.tx)
+    let (top, bottom) = (map.d * y + map.ty, map.d * (y + height) + map.ty)
+    return Rect(x: min(left, right), y: min(top, bottom), width: abs(right - left), height: abs(bottom - top))
+  }
+
+  var corners: [Point] {
+    [(x, y), (x + width, y), (x, y + height), (x + width, y + height)].map { Point(x: $0.0, y: $0.1) }
+  }
+
+  /// The box around some points, of which there is at least one.
+  init(around points: [Point]) {
+    let (xs, ys) = (points.map(\.x), points.map(\.y))
+    self.init(x: xs.min()!, y: ys.min()!, width: xs.max()! - xs.min()!, height: ys.max()! - ys.min()!)
+  }
+}
+
+/// The radii of a rectangle's corners: above half the shorter side each counts as that half, below 0 (or NaN) as 0.
+@frozen
+public struct CornerRadii: Sendable, Hashable {
+  public var topLeft: Double
+  public var topRight: Double
+  public var bottomRight: Double
+  public var bottomLeft: Double
+
+  @inlinable
+  public init(topLeft: Double = 0, topRight: Double = 0, bottomRight: Double = 0, bottomLeft: Double = 0) {
+    self.topLeft = topLeft
+    self.topRight = topRight
+    self.bottomRight = bottomRight
+    self.bottomLeft = bottomLeft
+  }
+
+  @inlinable
+  public init(_ radius: Double) {
+    self.init(topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
+  }
+
+  func map(_ body: (Double) -> Double) -> CornerRadii {
+    CornerRadii(
+      topLeft: body(topLeft), topRight: body(topRight), bottomRight: body(bottomRight), bottomLeft: body(bottomLeft))
+  }
+}

@@ -1,0 +1,118 @@
+// Two answers to where something lies in device pixels. Its `bounds` are whole pixels, always known, and nothing is painted outside
+// of them: damage and groups go by them. Its `box` is exact, as cutting and covering at fractional edges need it, and not known of
+// what stands in perspective or is blurred.
+
+extension [Picture.Item] {
+  /// The device pixels that they may touch.
+  var bounds: Region {
+    reduce(.empty) { $0.union($1.bounds) }
+  }
+
+  /// The box around all of them; nil where one has none, or there are none.
+  package var box: Rect? {
+    let boxes = compactMap(\.box)
+    guard let first = boxes.first, boxes.count == count else { return nil }
+    return boxes.reduce(first) { $0.union($1) }
+  }
+}
+
+extension Picture.Item {
+  /// The device pixels that it may touch.
+  var bounds: Region {
+    switch self {
+    case .fill(let fill): fill.shape.bounds(fill.transform, fill.projection)
+    case .group(let group): group.bounds
+    case .shadow(let shadow):
+      shadow.items.map { $0.moved(x: shadow.offset.x, y: shadow.offset.y) }.bounds.expanded(by: Blur(shadow.sigma)?.reach ?? 0)
+    case .perspectiveGroup(let group): group.flatShape.bounds(.identity, group.projection)
+    }
+  }
+
+  /// The box around what is painted, in device pixels; nil where that is not known.
+  package var box: Rect? {
+    switch self {
+    case .fill(let fill): fill.projection == nil ? fill.shape.frame.mapped(by: fill.transform) : nil
+    case .group(let group): group.blur == 0 ? group.items.box : nil
+    case .shadow(let shadow): shadow.items.box?.moved(by: shadow.offset).grown(by: Blur.reach(shadow.sigma))
+    case .perspectiveGroup(let group): group.box
+    }
+  }
+}
+
+extension Picture.Shape {
+  /// The device pixels that the shape may touch; empty where it covers nothing.
+  fileprivate func bounds(_ transform: Affine, _ projection: Projection?) -> Region {
+    Outline.bounds(self, Mapping(transform, projection))
+  }
+
+  /// The box around the shape, in its own units.
+  var frame: Rect {
+    switch self {
+    case .rect(let rect), .roundedRect(let rect, _), .border(let rect, _, _): rect
+    case .path(let path, _): path.bounds
+    }
+  }
+}
+
+extension Picture.Group {
+  /// Whether, but for a clip, its items are painted where they lie.
+  var isStraight: Bool {
+    opacity == 255 && mask == nil && blend == .sourceOver && Blur(blur) == nil
+  }
+
+  fileprivate var bounds: Region {
+    let bounds = items.bounds.expanded(by: Blur(blur)?.reach ?? 0)
+    guard let clip else { return bounds }
+    return bounds.intersection(clip.shape.bounds(clip.transform, clip.projection))
+  }
+}
+
+extension Picture.PerspectiveGroup {
+  /// The bitmap's outline.
+  var flatShape: Picture.Shape { .rect(Rect(x: 0, y: 0, width: Double(width), height: Double(height))) }
+
+  fileprivate var box: Rect? {
+    let corners = flatShape.frame.corners.compactMap { projection($0) }
+    return corners.count == 4 ? Rect(around: corners) : nil
+  }
+
+  /// Items on a bitmap as large as their boxes together; nil if they are nowhere. What is further than 4,096 pixels from the
+  /// boxes' origin is left out.
+  package init?(_ items: [Picture.Item], boxes: [Rect], _ projection: Projection) {
+    guard let first = boxes.first else { return nil }
+    let box = boxes.reduce(first) { $0.union($1) }
+    let (x, y) = (box.x.rounded(.down), box.y.rounded(.down))
+    guard x.isFinite, y.isFinite, box.width > 0, box.height > 0 else { return nil }
+    self.init(
+      items.map { $0.moved(x: -x, y: -y) }, width: Int(min((box.x + box.width - x).rounded(.up), 4096)),
+      height: Int(min((box.y + box.height - y).rounded(.up), 4096)),
+      projection: Projection(.translation(x: x, y: y)).concatenating(projection))
+  }
+}
+
+// MARK: - Upright rectangles
+
+extension Picture.Clip {
+  /// The clip in device pixels, where it is an upright rectangle.
+  package var uprightRect: Rect? { shape.uprightRect(transform, projection) }
+}
+
+extension Picture.Fill {
+  /// What is filled in device pixels, where it is an upright rectangle.
+  package var uprightRect: Rect? { shape.uprightRect(transform, projection) }
+
+  /// The rectangle cut to another one in device pixels.
+  package func cut(to rect: Rect) -> Picture.Fill? {
+    guard let inverse = transform.inverted, let rest = uprightRect?.intersection(rect) else { return nil }
+    var fill = self
+    fill.shape = .rect(rest.mapped(by: inverse))
+    return fill
+  }
+}
+
+extension Picture.Shape {
+  fileprivate func uprightRect(_ transform: Affine, _ projection: Projection?) -> Rect? {
+    guard case .rect(let rect) = self, projection == nil, transform.isUpright else { return nil }
+    return rect.mapped(by: transform)
+  }
+}
