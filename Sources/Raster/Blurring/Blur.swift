@@ -37,13 +37,8 @@ struct Blur: Equatable {
   func blurred(_ plane: AlphaPlane, onto region: Region, _ kernels: Kernels) -> AlphaPlane {
     let domain = plane.region.union(region).expanded(by: 3 * (radius + 1))
     var samples = plane.samples(domain)
-    if kernels.areVectors {
-      kernels.blurRows(&samples, domain, plane.region.rows, self)
-      kernels.blurColumns(&samples, width: domain.width, height: domain.height, self)
-    } else {
-      blurRows(&samples, domain, plane.region.rows)
-      blurColumns(&samples, domain)
-    }
+    blurRows(&samples, domain, plane.region.rows, kernels)
+    blurColumns(&samples, width: domain.width, height: domain.height, kernels)
     return AlphaPlane(samples, domain).part(region)
   }
 
@@ -58,59 +53,42 @@ struct Blur: Equatable {
 }
 
 extension Blur {
-  private func blurRows(_ samples: inout [UInt16], _ domain: Region, _ rows: Range<Int>) {
-    var line = [UInt16](repeating: 0, count: domain.width)
-    var other = line
-    for y in rows {
-      let start = (y - domain.minY) * domain.width
-      box(samples.span.extracting(start..<start + domain.width), into: &line)
-      box(line.span, into: &other)
-      box(other.span, into: &line)
-      for x in line.indices { samples[start + x] = line[x] }
-    }
+  /// Columns lie beside each other, so that vectors take many at a time; rows are made columns first.
+  private func blurRows(_ samples: inout [UInt16], _ domain: Region, _ rows: Range<Int>, _ kernels: Kernels) {
+    let part = (rows.lowerBound - domain.minY) * domain.width..<(rows.upperBound - domain.minY) * domain.width
+    guard !part.isEmpty else { return }
+    var turned = kernels.transposed(samples.span.extracting(part), width: domain.width, height: rows.count)
+    blurColumns(&turned, width: rows.count, height: domain.width, kernels)
+    samples.replaceSubrange(part, with: kernels.transposed(turned.span, width: rows.count, height: domain.width))
   }
 
-  /// A line of samples with nothing beyond its ends.
-  private func box(_ line: Span<UInt16>, into result: inout [UInt16]) {
-    var result = result.mutableSpan
-    func sample(_ index: Int) -> UInt64 { line.indices.contains(index) ? UInt64(line[index]) : 0 }
-    var sum: UInt64 = 0
-    for index in 0..<radius { sum &+= sample(index) }
-    for index in line.indices {
-      sum &+= sample(index + radius)
-      result[index] = mean(sum, sample(index - radius - 1) &+ sample(index + radius + 1))
-      sum &-= sample(index - radius)
-    }
-  }
-
-  @inline(__always)
-  private func mean(_ sum: UInt64, _ ends: UInt64) -> UInt16 {
-    UInt16(truncatingIfNeeded: (sum &* whole &+ ends &* edge &+ 0x8000_0000) >> 32)
-  }
-
-  private func blurColumns(_ samples: inout [UInt16], _ domain: Region) {
+  private func blurColumns(_ samples: inout [UInt16], width: Int, height: Int, _ kernels: Kernels) {
     var other = [UInt16](repeating: 0, count: samples.count)
     for _ in 0..<3 {
-      boxColumns(samples.span, into: &other, domain)
+      if kernels.areVectors {
+        kernels.boxColumns(samples.span, into: &other, width: width, height: height, self)
+      } else {
+        boxColumns(samples.span, into: &other, width: width, height: height)
+      }
       swap(&samples, &other)
     }
   }
 
-  private func boxColumns(_ samples: Span<UInt16>, into result: inout [UInt16], _ domain: Region) {
-    var sums = [UInt64](repeating: 0, count: domain.width)
-    let nothing = [UInt16](repeating: 0, count: domain.width)
+  private func boxColumns(_ samples: Span<UInt16>, into result: inout [UInt16], width: Int, height: Int) {
+    var sums = [UInt64](repeating: 0, count: width)
+    let nothing = [UInt16](repeating: 0, count: width)
     func withRow(_ y: Int, _ body: (Span<UInt16>) -> Void) {
-      if y >= 0, y < domain.height {
-        body(samples.extracting(y * domain.width..<(y + 1) * domain.width))
+      if y >= 0, y < height {
+        body(samples.extracting(y * width..<(y + 1) * width))
       } else {
         body(nothing.span)
       }
     }
     for y in 0..<radius { withRow(y) { add($0, to: &sums) } }
-    for y in 0..<domain.height {
+    for y in 0..<height {
       withRow(y + radius) { add($0, to: &sums) }
       var target = result.mutableSpan
-      var line = target._mutatingExtracting(y * domain.width..<(y + 1) * domain.width)
+      var line = target._mutatingExtracting(y * width..<(y + 1) * width)
       withRow(y - radius - 1) { before in
         withRow(y + radius + 1) { after in mean(sums.span, before, after, into: &line) }
       }
@@ -129,6 +107,9 @@ extension Blur {
   }
 
   private func mean(_ sums: Span<UInt64>, _ before: Span<UInt16>, _ after: Span<UInt16>, into row: inout MutableSpan<UInt16>) {
-    for x in row.indices { row[x] = mean(sums[x], UInt64(before[x]) &+ UInt64(after[x])) }
+    for x in row.indices {
+      let ends = UInt64(before[x]) &+ UInt64(after[x])
+      row[x] = UInt16(truncatingIfNeeded: (sums[x] &* whole &+ ends &* edge &+ 0x8000_0000) >> 32)
+    }
   }
 }

@@ -92,7 +92,7 @@ extension Canvas {
     guard group.opacity > 0, Bitmap.allows(width: group.width, height: group.height) else { return }
     let mapping = Mapping(.identity, group.projection)
     guard let coverage = Coverage(group.flatShape, mapping, within: region, rules), mapping.isInvertible else { return }
-    let flat = Region(minX: 0, minY: 0, maxX: group.width, maxY: group.height)
+    let flat = Region(width: group.width, height: group.height)
     var canvas = Canvas(flat, rules)
     canvas.paint(group.items, within: flat)
     let bitmap = Bitmap(width: group.width, height: group.height, pixels: canvas.pixels)

@@ -12,6 +12,11 @@ public struct Region: Hashable, Sendable {
     self.maxY = maxY
   }
 
+  /// From the origin.
+  init(width: Int, height: Int) {
+    self.init(minX: 0, minY: 0, maxX: width, maxY: height)
+  }
+
   public var width: Int { maxX - minX }
   public var height: Int { maxY - minY }
   public var isEmpty: Bool { minX >= maxX || minY >= maxY }
@@ -55,5 +60,5 @@ public struct Region: Hashable, Sendable {
     return rest
   }
 
-  static let empty = Region(minX: 0, minY: 0, maxX: 0, maxY: 0)
+  static let empty = Region(width: 0, height: 0)
 }

@@ -1,23 +1,11 @@
 import CRasterKernels
 
 extension AreaFilter {
-  /// All of them by vectors.
-  var resampledByVectors: Bitmap {
-    var pixels = [Pixel](repeating: .clear, count: width * height)
-    var all = pixels.mutableSpan
-    for row in 0..<height {
-      var target = all._mutatingExtracting(row * width..<(row + 1) * width)
-      fill(&target, 0..<width, row)
-    }
-    return Bitmap(inner: pixels, width: width, height: height, isOpaque: bitmap.isOpaque)
-  }
-
-  /// The pixels of some columns of a row.
-  func fill(_ target: inout MutableSpan<Pixel>, _ range: Range<Int>, _ row: Int) {
+  /// The pixels of some columns of a row, at least one.
+  func fillByVectors(_ target: inout MutableSpan<Pixel>, _ range: Range<Int>, _ row: Int) {
     precondition(range.lowerBound >= 0 && range.upperBound <= width, "Each pixel has its taps")
     precondition(row >= 0 && row < height && target.count >= range.count, "Each pixel has its taps")
-    guard !range.isEmpty else { return }
-    let texels = columns.texels(range.lowerBound).union(columns.texels(range.upperBound - 1))
+    let texels = columns.texels(range)
     let (first, count) = (rows.firsts[row], rows.starts[row + 1] - rows.starts[row])
     precondition(texels.lowerBound >= 0 && texels.upperBound <= bitmap.width, "Taps lie within the bitmap")
     precondition(first >= 0 && first + count <= bitmap.height, "Taps lie within the bitmap")
@@ -67,18 +55,5 @@ extension AreaFilter {
         }
       }
     }
-  }
-}
-
-extension Taps {
-  /// The texels that a cell takes.
-  fileprivate func texels(_ cell: Int) -> Range<Int> {
-    firsts[cell]..<firsts[cell] + starts[cell + 1] - starts[cell]
-  }
-}
-
-extension Range<Int> {
-  fileprivate func union(_ other: Range<Int>) -> Range<Int> {
-    Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)
   }
 }

@@ -7,8 +7,6 @@ struct AreaFilter {
   let columns: Taps
   let rows: Taps
   let isNarrow: Bool
-  /// The texels that some column takes.
-  let used: Range<Int>
 
   /// One pixel for each column and each row of cells.
   init(_ bitmap: Bitmap, columns: Cells, rows: Cells) {
@@ -16,25 +14,31 @@ struct AreaFilter {
     isNarrow = columns.areNarrow && rows.areNarrow
     self.columns = Taps(columns, isNarrow: isNarrow)
     self.rows = Taps(rows, isNarrow: isNarrow)
-    used = self.columns.texels
   }
 
   var width: Int { columns.firsts.count }
   var height: Int { rows.firsts.count }
 
-  /// What sums of rows are cut off by, and sums of columns: what is left are 15 or 16 bits, and bytes.
+  /// How many bits are cut off sums of rows, which leaves 15 or 16, and off sums of columns, which leaves bytes.
   private var shifts: (rows: UInt64, columns: UInt64) { isNarrow ? (7, 21) : (8, 24) }
 
   /// All pixels.
-  func resampled(_ kernels: Kernels) -> Bitmap {
-    if kernels.areVectors { return resampledByVectors }
-    var sums = Sums(count: used.count)
+  private func resampled(_ kernels: Kernels) -> Bitmap {
     var pixels = [Pixel](repeating: .clear, count: width * height)
+    var all = pixels.mutableSpan
     for row in 0..<height {
-      mixRows(row, into: &sums)
-      mixColumns(sums, into: &pixels, at: row * width)
+      var target = all._mutatingExtracting(row * width..<(row + 1) * width)
+      fill(&target, 0..<width, row, kernels)
     }
     return Bitmap(inner: pixels, width: width, height: height, isOpaque: bitmap.isOpaque)
+  }
+
+  /// The pixels of some columns of a row.
+  func fill(_ target: inout MutableSpan<Pixel>, _ range: Range<Int>, _ row: Int, _ kernels: Kernels) {
+    guard !range.isEmpty else { return }
+    if kernels.areVectors { return fillByVectors(&target, range, row) }
+    let texels = columns.texels(range)
+    mixColumns(mixedRows(row, texels), range, texels.lowerBound, into: &target)
   }
 
   /// The whole bitmap in fewer pixels, as the cache has it or made now.
@@ -48,21 +52,14 @@ struct AreaFilter {
     return rules.cache?.bitmap(bitmap, width: width, height: height, make: make) ?? make()
   }
 
-  /// One output row of the used texels, its rows mixed.
+  /// Some texels of one output row, its rows mixed.
   private struct Sums {
     private(set) var redBlue: [UInt64]
     private(set) var greenAlpha: [UInt64]
 
-    init(count: Int) {
-      redBlue = Array(repeating: 0, count: count)
-      greenAlpha = Array(repeating: 0, count: count)
-    }
-
-    mutating func clear(to value: UInt64) {
-      for index in redBlue.indices {
-        redBlue[index] = value
-        greenAlpha[index] = value
-      }
+    init(count: Int, startingAt value: UInt64) {
+      redBlue = Array(repeating: value, count: count)
+      greenAlpha = redBlue
     }
 
     mutating func add(_ texels: Span<Pixel>, _ weight: UInt64) {
@@ -80,16 +77,18 @@ struct AreaFilter {
     }
   }
 
-  private func mixRows(_ row: Int, into sums: inout Sums) {
-    sums.clear(to: Self.half(of: shifts.rows))
+  private func mixedRows(_ row: Int, _ texels: Range<Int>) -> Sums {
+    var sums = Sums(count: texels.count, startingAt: Self.half(of: shifts.rows))
     for tap in rows.starts[row]..<rows.starts[row + 1] where rows.weights[tap] > 0 {
       let start = (rows.firsts[row] + tap - rows.starts[row]) * bitmap.width
-      let texels = bitmap.storage.span.extracting(start + used.lowerBound..<start + used.upperBound)
-      sums.add(texels, UInt64(rows.weights[tap]))
+      sums.add(
+        bitmap.storage.span.extracting(start + texels.lowerBound..<start + texels.upperBound), UInt64(rows.weights[tap]))
     }
+    return sums
   }
 
-  private func mixColumns(_ sums: Sums, into pixels: inout [Pixel], at origin: Int) {
+  /// - Parameter first: the texel that the sums begin with.
+  private func mixColumns(_ sums: Sums, _ range: Range<Int>, _ first: Int, into row: inout MutableSpan<Pixel>) {
     let redBlue = sums.redBlue.span
     let greenAlpha = sums.greenAlpha.span
     let firsts = columns.firsts.span
@@ -97,16 +96,15 @@ struct AreaFilter {
     let weights = columns.weights.span
     let lanes: UInt64 = 0x0000_FFFF_0000_FFFF
     let (shifts, half) = (shifts, Self.half(of: shifts.columns))
-    var row = pixels.mutableSpan
-    for column in firsts.indices {
+    for column in range {
       var (low, high) = (half, half)
-      let offset = firsts[column] &- starts[column] &- used.lowerBound
+      let offset = firsts[column] &- starts[column] &- first
       for tap in starts[column]..<starts[column + 1] {
         let weight = UInt64(weights[tap])
         low &+= (redBlue[offset &+ tap] >> shifts.rows & lanes) &* weight
         high &+= (greenAlpha[offset &+ tap] >> shifts.rows & lanes) &* weight
       }
-      row[origin + column] = Self.packed(low >> shifts.columns, high >> shifts.columns)
+      row[column - range.lowerBound] = Self.packed(low >> shifts.columns, high >> shifts.columns)
     }
   }
 
@@ -117,15 +115,5 @@ struct AreaFilter {
     let lanes: UInt64 = 0x0000_00FF_0000_00FF
     let pairs = redBlue & lanes | (greenAlpha & lanes) << 8
     return Pixel(bits: UInt32(truncatingIfNeeded: pairs | pairs >> 16))
-  }
-}
-
-extension Taps {
-  /// From the first to the last that a cell takes.
-  fileprivate var texels: Range<Int> {
-    guard let first = firsts.min(), let last = firsts.indices.map({ firsts[$0] + starts[$0 + 1] - starts[$0] }).max() else {
-      return 0..<0
-    }
-    return first..<last
   }
 }

@@ -35,9 +35,9 @@ enum Source {
     switch mapping {
     case .affine(let affine):
       let matrix = stretch.concatenating(affine)
-      if rules.kernels.areVectors, let source = ScaledSource(bitmap, matrix, bounds: bounds) {
+      if let source = ScaledSource(bitmap, matrix, bounds: bounds, rules.kernels) {
         self = .scaled(source)
-      } else if let placed = Minification(bitmap, matrix, bounds: bounds, rules) {
+      } else if let placed = Minification(bitmap, matrix, rules) {
         self = .bitmap(BitmapSource(placed.bitmap, placed.map))
       } else {
         return nil

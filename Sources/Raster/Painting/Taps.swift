@@ -45,6 +45,12 @@ struct Taps {
   /// How many words the weights of a narrow cell are.
   var pairCount: Int { (narrowCount + 1) / 2 }
 
+  /// The texels that some cells take, at least one of these: from the first to the last of the cells at the ends.
+  func texels(_ cells: Range<Int>) -> Range<Int> {
+    let ends = [cells.lowerBound, cells.upperBound - 1].map { firsts[$0]..<firsts[$0] + starts[$0 + 1] - starts[$0] }
+    return min(ends[0].lowerBound, ends[1].lowerBound)..<max(ends[0].upperBound, ends[1].upperBound)
+  }
+
   private mutating func append(from low: Double, to high: Double, texels: Int) {
     let end = Double(texels)
     let (low, high) = (min(max(low, 0), end), min(max(high, 0), end))

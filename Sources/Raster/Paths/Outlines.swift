@@ -56,7 +56,7 @@ extension Path {
         places += (curve.turns(\.x) + curve.turns(\.y)).map(curve.callAsFunction)
       }
     }
-    return Extent(places).rect
+    return places.isEmpty ? Rect(x: 0, y: 0, width: 0, height: 0) : Rect(around: places)
   }
 
   /// Round all points, those that curves are only pulled towards included.
@@ -85,12 +85,5 @@ extension Path {
 extension FillRule {
   func encloses(_ winding: Int) -> Bool {
     self == .nonZero ? winding != 0 : winding % 2 != 0
-  }
-}
-
-extension Extent {
-  fileprivate var rect: Rect {
-    guard minX <= maxX, minY <= maxY else { return Rect(x: 0, y: 0, width: 0, height: 0) }
-    return Rect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }
 }

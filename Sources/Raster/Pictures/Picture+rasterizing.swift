@@ -40,15 +40,11 @@ extension Picture {
     bitmap.isOpaque = false
   }
 
-  var region: Region {
-    Region(minX: 0, minY: 0, maxX: width, maxY: height)
-  }
+  var region: Region { Region(width: width, height: height) }
 }
 
 extension Bitmap {
-  fileprivate var region: Region {
-    Region(minX: 0, minY: 0, maxX: width, maxY: height)
-  }
+  fileprivate var region: Region { Region(width: width, height: height) }
 
   fileprivate mutating func clear(_ part: Region) {
     guard !part.isEmpty else { return }
