@@ -8,7 +8,7 @@
 
 static const uint16_t nothing[16];
 
-/* sums x whole + ends x edge, the upper half of 64 bits, rounded */
+/* (sums x whole + ends x edge) / 2^32, rounded */
 INLINE __m256i mean(__m256i sums, __m256i ends, __m256i whole, __m256i edge) {
   const __m256i half = _mm256_set1_epi64x(0x80000000);
   __m256i even = _mm256_add_epi64(_mm256_mul_epu32(sums, whole), _mm256_mul_epu32(ends, edge));
@@ -22,7 +22,7 @@ INLINE __m256i wide(const uint16_t *samples) { return _mm256_cvtepu16_epi32(_mm_
 
 typedef struct { const uint16_t *samples; size_t width, height; } plane;
 
-/* sixteen samples of a row, or none of one that there is not */
+/* sixteen samples of a row; zeros where the plane has no such row */
 INLINE const uint16_t *row_at(const plane *all, size_t x, ptrdiff_t y) {
   return y >= 0 && y < (ptrdiff_t)all->height ? all->samples + (size_t)y * all->width + x : nothing;
 }

@@ -26,7 +26,7 @@ INLINE pieces pieces_at(__m256d places, const rk_ramp *ramp) {
   }
   __m256d is_before_end = _mm256_cmp_pd(places, _mm256_set1_pd(ramp->end), _CMP_LT_OQ);
   all.from = _mm256_blendv_pd(color_lanes(ramp->last), all.from, is_before_end);
-  all.to = _mm256_blendv_pd(color_lanes(ramp->last), all.to, is_before_end); /* whatever the share, which may be no number */
+  all.to = _mm256_blendv_pd(color_lanes(ramp->last), all.to, is_before_end); /* the share there may be no number */
   return all;
 }
 

@@ -61,18 +61,18 @@ AVX2 void rk_mix_four(uint32_t *target, const uint32_t *upper, const uint32_t *l
   }
 }
 
-/* What the compiler may not look into: of a mask that it knows it makes two shuffles, of an array that it knows two instructions
- * a place. */
+/* Hides a value from the compiler, which would make two shuffles of a mask that it knows, and two instructions a place of an array
+ * that it knows. */
 #define OPAQUE(value) __asm__("" : "+x"(value))
 
-/* the texels at two places and their right neighbours; else the compiler loads each by itself */
+/* the texels at two places and their right neighbours, in two loads where the compiler would make four */
 INLINE __m128i pairs(const uint32_t *texels, int32_t one, int32_t other) {
   __m128i both = _mm_loadl_epi64((const __m128i *)(texels + one));
   __asm__("vmovhps %1, %0, %0" : "+x"(both) : "m"(*(const uint64_t *)(const void *)(texels + other)));
   return both;
 }
 
-/* four such, each channel beside its neighbour's, 128 less */
+/* four such pairs, each channel beside its right neighbour's and 128 less */
 INLINE __m256i neighbours(const uint32_t *texels, const int32_t at[6]) {
   const __m256i beside = _mm256_broadcastsi128_si256(_mm_setr_epi8(0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15));
   __m256i four = _mm256_set_m128i(pairs(texels, at[4], at[5]), pairs(texels, at[0], at[1]));
@@ -110,7 +110,7 @@ INLINE __m256i eight(const uint32_t *texels, size_t width, __m256i x, __m256i y,
                              four_mixed(texels, width, at + 2, upper, lower, rest, last));
 }
 
-/* Places along one axis, counted from texel `first`: 32 bits hold 256 texels. */
+/* Eight places along one axis, counted from texel `first`: 32 bits hold 256 texels. */
 typedef struct { int64_t first; __m256i from, step; } places;
 
 /* `count` places from `start` on, the last one again where there are fewer than eight; all must lie within 255 texels */
@@ -171,7 +171,7 @@ INLINE __m256d line(const double *row, __m256d x, __m256d y) {
 
 typedef struct { const uint32_t *texels; size_t width; const double *matrix; __m256d right, bottom, outside; } sheet;
 
-/* one place of each of eight pixels; what lies outside is all the same told, and the upper left texel taken instead */
+/* one place of each of eight pixels; a place outside of the bitmap is reported, and the upper left texel taken instead */
 INLINE __m256i seen(sheet *from, double x, double within, double y) {
   const __m256d steps = _mm256_setr_pd(0, 1, 2, 3), least = _mm256_set1_pd(2.2250738585072014e-308);
   __m128i us[2], vs[2];

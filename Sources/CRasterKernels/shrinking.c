@@ -33,7 +33,7 @@ AVX2 void rk_area_columns(uint32_t *target, const uint32_t *sums, const ptrdiff_
                           const uint32_t *weights, size_t count, ptrdiff_t used) {
   const __m128i bytes = _mm_setr_epi8(3, 7, 11, 15, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1);
   size_t column = 0;
-  for (; column + 2 <= count; column += 2) { /* two of equally many taps side by side */
+  for (; column + 2 <= count; column += 2) { /* two columns side by side, if they have equally many taps */
     ptrdiff_t one = starts[column], other = starts[column + 1], taps = other - one;
     if (starts[column + 2] - other != taps) break;
     const uint32_t *left = sums + 4 * (firsts[column] - used), *right = sums + 4 * (firsts[column + 1] - used);
@@ -58,8 +58,8 @@ AVX2 void rk_area_columns(uint32_t *target, const uint32_t *sums, const ptrdiff_
   }
 }
 
-/* Eight texels of two rows, each channel beside the same one below it: sums of two products of 16 bits. In one half of each
- * stands a texel, in the other the fourth after it. */
+/* Sums for eight texels. They are made of two rows at a time, each channel beside the same one below it, so that one instruction
+ * adds two products of 16 bits. One half of a vector holds a texel, the other half the fourth texel after it. */
 typedef struct { __m256i sums[4]; } eight_texels;
 
 INLINE eight_texels added_rows(eight_texels all, __m256i upper, __m256i lower, __m256i pair) {
@@ -122,7 +122,7 @@ INLINE __m256i added_columns(__m256i sum, const uint64_t *one, const uint64_t *o
   return _mm256_add_epi32(sum, _mm256_madd_epi16(_mm256_shuffle_epi8(texels, beside), weights));
 }
 
-/* Eight columns, of which those side by side in the end are four apart here. */
+/* Eight columns in an order in which those that end side by side are four apart. */
 typedef struct { __m256i sums[4]; } eight_columns;
 
 INLINE eight_columns added_eight(eight_columns all, const uint64_t *texels, const ptrdiff_t *firsts, __m256i words) {

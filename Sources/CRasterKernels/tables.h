@@ -4,13 +4,13 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Whether this processor has what the two below need; they do what the kernels do that call them. */
+/* Whether this processor can run the two functions below. Each does by tables what the kernel that calls it does without. */
 int rk_has_tables(void);
 void rk_opaque_looked_up(uint32_t *target, size_t stride, const uint32_t *source, size_t source_stride, size_t count, size_t rows,
                          uint8_t factor);
 void rk_color_looked_up(uint32_t *target, size_t stride, size_t count, size_t rows, uint32_t color);
 
-/* From so many pixels on the tables are worth their making: 70 ns. */
+/* A table takes 70 ns to make, which pays from so many pixels on. */
 enum { rk_least_for_tables = 2048 };
 
 #endif

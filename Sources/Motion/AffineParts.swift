@@ -1,5 +1,5 @@
 // Goals, in order: (1) the turns that were measured on devices: 270° goes the short way, 360° not at all, ±180° by the bits
-// of sin π; (2) what has no turn gets none, not even a rounding error; (3) matrix back from its parts to within a few ulps.
+// of sin π; (2) a map without a turn gets none, not even a rounding error; (3) matrix back from its parts to within a few ulps.
 // Source: W3C, "CSS Transforms Level 1", "Interpolation of 2D matrices".
 // Deviation: none in what is computed; the turns are degrees for the sake of goal 1, for 180 and 360 are exact in them.
 
@@ -9,7 +9,7 @@ struct AffineParts {
   var scale: SIMD2<Double>
   /// In degrees.
   var angle: Double
-  /// What remains, row by row: (1, 0, 0, 1) unless the map is skewed.
+  /// The rest of the map, row by row: (1, 0, 0, 1) unless it is skewed.
   var shear: SIMD4<Double>
 
   /// The parts of a map; nil if it is singular or not finite.

@@ -1,5 +1,5 @@
-// Goals, in order: (1) Core Animation's measured values; (2) exactly the given value at its key time; (3) whatever can be
-// computed once is computed at the start.
+// Goals, in order: (1) Core Animation's measured values; (2) exactly the given value at its key time; (3) nothing is computed twice
+// that can be computed at the start.
 // Source: measured CAKeyframeAnimation tables and Apple's documentation of calculationMode.
 // Rules where nothing public is certain: key times that do not fit are ignored, as the documentation says of inappropriate
 // ones; before the first key time the first value holds, from the last on the last; no value lies outside that.

@@ -47,7 +47,7 @@ struct Spline<Value: Interpolatable> {
     return zip(points, points.dropFirst()).map { $0.distance(to: $1) }
   }
 
-  /// What the steps before and after a value weigh in a tangent there.
+  /// The weights in the tangent at a value of the steps before and after it.
   private typealias Tangent = (previous: Double, next: Double)
 
   private func leavingTangent(at index: Int) -> Tangent {

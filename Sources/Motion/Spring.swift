@@ -65,7 +65,7 @@ public struct Spring: Sendable, Hashable {
   private static func checkedDamping(_ x: Double) -> Double { x == 0 || usable.contains(x) ? x : 10 }
   private static func checkedVelocity(_ x: Double) -> Double { x.magnitude <= usable.upperBound ? x : 0 }
 
-  /// What counts as above 0 and finite: beyond, the products of two of them leave the range of `Double`.
+  /// The numbers that count as above 0 and finite; products of two larger ones would leave the range of `Double`.
   private static let usable = 1e-100...1e100
 }
 

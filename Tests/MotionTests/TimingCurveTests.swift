@@ -10,7 +10,7 @@ import Testing
     #expect(TimingCurve.easeOut == TimingCurve(0, 0, 0.58, 1))
     #expect(TimingCurve.easeInOut == TimingCurve(0.42, 0, 0.58, 1))
     #expect(TimingCurve.standard == TimingCurve(0.25, 0.1, 0.25, 1))
-    #expect(TimingCurve.named.map(\.name) == ["linear", "easeIn", "easeOut", "easeInOut", "standard"])
+    #expect(TimingCurve.named.map(\.name) == ["linear", "easeIn", "easeOut", "easeInEaseOut", "default"])
     #expect(Set(TimingCurve.named.map(\.curve)).count == TimingCurve.named.count)
   }
 

@@ -44,11 +44,11 @@ size_t rk_perspective(uint32_t *target, const uint32_t *texels, size_t width, si
  * each, and of the two next to these, which count `edge`; no sum leaves 32 bits. Planes may not overlap. */
 void rk_box_columns(uint16_t *result, const uint16_t *samples, size_t width, size_t height, size_t radius, uint32_t whole,
                     uint32_t edge);
-/* Columns become rows: the result is `height` samples wide. */
+/* Makes columns rows: the result is `height` samples wide. */
 void rk_transpose(uint16_t *result, const uint16_t *samples, size_t width, size_t height);
 
-/* Painting/ColorRamp.swift: colours have a channel in each 16 bits, red lowest. Before the first segment lies `first`, from `end`
- * on and where there is no place `last`; of segments that hold a place the last one counts. */
+/* Painting/ColorRamp.swift: colours have a channel in each 16 bits, red lowest. Places before the first segment have the colour
+ * `first`, places from `end` on and those that are not a number have `last`; where segments overlap the last one counts. */
 typedef struct { double start, scale; uint64_t from, to; } rk_segment;
 typedef struct { const rk_segment *segments; size_t count; uint64_t first, last; double end; } rk_ramp;
 void rk_ramp_colors(uint32_t *target, const double *places, size_t count, const rk_ramp *ramp);

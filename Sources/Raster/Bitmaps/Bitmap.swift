@@ -8,7 +8,7 @@ public struct Bitmap: Sendable {
   public let height: Int
 
   @usableFromInline var storage: [Pixel]
-  /// True only if nothing shines through; what is not known counts as false.
+  /// True only if every pixel is known to be opaque.
   @usableFromInline var isOpaque: Bool
 
   /// - Precondition: both sides lie in `1...sideLimit`.
@@ -30,7 +30,7 @@ public struct Bitmap: Sendable {
     isOpaque = pixels.span.isOpaque
   }
 
-  /// One that nobody outside sees: its sides may be longer.
+  /// A bitmap that stays within this module: its sides may be longer.
   init(inner pixels: [Pixel], width: Int, height: Int, isOpaque: Bool = false) {
     self.width = width
     self.height = height
@@ -68,7 +68,7 @@ extension Bitmap: Equatable {
   }
 }
 
-// A failed comparison is to say which bitmaps it was about, not to print a million pixels.
+// A failed comparison prints the sizes of its bitmaps, not a million pixels.
 extension Bitmap: CustomStringConvertible, CustomReflectable {
   public var description: String { "Bitmap \(width)×\(height)" }
 

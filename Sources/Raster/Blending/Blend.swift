@@ -7,13 +7,13 @@ public enum Blend: Sendable, Hashable, CaseIterable {
   case multiply, screen, overlay, darken, lighten
   /// The sum, at most white.
   case plusLighter
-  /// Over the backdrop, and only where that is.
+  /// The colour over the backdrop, and only where there is a backdrop.
   case sourceAtop
-  /// Takes away from the backdrop.
+  /// The backdrop, taken away as far as the colour is opaque.
   case destinationOut
 }
 
-// Every mode as one fraction of 255 to a channel, rounded once: no channel comes to exceed alpha, because all are rounded alike.
+// Each mode is one fraction of 255 for each channel, rounded once. All channels are rounded alike, so none comes to exceed alpha.
 
 extension Blend {
   /// A pixel laid over another in this mode, two channels of 16 bits at a time where the mode allows.
@@ -26,7 +26,7 @@ extension Blend {
     }
   }
 
-  /// The same one channel at a time.
+  /// The same, one channel at a time.
   func blendedPlainly(_ source: Pixel, _ backdrop: Pixel) -> Pixel {
     let alphas = (Int(source.alpha), Int(backdrop.alpha))
     func channel(_ byte: (Pixel) -> UInt8) -> UInt8 {

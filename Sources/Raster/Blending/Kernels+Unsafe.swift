@@ -1,7 +1,7 @@
 import CRasterKernels
 
-// What stands between Swift's spans and the kernels in C. Lengths are checked here; all that is unsafe stands here and in the
-// other files of this name.
+// The kernels in C are called with Swift's spans here, and their lengths are checked. All that is unsafe in this module stands in
+// files whose names end in +Unsafe.
 
 extension Kernels {
   static let isSupported = rk_supported() != 0
@@ -77,9 +77,9 @@ extension Kernels {
   }
 }
 
-/// Some columns of rows that lie one below the other.
+/// A block of pixels: some columns of rows that lie one below the other.
 struct Patch {
-  /// From one pixel to the one below.
+  /// How many pixels lie from one to the one below it.
   let stride: Int
   let columns: Range<Int>
   let rows: Int
@@ -111,7 +111,7 @@ struct Patch {
 }
 
 extension MutableSpan<Pixel> {
-  /// The bits of all pixels; of none, nothing is called.
+  /// Lends the bits of all pixels; without pixels the body is not called.
   @inline(__always)
   mutating func withWords(_ body: (UnsafeMutablePointer<UInt32>) -> Void) {
     unsafe withUnsafeMutableBytes { bytes in

@@ -1,5 +1,4 @@
-// Whole rows of one kind of blending: by the processor's vectors or by a loop over spans of equal length. The twins agree to the
-// bit.
+// Each kind of blending for whole rows: by the processor's vectors or by a loop over spans of equal length. Both give the same bits.
 
 extension Span<Pixel> {
   /// Whether no pixel lets anything shine through.

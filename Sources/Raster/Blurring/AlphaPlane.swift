@@ -12,7 +12,7 @@ struct AlphaPlane {
     self.init(canvas.pixels.map { UInt16(truncatingIfNeeded: ($0.bits >> shift & 255) << 8) }, canvas.frame)
   }
 
-  /// The samples of a larger region, nothing beyond this one's.
+  /// The samples of a larger region, 0 where this plane has none.
   func samples(_ domain: Region) -> [UInt16] {
     var samples = [UInt16](repeating: 0, count: domain.width * domain.height)
     for y in region.rows {
@@ -34,6 +34,6 @@ struct AlphaPlane {
     return AlphaPlane(samples, part)
   }
 
-  /// To the nearest byte.
+  /// The values, each to the nearest byte.
   var bytes: [UInt8] { values.map { UInt8(truncatingIfNeeded: (UInt32($0) + 128) >> 8) } }
 }

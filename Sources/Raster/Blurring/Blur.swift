@@ -2,14 +2,15 @@
 ///
 /// Goals, in this order: exact sigma, the same bytes everywhere, cost that does not grow with sigma. The boxes are those of
 /// P. Gwosdek et al., "Theoretical Foundations of Gaussian Convolution by Extended Box Filtering" (2011): whole samples, and one
-/// on each side that counts for a part, so that the variance is sigma² for every sigma. From the true Gaussian an edge strays by
-/// less than 1 % of its height from a sigma of 1.5 on (2 % at 1, 9 % at 0.5, where pixels are too coarse). Samples have 16 bits, each box rounds once. Beyond a plane's edges there is nothing.
+/// on each side that counts for a part, so that the variance is sigma² for every sigma. An edge strays from the true Gaussian by
+/// less than 1 % of its height if sigma is 1.5 or more (2 % at 1, 9 % at 0.5, where pixels are too coarse). Samples have 16 bits,
+/// and each box rounds once. Beyond a plane's edges all is 0.
 struct Blur: Equatable {
   /// How far, in whole pixels, an opaque pixel may show beyond itself.
   let reach: Int
   /// Whole samples to each side of the middle one.
   let radius: Int
-  /// What a whole sample and one on the edge count for, in 1/2^32.
+  /// The weights of a whole sample and of one on the edge, in 1/2^32.
   let whole: UInt64
   let edge: UInt64
 
@@ -33,7 +34,7 @@ struct Blur: Equatable {
   /// What stands in perspective is painted on a bitmap as large as its boxes, so with another number its pixels would change.
   static func reach(_ sigma: Double) -> Double { max(3 * min(sigma, Picture.Shadow.sigmaLimit), 0) + 2 }
 
-  /// What a plane shows blurred, within a region.
+  /// The plane blurred, within a region.
   func blurred(_ plane: AlphaPlane, onto region: Region, _ kernels: Kernels) -> AlphaPlane {
     let domain = plane.region.union(region).expanded(by: 3 * (radius + 1))
     var samples = plane.samples(domain)

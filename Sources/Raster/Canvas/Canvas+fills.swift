@@ -37,13 +37,13 @@ extension Canvas {
   }
 }
 
-/// A source on its way to a canvas, with room for one row of it.
+/// Lays a source on a canvas, with room for one row of its pixels.
 private struct Brush {
   let source: Source
   let opacity: UInt8
   let blend: Blend
   let kernels: Kernels
-  /// Whether it hides whatever it covers entirely.
+  /// Whether pixels that are covered entirely hide what was there.
   private let isOpaque: Bool
   private var room: [Pixel]
 
@@ -56,7 +56,7 @@ private struct Brush {
     if case .color = source, blend == .sourceOver { room = [] } else { room = Array(repeating: .clear, count: bounds.width) }
   }
 
-  /// Rows that are covered alike.
+  /// Lays rows that are covered alike.
   mutating func lay(_ scanline: Scanline, _ rows: Range<Int>, on canvas: inout Canvas) {
     if isOpaque, source.isMadeByRow, let stretch = scanline.stretch {
       for y in rows { lay(scanline, y, stretch, on: &canvas) }
@@ -65,8 +65,8 @@ private struct Brush {
     }
   }
 
-  /// A row that hides what is there but at its ends: made where it is to stand, at one go; then the ends are taken back and laid
-  /// down as they are covered.
+  /// Lays a row that hides what was there, except at its ends. The source fills the row in place, at one go; then the pixels at the
+  /// ends are taken back and laid down as far as they are covered.
   private mutating func lay(_ scanline: Scanline, _ y: Int, _ stretch: Range<Int>, on canvas: inout Canvas) {
     let (source, kernels) = (source, kernels)
     for run in scanline.runs where run.coverage != 255 {
@@ -89,7 +89,9 @@ private struct Brush {
     for y in rows { lay(run, y, scanline, on: &canvas) }
   }
 
-  /// All rows at once, where they are one colour or rows of a bitmap as they stand.
+  /// Lays all rows at once, where they are one colour or rows of a bitmap as they stand.
+  ///
+  /// - Returns: false where they are neither, and nothing was laid.
   private func layPatch(_ columns: Range<Int>, _ rows: Range<Int>, by factor: UInt8, on canvas: inout Canvas) -> Bool {
     let kernels = kernels
     switch source {
@@ -163,7 +165,7 @@ private struct Brush {
     }
   }
 
-  /// A row in a mode other than source over.
+  /// Lays a row in a mode other than source over.
   private mutating func blend(_ run: Scanline.Run, _ y: Int, _ scanline: Scanline, on canvas: inout Canvas) {
     fillRoom(run, y)
     let (blend, opacity, row) = (blend, opacity, room.span)
@@ -176,7 +178,7 @@ private struct Brush {
     }
   }
 
-  /// Pixel by pixel, whatever the paint.
+  /// Lays a row pixel by pixel, whatever the paint.
   func layPlainly(_ run: Scanline.Run, _ y: Int, _ scanline: Scanline, on canvas: inout Canvas) {
     for x in run.columns {
       let coverage = run.coverage ?? scanline.cells[x - scanline.origin]

@@ -36,7 +36,7 @@ extension Canvas {
     return Coverage(clip.shape, Mapping(clip.transform, clip.projection), within: bounds, rules)
   }
 
-  /// Paints on a canvas apart and lays it down as one.
+  /// Paints a group on a canvas of its own and lays that down as one.
   private mutating func layDown(_ group: Picture.Group, _ clip: Coverage) {
     var canvas = painted(group, within: clip.bounds)
     if let mask = group.mask {
@@ -77,7 +77,7 @@ extension Canvas {
     lay(shadow.color, blur?.blurred(plane, onto: bounds, rules.kernels) ?? plane, opacity: shadow.opacity)
   }
 
-  /// One colour through a stencil.
+  /// Lays one colour through a stencil.
   private mutating func lay(_ color: Pixel, _ stencil: AlphaPlane, opacity: UInt8) {
     let (bytes, kernels) = (stencil.bytes, rules.kernels)
     for y in stencil.region.rows {
@@ -105,8 +105,8 @@ extension Canvas {
 // MARK: Clips
 
 extension Canvas {
-  /// Paints here and puts back what lay outside of the clip: an edge pixel shows the new picture as far as the clip covers it
-  /// and the old one for the rest, however many items met there.
+  /// Paints here, then puts back what was there outside of the clip. However many items meet at the clip's edge, a pixel there
+  /// shows the new picture as far as the clip covers it and the old one for the rest.
   private mutating func paint(_ items: [Picture.Item], through clip: Coverage) {
     var clip = clip
     let backdrop = copy(clip.bounds)

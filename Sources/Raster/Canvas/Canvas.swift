@@ -22,7 +22,7 @@ struct Canvas {
     return start + columns.lowerBound..<start + columns.upperBound
   }
 
-  /// Where in `pixels` one of them lies.
+  /// Where in `pixels` one pixel lies.
   @inline(__always)
   func index(_ x: Int, _ y: Int) -> Int { (y - frame.minY) * frame.width + x - frame.minX }
 

@@ -2,9 +2,9 @@ import Synchronization
 
 /// Bitmaps made smaller for one frame and kept for the next ones of a film.
 ///
-/// It changes what a frame costs, never how it looks: what is found is what would have been made. Bitmaps are told apart by
-/// their pixels; the same one is known at once. Only what is asked for twice is kept, because sizes that change from frame to
-/// frame never come again; and when there is no more room, what was used longest ago goes first.
+/// The cache changes what a frame costs, never how it looks: a bitmap found in it is the one that would have been made. Sources are
+/// told apart by their pixels. Only what is asked for twice is kept, because sizes that change from frame to frame never come
+/// again. When there is no more room, the bitmap that was used longest ago goes first.
 public final class RasterCache: Sendable {
   private struct Entry {
     let source: Bitmap
@@ -12,7 +12,7 @@ public final class RasterCache: Sendable {
     var lastUse: Int
   }
 
-  /// What was asked for, lately; of the source a few pixels, lest it be held on to.
+  /// A bitmap that was asked for lately. Only a few pixels of the source are remembered, lest the cache hold all of it.
   private struct Wish: Equatable {
     let width: Int
     let height: Int

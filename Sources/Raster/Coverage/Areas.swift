@@ -1,5 +1,5 @@
-/// Changes of coverage along a row of cells: each edge adds, to the cells it crosses, the change of the area to its right; the
-/// sum from the left is the coverage. Between the cells that edges touch the sum stands still: that is a run.
+/// Changes of coverage along a row of cells. Each edge adds, to the cells it crosses, the change of the area to its right; the sum
+/// from the left is the coverage. Between the cells that edges touch, the sum stays the same: such cells are a run.
 struct Areas {
   private let bounds: Region
   private var changes: [Double]
@@ -10,7 +10,7 @@ struct Areas {
     changes = Array(repeating: 0, count: bounds.width + 2)
   }
 
-  /// Adds what lies of some edges in a row, each counting by its direction.
+  /// Adds the parts of some edges that lie in a row; each counts by its direction.
   mutating func add(_ edges: [Edge], row: Int) {
     let (upper, origin, width) = (Double(row), Double(bounds.minX), bounds.width)
     let edges = edges.span
@@ -37,7 +37,7 @@ struct Areas {
     if let range { touched.touch(range) }
   }
 
-  /// Cuts off what lies left of the first cell, where it counts in full, and right of the last, where it does not count.
+  /// Adds an edge between two columns. Its part left of the first cell counts in full, its part right of the last not at all.
   ///
   /// - Returns: the cells that changed.
   @inline(__always)
@@ -73,7 +73,7 @@ struct Areas {
     changes[cell + 1] += beyond
   }
 
-  /// Takes all changes and leaves none.
+  /// Makes runs of all changes, and leaves none behind.
   mutating func sum(into scanline: inout Scanline) {
     if touched.count > 1 { touched.sort { $0.lowerBound < $1.lowerBound } }
     var area = 0.0
@@ -91,7 +91,7 @@ struct Areas {
     scanline.append(bounds.minX + column..<bounds.maxX, coverage: scanline.byte(abs(area)))
   }
 
-  /// Takes the changes of some columns, and joins the cells to the run that ends where they begin. Cells that are all alike, as
+  /// Sums the changes of some columns, and joins their cells to the run that ends where they begin. Cells that are all alike, as
   /// at an upright edge between two pixels, are a run of one coverage.
   private mutating func sum(_ columns: Range<Int>, _ area: inout Double, _ scanline: inout Scanline) {
     let visible = columns.clamped(to: 0..<bounds.width)
@@ -127,7 +127,7 @@ struct Areas {
 }
 
 extension [Range<Int>] {
-  /// Adds some cells; edges that follow one another, on one side of a shape or on two in turn, mostly touch the same.
+  /// Adds some cells. Edges that follow one another, on one side of a shape or on two in turn, mostly touch the same cells.
   fileprivate mutating func touch(_ range: Range<Int>) {
     if count > 0, join(range, at: count - 1) || (count > 1 && join(range, at: count - 2)) { return }
     append(range)

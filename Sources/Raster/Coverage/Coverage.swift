@@ -1,9 +1,9 @@
 /// How much of each pixel of a region a shape covers, row by row from the top.
 struct Coverage {
-  /// Outside of these nothing is covered.
+  /// The pixels outside of which nothing is covered.
   let bounds: Region
   private let edges: Picture.Edges
-  // One of them; each in a place of its own, so that scanning a row copies nothing.
+  // One of these three is set. Each has a place of its own, so that scanning a row copies nothing.
   private var box: BoxCoverage?
   private var polygon: PolygonCoverage?
   private var winding: WindingCoverage?
@@ -25,7 +25,7 @@ struct Coverage {
     }
   }
 
-  /// All of a region.
+  /// The coverage of a whole region.
   init(_ region: Region) {
     bounds = region
     edges = .smooth
@@ -39,7 +39,7 @@ struct Coverage {
     box?.isWhole ?? false
   }
 
-  /// Room for the rows to come.
+  /// A scanline with room for the rows to come.
   var scanline: Scanline { Scanline(bounds, edges) }
 
   /// Rows must come in ascending order, all for the same scanline.

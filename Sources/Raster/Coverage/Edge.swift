@@ -13,14 +13,14 @@ struct Edge {
   }
 }
 
-/// The sides of polygons that some rows meet, from the first to the last.
+/// The sides of polygons, as rows from top to bottom meet them.
 struct EdgeList {
-  /// By their upper ends, from the top.
+  /// All sides that some row meets, ordered by their upper ends.
   private let edges: [Edge]
   /// How many of `edges` the rows up to here have met.
   private var met = 0
   private(set) var active: [Edge] = []
-  /// No active edge ends above.
+  /// The upmost lower end of an active edge.
   private var nextEnd = Double.infinity
 
   init(_ contours: [[Point]], _ rows: Range<Int>) {
@@ -41,7 +41,7 @@ struct EdgeList {
     self.edges = edges
   }
 
-  /// The first row below the active one that may be covered otherwise: those between meet the same upright edges from end to end.
+  /// The first row below that may be covered otherwise; the rows before it meet the same upright edges from end to end.
   func nextChange(after y: Int) -> Int {
     var end = met < edges.count ? edges[met].top.y : .infinity
     for edge in active {

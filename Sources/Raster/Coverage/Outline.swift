@@ -1,8 +1,8 @@
 /// A shape's corners in device pixels, outline by outline.
 ///
 /// Corners lie on a grid of 1/65,536 pixel and no further than 2^30 pixels from the origin: sums and products of axis-aligned
-/// edges are exact from here on. A shape that has an edge or maps to a corner that is not a number has no outline; nor has one
-/// without positive width and height. Chords stray at most 1/512 pixel from circles, and 1/256 from other curves.
+/// edges are exact from here on. A shape has no outline where a number of it or of its corners is not a number, or where its width
+/// or height is not positive. Chords stray at most 1/512 pixel from circles, and 1/256 from other curves.
 struct Outline {
   enum Rule: Equatable {
     /// No outline crosses itself or another; holes run the other way round.
@@ -45,14 +45,14 @@ struct Outline {
     }
   }
 
-  /// Round all corners.
+  /// The extent of all corners.
   var extent: Extent {
     var extent = Extent()
     for points in contours { for point in points { extent.add(point) } }
     return extent
   }
 
-  /// Whether the one outline has its sides parallel to the axes.
+  /// Whether this is one rectangle with its sides parallel to the axes.
   var isBox: Bool {
     guard contours.count == 1, contours[0].count == 4 else { return false }
     let (p, q, r, s) = (contours[0][0], contours[0][1], contours[0][2], contours[0][3])
@@ -85,7 +85,7 @@ struct Outline {
   static func onGrid(_ coordinate: Double) -> Double {
     let limit = Double(1 << 30)
     guard abs(coordinate) < limit else { return min(max(coordinate, -limit), limit) }
-    // What `rounded()` gives, without the call that it is.
+    // The same as `rounded()`, without a function call.
     let steps = coordinate * 65_536
     let whole = Double(Int(steps))
     let rest = steps - whole

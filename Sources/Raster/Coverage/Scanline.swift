@@ -1,4 +1,4 @@
-/// What a shape covers of one row of pixels: runs from left to right; between them it covers nothing.
+/// The part of one row of pixels that a shape covers: runs from left to right, with nothing covered between them.
 struct Scanline {
   struct Run {
     var columns: Range<Int>
@@ -30,7 +30,7 @@ struct Scanline {
     }
   }
 
-  /// From the first run to the last, if there are several side by side and nearly all is covered entirely.
+  /// The columns from the first run to the last, if several stand side by side and nearly all pixels are covered entirely.
   var stretch: Range<Int>? {
     guard runs.count > 1 else { return nil }
     let columns = runs[0].columns.lowerBound..<runs[runs.count - 1].columns.upperBound
@@ -51,7 +51,7 @@ struct Scanline {
   @inline(__always)
   func byte(_ area: Double) -> UInt8 { Self.byte(area, edges) }
 
-  /// An area from 0 to 1 as a byte, to the nearest; halves go up, and so does what misses a half by rounding errors.
+  /// An area from 0 to 1 as the nearest byte. Halves are rounded up, and so are areas that miss a half by rounding errors.
   @inline(__always)
   static func byte(_ area: Double, _ edges: Picture.Edges) -> UInt8 {
     let sliver = 1.0 / 1_048_576

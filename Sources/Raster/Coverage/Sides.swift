@@ -1,4 +1,4 @@
-/// A rectangle by its four sides, each a number of at most 1e150, so that no usual matrix leads beyond the numbers.
+/// A rectangle by its four sides, each at most 1e150 from 0, so that no usual matrix takes them to infinity.
 struct Sides {
   let left: Double
   let top: Double
@@ -35,7 +35,7 @@ struct Sides {
     [Point(x: left, y: top), Point(x: right, y: top), Point(x: right, y: bottom), Point(x: left, y: bottom)]
   }
 
-  /// Corners cut along circles.
+  /// The outline with its corners cut along circles.
   func rounded(_ radii: CornerRadii, scale: Double) -> [Point] {
     let limit = min((right - left) / 2, (bottom - top) / 2)
     let radii = radii.map { $0 > 0 ? min($0, limit) : 0 }
@@ -45,14 +45,14 @@ struct Sides {
       + corner(radii.topRight, scale, reversed: true) { Point(x: right - $0, y: top + $1) }
   }
 
-  /// - Parameter place: of what lies so far inwards from the two sides that meet.
+  /// - Parameter place: the point at two distances inwards from the sides that meet in the corner.
   private func corner(_ radius: Double, _ scale: Double, reversed: Bool, place: (Double, Double) -> Point) -> [Point] {
     guard radius > 0 else { return [place(0, 0)] }
     let arc = Self.quarter(deviceRadius: radius * scale).map { place(radius - radius * $0.x, radius - radius * $0.y) }
     return reversed ? arc.reversed() : arc
   }
 
-  /// The outer corners, and the inner ones the other way round if the sides leave any room.
+  /// The outer outline and, if the sides leave any room, the inner one, which runs the other way round.
   func border(_ radii: CornerRadii, _ width: Double, scale: Double) -> [[Point]]? {
     guard width > 0 else { return nil }
     let limit = min((right - left) / 2, (bottom - top) / 2)

@@ -4,7 +4,7 @@
 /// and every crossing; within a band edges keep their order, so only those count at which inside and outside meet. Crossings
 /// closer than 1/4096 row to each other may be taken for one.
 struct WindingCoverage {
-  /// An edge within a band, or the rest of it.
+  /// The part of an edge within a band, or what is left of that part.
   private struct Slice {
     var upper: Double
     var lower: Double

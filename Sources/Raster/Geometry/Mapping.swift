@@ -16,7 +16,7 @@ enum Mapping {
     }
   }
 
-  /// No length near these points grows by more than this; those behind the eye do not count.
+  /// The most that a length near one of these points grows; points behind the eye do not count.
   func longestStretch(_ points: [Point]) -> Double {
     switch self {
     case .affine(let m): (m.a * m.a + m.b * m.b + m.c * m.c + m.d * m.d).squareRoot()
@@ -35,7 +35,7 @@ enum Mapping {
 }
 
 extension Projection {
-  /// What is nearer to the eye than 1/64 counts as being as far.
+  /// How much a length near a point may grow. A depth of less than 1/64 counts as 1/64.
   fileprivate func stretch(_ point: Point) -> Double {
     let (w, there, m) = (max(depth(point), 1 / 64), numerator(point), numerator)
     let (x, y) = (there.x / w, there.y / w)

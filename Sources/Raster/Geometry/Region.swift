@@ -12,7 +12,7 @@ public struct Region: Hashable, Sendable {
     self.maxY = maxY
   }
 
-  /// From the origin.
+  /// The region of a picture or bitmap of this size.
   init(width: Int, height: Int) {
     self.init(minX: 0, minY: 0, maxX: width, maxY: height)
   }
@@ -48,7 +48,7 @@ public struct Region: Hashable, Sendable {
     other.isEmpty || minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
   }
 
-  /// What is left beside another region, if that is a rectangle; else all.
+  /// This region without another one where a rectangle is left, else all of it.
   func remainder(beside other: Region) -> Region {
     guard !intersection(other).isEmpty else { return self }
     var rest = self

@@ -1,7 +1,7 @@
-/// The pixels of a bitmap under an affine matrix: bilinear between the centres of texels, the edge going on beyond.
+/// The pixels of a bitmap under an affine matrix: bilinear between the centres of texels; beyond the bitmap its edge goes on.
 ///
-/// Four ways to a row, by the matrix: slices of the bitmap, two or four texels of constant weights, four texels of their own
-/// weights. They agree bit for bit.
+/// The matrix decides how a row is made: as a slice of the bitmap, of two or four texels of constant weights, or of four texels of
+/// their own weights for each pixel. All agree bit for bit.
 struct BitmapSource {
   let bitmap: Bitmap
   let map: TexelMap
@@ -29,7 +29,7 @@ struct BitmapSource {
   /// Whether each pixel is a texel.
   var isWhole: Bool { if case .whole = way { true } else { false } }
 
-  /// Where in the bitmap's pixels a row stands as it is, if it does.
+  /// Where in the bitmap's pixels a row stands as it is; nil if it does not.
   @inline(__always)
   func slice(_ columns: Range<Int>, _ y: Int) -> Range<Int>? {
     guard case .whole(let shiftX, let shiftY) = way else { return nil }
@@ -67,7 +67,7 @@ struct BitmapSource {
 // MARK: Weights of their own
 
 extension BitmapSource {
-  /// Where four texels lie within the bitmap by vectors, else one by one.
+  /// Makes pixels whose four texels lie within the bitmap by vectors, the others one by one.
   private func fillByVectors(_ row: inout MutableSpan<Pixel>, _ columns: Range<Int>, _ y: Int, _ kernels: Kernels) {
     let inner = map.inner(columns, y, width: bitmap.width, height: bitmap.height)
     let texels = bitmap.storage.span

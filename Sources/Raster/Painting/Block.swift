@@ -1,5 +1,5 @@
 extension Picture.Item {
-  /// The whole pixels that this is one colour on, if that is all it is.
+  /// The whole pixels that the item paints in one colour, if that is all it does.
   @inline(__always)
   var block: (Region, Pixel)? {
     guard case .fill(let fill) = self else { return nil }
@@ -8,7 +8,7 @@ extension Picture.Item {
 }
 
 extension Picture.Fill {
-  /// The whole pixels that this is one colour on, if that is all it is: an upright rectangle between them, of a plain colour.
+  /// The whole pixels that the fill paints in one colour, if it is an upright rectangle between pixels and of a plain colour.
   @inline(__always)
   fileprivate var block: (Region, Pixel)? {
     guard case .rect(let rect) = shape, case .color(let color) = paint else { return nil }
@@ -23,7 +23,7 @@ extension Picture.Fill {
     return (Region(minX: left, minY: top, maxX: right, maxY: bottom), color.scaled(by: opacity))
   }
 
-  /// The whole number that a coordinate is, or that it is as near to as the grid of corners.
+  /// The whole number that a coordinate is, on the grid of corners.
   @inline(__always)
   private static func whole(_ coordinate: Double) -> Int? {
     if abs(coordinate) < Double(1 << 30), Double(Int(coordinate)) == coordinate { return Int(coordinate) }

@@ -1,7 +1,7 @@
 import CRasterKernels
 
 extension ColorRamp {
-  /// A ramp as the kernel takes it.
+  /// A ramp in the form that the kernel takes.
   struct Table {
     fileprivate let segments: [rk_segment]
     fileprivate let first: UInt64
@@ -23,7 +23,7 @@ extension ColorRamp {
 }
 
 extension Kernels {
-  /// The colours at the places that `place` tells of each index of a row.
+  /// Fills a row with the colours at the places that `place` tells of its indices.
   @inline(__always)
   func fill(_ row: inout MutableSpan<Pixel>, _ count: Int, _ table: ColorRamp.Table, _ place: (Int) -> Double) {
     precondition(count <= row.count, "A row has room for its pixels")

@@ -28,7 +28,7 @@ struct ColorRamp {
     }
   }
 
-  /// What lies further off than any picture reaches counts as 1e300.
+  /// The locations, each at least that of the stop before. Those beyond ±1e300, further off than any picture reaches, count as that.
   private static func ascending(_ stops: [GradientStop]) -> [Double] {
     var reached = -1e300
     return stops.map { stop in
@@ -37,7 +37,7 @@ struct ColorRamp {
     }
   }
 
-  /// What is no place lies behind the end.
+  /// The colour at a place; one that is not a number counts as behind the end.
   @inline(__always)
   func color(_ place: Double) -> Pixel {
     guard place < end else { return last }

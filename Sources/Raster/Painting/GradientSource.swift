@@ -7,7 +7,7 @@ struct GradientSource {
   private enum Field {
     /// How far along the gradient device (0, 0) lies, and what a pixel to the right and one below add.
     case straight(origin: Double, right: Double, down: Double)
-    /// By a matrix from device pixels to units in which the gradient is simple.
+    /// A matrix from device pixels to units in which the gradient is simple.
     case curved(Projection, Form)
   }
 
@@ -114,7 +114,7 @@ extension ConicGradient {
 }
 
 extension Affine {
-  /// All of the plane on one point, further off than any stop.
+  /// Takes all of the plane to one point, further off than any stop.
   fileprivate static let beyond = Affine(a: 0, b: 0, c: 0, d: 0, tx: Double.greatestFiniteMagnitude, ty: 0)
 }
 

@@ -1,10 +1,10 @@
-/// The pixels of a bitmap under a perspective map, each the mean of what it covers.
+/// The pixels of a bitmap under a perspective map, each the mean of the texels that it covers.
 ///
-/// A pixel that covers at most one texel is bilinear between the centres of texels. Where it covers more, the bitmap is first
-/// halved so often that along the side on which it covers less less than two texels remain; then the pixel is the mean of up to
-/// 16 × 16 places in it, as many along each side as it covers texels there. How much is covered is asked once for 16 pixels.
+/// A pixel that covers at most one texel is bilinear between the centres of texels. For a pixel that covers more, the bitmap is
+/// halved until the pixel covers fewer than two of its texels along its shorter side. The pixel is then the mean of up to 16 × 16
+/// places in it: along each side as many as it covers texels there. The texels that pixels cover are measured once for 16 pixels.
 struct PerspectiveSource {
-  /// The bitmap, and each time its half, as often as some pixel needs; with the maps from device pixels to texels.
+  /// The bitmap, its half, the half of that and so on, as far as some pixel needs. Each has the map from device pixels to its texels.
   private let levels: [(bitmap: Bitmap, matrix: Projection)]
   private let kernels: Kernels
 
@@ -29,8 +29,8 @@ struct PerspectiveSource {
 
   var isOpaque: Bool { levels[0].bitmap.isOpaque }
 
-  /// How often some pixel of a region needs the bitmap halved. Every one is asked: a pixel must not look otherwise where fewer
-  /// of its neighbours are painted with it.
+  /// How often the pixels of a region need the bitmap halved at most. All of them are asked, because the look of a pixel must not
+  /// depend on which of its neighbours are painted with it.
   private static func deepest(_ matrix: Projection, _ bounds: Region) -> Int {
     var deepest = 0
     for y in bounds.rows {
@@ -42,12 +42,12 @@ struct PerspectiveSource {
     return deepest
   }
 
-  /// Of the sixteen pixels among which a pixel lies.
+  /// The footprint shared by the sixteen pixels among which a pixel lies.
   private static func footprint(_ matrix: Projection, _ x: Int, _ y: Int) -> Footprint {
     Footprint(matrix, Point(x: Double(x & ~15) + 8, y: Double(y) + 0.5))
   }
 
-  /// How they are sampled.
+  /// How these sixteen pixels are sampled.
   private func places(_ x: Int, _ y: Int) -> Places {
     Self.footprint(levels[0].matrix, x, y).places(levels: levels.count)
   }
@@ -68,7 +68,7 @@ struct PerspectiveSource {
     }
   }
 
-  /// By vectors up to where one leads out of the bitmap, from there on pixel by pixel.
+  /// Fills up to 16 pixels: by vectors until a place leads out of the bitmap, from there on pixel by pixel.
   private func fill(_ row: inout MutableSpan<Pixel>, _ x: Int, _ y: Int, _ places: Places) {
     let (bitmap, matrix) = levels[places.level]
     let done = kernels.areVectors ? kernels.perspective(&row, bitmap, matrix, x, y, places) : 0
@@ -83,7 +83,7 @@ struct Places {
   var rows: Int
 }
 
-/// How many texels a step of one pixel to the right and one down goes.
+/// How many texels lie between neighbouring pixels: to the right and down.
 private struct Footprint {
   let right: Double
   let down: Double
@@ -104,7 +104,7 @@ private struct Footprint {
     return level
   }
 
-  /// What a rounding error would cost a place costs none.
+  /// How many places are looked at; up to 1/64 of a texel more, as a rounding error may make it, does not count.
   func places(levels: Int) -> Places {
     let level = level(limit: levels - 1)
     let scale = 1 / Double(1 << level)
@@ -131,7 +131,7 @@ extension Bitmap {
     return count == 1 ? Pixel(channels: sum) : Pixel(channels: (sum &+ count / 2) / count)
   }
 
-  /// Bilinear between the centres of texels, the edge going on beyond.
+  /// The colour at a point: bilinear between the centres of texels; beyond the bitmap its edge goes on.
   @inline(__always)
   private func sample(_ texels: Span<Pixel>, _ matrix: Projection, _ point: Point) -> Pixel {
     let (w, there) = (max(matrix.depth(point), .leastNormalMagnitude), matrix.numerator(point))
@@ -145,7 +145,7 @@ extension Bitmap {
   @inline(__always)
   private func clamp(_ texel: Int, _ count: Int) -> Int { min(max(texel, 0), count - 1) }
 
-  /// 1/256 texel from the centre of the first; beyond 2^30 texels, that.
+  /// A place in 1/256 texel from the centre of the first texel, at most 2^30.
   @inline(__always)
   private static func fixed(_ place: Double) -> Int {
     guard !place.isNaN else { return 0 }

@@ -1,4 +1,4 @@
-/// Where the pixels of a fill come from, row by row, in device pixels.
+/// The origin of a fill's pixels, asked for row by row in device pixels.
 enum Source {
   case color(Pixel)
   case gradient(GradientSource)

@@ -11,23 +11,23 @@ struct Cells {
   var areNarrow: Bool { abs(step) < 7 }
 }
 
-/// For each cell, which texels it takes and how much of each, in 1/`unit`; together always `unit`.
+/// For each cell, the texels that it takes and the weight of each, in 1/`unit`. The weights of a cell are `unit` together.
 ///
-/// A cell of more than one texel takes the mean of what it sees of the bitmap, each texel as far as it lies within; a smaller
-/// one takes the two texels whose centres its own lies between, which are what a window of one texel sees.
+/// A cell of more than one texel takes the mean of what it sees of the bitmap: each texel counts as far as it lies within the cell.
+/// A smaller cell takes the two texels between whose centres its own centre lies.
 struct Taps {
   private(set) var firsts: [Int] = []
   private(set) var weights: [UInt32] = []
   /// Where a cell's weights begin, and at last where they all end.
   private(set) var starts: [Int] = [0]
-  /// Narrow cells' weights two by two, as halves of a word, the last one's partner 0: each cell's first pair, then each cell's
-  /// second, and so on.
+  /// The weights of narrow cells two by two, as halves of a word: each cell's first pair, then each cell's second, and so on. An odd
+  /// last weight has the partner 0.
   private(set) var pairs: [UInt32] = []
   /// How many texels each narrow cell takes, some of them perhaps with no weight.
   let narrowCount: Int
   private let unit: Double
 
-  /// - Parameter isNarrow: in 1/16,384 and not 1/65,536; only where the cells are.
+  /// - Parameter isNarrow: whether weights are in 1/16,384 and not in 1/65,536; only cells that are narrow may have that.
   init(_ cells: Cells, isNarrow: Bool) {
     let window = max(abs(cells.step), 1)
     unit = isNarrow ? 16_384 : 65_536

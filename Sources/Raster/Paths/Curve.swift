@@ -49,7 +49,7 @@ struct Curve {
     return (Curve(points: before), Curve(points: after.reversed()))
   }
 
-  /// As what leads from its first point on.
+  /// The element that draws the curve from its first point on.
   var element: Path.Element {
     switch points.count {
     case 4: .cubic(points[3], control1: points[1], control2: points[2])

@@ -59,7 +59,7 @@ extension Path {
     return places.isEmpty ? Rect(x: 0, y: 0, width: 0, height: 0) : Rect(around: places)
   }
 
-  /// Round all points, those that curves are only pulled towards included.
+  /// The extent of all points, including those that only pull a curve.
   var controlExtent: Extent { Extent(elements.flatMap(\.points)) }
 
   /// Whether a point is enclosed, curves taken to within 1/1,000 of a unit.
@@ -73,7 +73,7 @@ extension Path {
     return rule.encloses(winding)
   }
 
-  /// What an edge adds to the winding about a point: it counts where it crosses the ray to the left.
+  /// The winding about a point that an edge adds: it counts where it crosses the ray to the left.
   private static func turn(from start: Point, to end: Point, about point: Point) -> Int {
     guard (start.y <= point.y) != (end.y <= point.y) else { return 0 }
     let x = start.x + (point.y - start.y) * (end.x - start.x) / (end.y - start.y)

@@ -51,7 +51,7 @@ public struct Path: Sendable, Hashable {
 }
 
 extension Path.Element {
-  /// Where it ends, and what it is pulled towards.
+  /// The points that pull a curve, then the one where it ends.
   var points: [Point] {
     switch self {
     case .move(let point), .line(let point): [point]

@@ -1,4 +1,4 @@
-/// A chain of chords without any of no length, each corner known to be one or to lie on a curve.
+/// A chain of chords, none of length 0. Each point is known to be a corner or to lie on a smooth curve.
 struct Polyline {
   private(set) var points: [Point]
   /// Whether the path runs on smoothly through a point.
@@ -41,7 +41,7 @@ struct Polyline {
     (0..<count).reduce(0) { $0 + chord($1).start.distance(to: chord($1).end) }
   }
 
-  /// From one length along the chain to another.
+  /// The part between two lengths along the chain.
   func part(_ start: Double, _ end: Double) -> Polyline {
     var part = self
     (part.points, part.isSmooth, part.isClosed) = ([], [], false)

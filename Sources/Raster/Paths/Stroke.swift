@@ -9,7 +9,7 @@ public enum LineJoin: Sendable, Hashable {
 }
 
 extension Path {
-  /// What a pen of some width covers along the path, to be filled by the non-zero rule.
+  /// The area that a pen of some width covers along the path, to be filled by the non-zero rule.
   ///
   /// A width that is not positive leaves nothing. An outline of no length is a dot under round and square caps.
   /// - Parameters:

@@ -18,7 +18,7 @@ struct Stroker {
     self.tolerance = tolerance
   }
 
-  /// What becomes of a chain at one of its points.
+  /// How the sides of a stroke go past a point where two chords meet.
   fileprivate enum Corner {
     case flat, round, sharp
   }
@@ -112,7 +112,7 @@ extension Stroker {
     }
   }
 
-  /// - Parameter way: out of the stroke.
+  /// - Parameter way: the direction out of the stroke.
   private mutating func drawCap(_ point: Point, _ way: Point) {
     let (one, other, tip) = (way.aside(-radius), way.aside(radius), way.scaled(radius))
     switch cap {
@@ -122,7 +122,7 @@ extension Stroker {
     }
   }
 
-  /// A convex polygon from a point round some ways off it.
+  /// Draws a convex polygon of a point and the ends of some rays from it.
   private mutating func drawFan(_ point: Point, _ rays: [Point]) {
     var area = 0.0
     for (one, other) in zip(rays, rays.dropFirst()) { area += one.x * other.y - one.y * other.x }

@@ -11,8 +11,8 @@ public struct GradientStop: Sendable, Hashable {
 
 /// Colours along the line from `start` to `end`; before the first stop and after the last their colours go on.
 ///
-/// Of all gradients: colours are mixed premultiplied; stops stand in ascending order, and one that lies before its predecessor
-/// counts as lying on it; no stops paint nothing. Where start and end coincide, all shows the last stop's colour.
+/// For every gradient: colours are mixed premultiplied. Stops stand in ascending order, and one that lies before its predecessor
+/// counts as lying on it. A gradient without stops paints nothing. Where start and end coincide, all shows the last stop's colour.
 public struct LinearGradient: Sendable, Hashable {
   public typealias Stop = GradientStop
 
@@ -44,7 +44,7 @@ public struct RadialGradient: Sendable, Hashable {
   }
 }
 
-/// Colours round a centre, clockwise, once about from the ray towards a point.
+/// Colours that run clockwise round a centre: once about, from the ray towards a point back to it.
 ///
 /// Where that point is the centre itself, the ray runs to the right.
 public struct ConicGradient: Sendable, Hashable {

@@ -25,13 +25,13 @@ extension Picture {
     }
   }
 
-  /// The shadow that items throw: what they cover, moved, blurred and in one colour; the items themselves are not painted.
+  /// The shadow that items throw: the area they cover, moved, blurred and in one colour. The items themselves are not painted.
   public struct Shadow: Sendable, Equatable {
     public var items: [Item]
     public var color: Pixel
-    /// In device pixels.
+    /// How far the shadow is moved, in device pixels.
     public var offset: Point
-    /// The Gaussian's, in device pixels. Not positive, it leaves the edge as it is; above `sigmaLimit` it counts as that.
+    /// The sigma of the Gaussian, in device pixels. One that is not positive leaves the edge sharp; above `sigmaLimit` it counts as that.
     public var sigma: Double
     public var opacity: UInt8
 

@@ -2,8 +2,8 @@
 // rectangles. (Whoever makes a picture decides what shines through a fractional edge, and goes by boxes: `Picture+bounds.swift`.)
 
 extension [Picture.Item] {
-  /// What may be seen of each item, later ones considered: where they leave a rectangle of a region open, that; nothing, if one
-  /// of them hides the item entirely. Nil where no item hides a sixteenth of the region.
+  /// For each item, the part of a region in which it may be seen past the later ones: the rectangle that they leave open, or
+  /// nothing if one of them hides the item entirely. Nil where no item hides a sixteenth of the region.
   func seenParts(of region: Region) -> [Region]? {
     guard count > 1 else { return nil }
     var (open, covers, parts): (Region, [Region], [Region]?) = (region, [], nil)
@@ -41,7 +41,7 @@ extension Picture.Item {
 // MARK: - What hides
 
 extension Picture.Item {
-  /// Pixels that it certainly hides entirely; empty where none are known.
+  /// The pixels that the item certainly hides entirely; empty where none are known.
   var solid: Region {
     switch self {
     case .fill(let fill): fill.solid
@@ -83,7 +83,7 @@ extension Picture.Paint {
 }
 
 extension Picture.Shape {
-  /// The whole pixels within; of a rounded rectangle, those between its upper and its lower corners.
+  /// The whole pixels within the shape; in a rounded rectangle only those between its upper and its lower corners.
   fileprivate func solid(_ transform: Affine) -> Region {
     guard transform.b == 0, transform.c == 0, transform.isInvertible else { return .empty }
     switch self {

@@ -1,10 +1,11 @@
-/// What the screen shows at one moment: an immutable display list in device pixels.
+/// The screen at one moment: an immutable display list in device pixels.
 ///
 /// Items are painted in order, each over what came before, onto transparent black. Pixel (0, 0) covers the unit square
 /// from the origin to (1, 1). Equal pictures rasterise to equal bitmaps.
 ///
-/// Every number has a defined result. What is not a number, has no area or a matrix without an inverse paints nothing and, as a
-/// clip, lets nothing through; what is infinite or huge ends 2^30 pixels from the origin; what lies behind the eye is not seen.
+/// Every number has a defined result. An item that has no area, a matrix without an inverse or anything that is not a number paints
+/// nothing and, as a clip, lets nothing through. Infinite or huge shapes end 2^30 pixels from the origin. The parts that lie behind
+/// the eye are not seen.
 public struct Picture: Sendable, Equatable {
   public let width: Int
   public let height: Int
@@ -52,7 +53,7 @@ public struct Picture: Sendable, Equatable {
   public enum Shape: Sendable, Hashable {
     case rect(Rect)
     case roundedRect(Rect, radii: CornerRadii)
-    /// What lies inside a rounded rectangle and no further than `width` from its sides; inner radii are smaller by as much.
+    /// The part of a rounded rectangle that lies no further than `width` from its sides; inner radii are smaller by as much.
     case border(Rect, radii: CornerRadii, width: Double)
     case path(Path, FillRule)
 
@@ -73,7 +74,7 @@ public struct Picture: Sendable, Equatable {
     case bitmap(Bitmap, Rect)
   }
 
-  /// Keeps what lies inside a shape.
+  /// A shape outside of which nothing is painted.
   public struct Clip: Sendable, Equatable {
     public var shape: Shape
     public var transform: Affine
@@ -86,7 +87,7 @@ public struct Picture: Sendable, Equatable {
     }
   }
 
-  /// What becomes of pixels that a shape's edge crosses.
+  /// How pixels are covered that a shape's edge crosses.
   public enum Edges: Sendable, Hashable {
     /// Covered as far as the shape covers them.
     case smooth

@@ -20,14 +20,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
 
   /// A name nobody knows is linear.
   public init(name: CAMediaTimingFunctionName) {
-    curve =
-      switch name {
-      case .easeIn: .easeIn
-      case .easeOut: .easeOut
-      case .easeInEaseOut: .easeInOut
-      case .default: .standard
-      default: .linear
-      }
+    curve = TimingCurve.named.first { $0.name == name.rawValue }?.curve ?? .linear
   }
 
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {

@@ -17,7 +17,7 @@ struct DepthOrder {
     fileprivate let plane: Plane
   }
 
-  /// What lies where a·x + b·y + c ≥ 0, in the parent's coordinates.
+  /// The half plane where a·x + b·y + c ≥ 0, in the parent's coordinates.
   struct Cut {
     let a, b, c: Double
   }
@@ -25,8 +25,8 @@ struct DepthOrder {
   /// Farthest first.
   private(set) var parts: [Part]
 
-  /// - Parameter planes: of each sibling its bounds and the way from there to the parent's space; nil for one that is not to be
-  ///   seen. What reaches behind the eye comes last.
+  /// - Parameter planes: each sibling's bounds and its matrix to the parent's space; nil for one that is not to be seen. Siblings
+  ///   that reach behind the eye come last.
   init(_ planes: [(bounds: CGRect, matrix: Matrix4)?]) {
     var (facets, near): ([Part], [Part]) = ([], [])
     for (index, plane) in planes.enumerated() {
@@ -44,7 +44,7 @@ struct DepthOrder {
   private static func sorted(_ parts: [Part]) -> [Part] {
     guard parts.count > 1 else { return parts }
     let (pivot, error) = (parts[0].plane, rounding * parts[0].reach)
-    // The first lies in its own plane, whatever rounding makes of that: what is left becomes fewer each time.
+    // The first part counts as lying in its own plane, whatever rounding says: so fewer parts are left each time.
     var (behind, within, before): ([Part], [Part], [Part]) = ([], [parts[0]], [])
     for part in parts.dropFirst() {
       let heights = part.outline.map(pivot.height)
@@ -65,10 +65,10 @@ struct DepthOrder {
 
   /// How far apart, in points, planes still touch.
   private static let touch = 1e-3
-  /// How far off heights may be over planes as large as 1 times 1: more than `touch` from sides of a million points on.
+  /// The error of heights over a plane of 1 × 1 points. It exceeds `touch` for sides of a million points or more.
   private static let rounding = 1e-15
 
-  /// Puts together what need not have been cut, because nothing comes between the parts.
+  /// Joins the parts of a sibling again where no other stands between them in the order.
   private static func mended(_ parts: [Part]) -> [Part] {
     var parts = parts
     for index in Set(parts.filter { !$0.cuts.isEmpty }.map(\.index)).sorted() {
@@ -113,12 +113,12 @@ private struct Plane {
 }
 
 extension DepthOrder.Part {
-  /// The farthest from the origin that it has a coordinate.
+  /// The largest of its coordinates, by magnitude.
   fileprivate var reach: Double {
     outline.reduce(0) { max($0, $1.x.magnitude, $1.y.magnitude, $1.z.magnitude) }
   }
 
-  /// What of it lies behind a plane that it stands through, and what before.
+  /// The two parts behind and before a plane that it stands through.
   fileprivate func split(by other: Plane) -> (back: Self, front: Self) {
     let (n, own) = (other.normal, plane.normal)
     let cut = DepthOrder.Cut(
@@ -182,7 +182,7 @@ extension CGRect {
 }
 
 extension DepthOrder.Cut {
-  /// The half of a large square that is kept.
+  /// The half of a large square that the cut keeps.
   func clip(_ matrix: CGAffineTransform) -> Picture.Clip {
     let reach = 1e5
     let square = [SIMD3(-reach, -reach, 0), SIMD3(reach, -reach, 0), SIMD3(reach, reach, 0), SIMD3(-reach, reach, 0)]

@@ -1,15 +1,16 @@
-/// What a layer and all it holds looked like, kept from frame to frame while nothing in it changes or runs: a frame costs what
-/// has changed, not what is there.
+/// The painted items of a layer and all it holds, kept from frame to frame while nothing in it changes or runs. So a frame costs
+/// what has changed, not what is there.
 ///
-/// A first look only finds out that nothing runs; the second keeps what it sees, and of layers within one another the outermost.
+/// The first walk past a layer only finds out that nothing runs in it; the second keeps its items. Of layers within one another
+/// only the outermost is kept.
 enum KeptPainting {
   case seen(CGAffineTransform)
   case kept(PaintedItems, CGAffineTransform)
 }
 
-/// What a walk has come across.
+/// A walk through the layers, with what it has come across.
 final class PictureWalk {
-  /// Layers with animations.
+  /// How many layers with animations it has passed.
   var running = 0
   /// Whether a layer further up is being kept.
   var isKeeping = false
@@ -38,7 +39,7 @@ extension PictureBuilder {
 }
 
 extension CALayer {
-  /// The layer, and so all that hold it, will look different.
+  /// Forgets the kept items of the layer and of all layers that hold it, because it will look different.
   func forgetPainting() {
     var changed: CALayer? = self
     while let layer = changed {

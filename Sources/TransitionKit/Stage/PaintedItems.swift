@@ -2,11 +2,11 @@ internal import Raster
 
 /// The items of a picture as they are painted, back to front, without what can be told to be invisible.
 ///
-/// Edges between pixels are antialiased, so two layers that share an edge would both cover it in part and let what is behind
-/// shine through twice. Hence what lies wholly below an opaque rectangle goes, and rectangles are cut instead of clipped.
+/// Edges between pixels are antialiased. Two layers that share an edge would both cover it in part, and what is behind would shine
+/// through. Hence an item that lies wholly below an opaque rectangle is dropped, and rectangles are cut instead of clipped.
 struct PaintedItems {
   private(set) var items: [Picture.Item] = []
-  /// One for each item.
+  /// The extent of each item.
   private var extents: [Extent] = []
 
   /// Where an item lies in device pixels.
@@ -45,7 +45,7 @@ struct PaintedItems {
     extents.append(extent)
   }
 
-  /// What of these lies inside the clip.
+  /// The parts of these items that lie inside the clip.
   func clipped(to clip: Picture.Clip) -> PaintedItems {
     guard let rect = clip.uprightRect else { return gathered(Picture.Group(items, clip: clip)) }
     var inside = PaintedItems()
@@ -73,7 +73,7 @@ struct PaintedItems {
     return PaintedItems(.fill(fill))
   }
 
-  /// All seen in perspective. One fill is tilted by itself and keeps its sharpness; more lie flat together.
+  /// All items seen in perspective. A single fill is tilted by itself and keeps its sharpness; several are painted flat together first.
   func tilted(by projection: Projection) -> PaintedItems {
     if items.count == 1, case .fill(var fill) = items[0], fill.projection == nil {
       fill.projection = projection
@@ -83,7 +83,7 @@ struct PaintedItems {
     return group.map { PaintedItems(.perspectiveGroup($0)) } ?? PaintedItems()
   }
 
-  /// Kept as far as the mask is opaque.
+  /// The items, kept as far as the mask is opaque.
   func masked(by mask: PaintedItems) -> PaintedItems {
     gathered(Picture.Group(items, mask: mask.items))
   }

@@ -1,10 +1,10 @@
 internal import Raster
 
 extension [Picture.Item] {
-  /// As what throws a shadow.
+  /// The items as they count when they throw a shadow.
   ///
-  /// Shadows among them count, but not what falls within those: else every layer with a shadow would double the picture of all
-  /// that stand in it.
+  /// Shadows among the items throw one, too, but shadows within those do not: else each layer with a shadow would double the
+  /// picture of all layers in it.
   var throwingShadow: [Picture.Item] {
     guard contains(where: \.holdsShadow) else { return self }
     return mappingShadows {
@@ -14,7 +14,7 @@ extension [Picture.Item] {
     }
   }
 
-  /// - Parameter change: what becomes of each shadow; those that fall within it are its own affair.
+  /// - Parameter change: the shadow that replaces each; it must see to those among the shadow's own items.
   private func mappingShadows(_ change: (Picture.Shadow) -> Picture.Shadow?) -> [Picture.Item] {
     compactMap { item in
       switch item {
