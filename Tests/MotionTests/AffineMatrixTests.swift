@@ -21,7 +21,7 @@ import Testing
     #expect(AffineMatrix.rotation(-.pi).b == -1.2246467991473532e-16)
   }
 
-  @Test func inverseUndoes() {
+  @Test func theInverseLeadsBack() {
     for matrix in Self.matrices(200, seed: 5) {
       let back = matrix.inverted
       #expect(back.map { matrix.concatenating($0).distance(to: .identity) < 1e-10 } == true, "\(matrix)")
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func takenApartAndPutTogether() {
+  @Test func partsMakeTheSameMatrixAgain() {
     let matrices = Self.matrices(300, seed: 9)
     for (a, b) in zip(matrices, matrices.dropFirst()) {
       let size = 1 + a.distance(to: b)
@@ -128,19 +128,19 @@ import Testing
     }
   }
 
-  @Test func overshootTurnsOn() {
+  @Test func fractionsBeyondTheEndsTurnFurther() {
     let end = AffineMatrix.rotation(1)
     #expect(AffineMatrix.identity.interpolated(to: end, by: 1.2).distance(to: .rotation(1.2)) < 1e-14)
     #expect(AffineMatrix.identity.interpolated(to: end, by: -0.2).distance(to: .rotation(-0.2)) < 1e-14)
   }
 
-  @Test func skewedMapsMixTheirRest() {
+  @Test func skewedMapsMixTheirShear() {
     let skewed = AffineMatrix(a: 1, b: 0, c: 0.5, d: 1, tx: 0, ty: 0)
     let middle = AffineMatrix.identity.interpolated(to: skewed, by: 0.5)
     #expect(middle.a == 1 && middle.b == 0 && middle.c > 0.2 && middle.c < 0.27)
   }
 
-  @Test func advancedComposes() {
+  @Test func advancingAddsAShareOfAnotherTurn() {
     let moved = AffineMatrix.rotation(0.3).advanced(by: 0.5, from: .rotation(1), to: .rotation(2))
     #expect(moved.distance(to: .rotation(0.8)) < 1e-14)
     let flat = AffineMatrix.identity.advanced(by: 0.5, from: .scale(0, 0), to: .scale(2, 2))

@@ -26,7 +26,7 @@ import Testing
     #expect(Elementary.cos(.pi / 2) == 6.123233995736766e-17)
   }
 
-  @Test func ofNotANumberIsNotANumber() {
+  @Test func notANumberGivesNotANumber() {
     for (name, function, _) in unaryTables { #expect(function(.nan).isNaN, "\(name)") }
     for (name, function, _) in binaryTables {
       #expect(function(.nan, 2).isNaN && function(2, .nan).isNaN, "\(name)")
@@ -40,13 +40,13 @@ import Testing
     }
   }
 
-  @Test func infiniteAngleHasNoDirection() {
+  @Test func infiniteAnglesHaveNoSineCosineOrTangent() {
     for x in [Double.infinity, -.infinity] {
       #expect(Elementary.sin(x).isNaN && Elementary.cos(x).isNaN && Elementary.tan(x).isNaN)
     }
   }
 
-  @Test func outsideTheDomainIsNotANumber() {
+  @Test func logarithmsOutsideTheirDomainAreNotNumbers() {
     #expect(Elementary.log(-1).isNaN)
     #expect(Elementary.log(0) == -.infinity && Elementary.log(-0.0) == -.infinity && Elementary.log(1) == 0)
     #expect(Elementary.log(.infinity) == .infinity)
@@ -60,7 +60,7 @@ import Testing
     #expect(Elementary.expMinusOne(-.infinity) == -1 && Elementary.expMinusOne(.infinity) == .infinity)
   }
 
-  @Test func anglesOfQuadrantsAndEdges() {
+  @Test func atan2KnowsQuadrantsZerosAndInfinities() {
     let pi = Double.pi
     let rows: [(Double, Double, Double)] = [
       (0, 1, 0), (-0.0, 1, -0.0), (0, -1, pi), (-0.0, -1, -pi), (0, 0, 0), (-0.0, 0, -0.0), (0, -0.0, pi), (-0.0, -0.0, -pi),
@@ -96,7 +96,7 @@ import Testing
     #expect(digest == 9_816_646_522_927_314_633)
   }
 
-  @Test func monotoneNearTheEndsOfATurn() {
+  @Test func theCosineIsMonotoneNearAQuarterTurn() {
     for index in 0..<2000 {
       let x = Double.pi / 2 + Double(index - 1000) * 0x1p-52
       #expect(Elementary.cos(x.nextUp) <= Elementary.cos(x))

@@ -14,14 +14,14 @@ import Testing
     }
   }
 
-  @Test func goesBeyondTheEnds() {
+  @Test func fractionsBeyondTheEndsGoFurther() {
     #expect(2.0.interpolated(to: 4, by: 1.5) == 5 && 2.0.interpolated(to: 4, by: -0.5) == 1)
     #expect(SIMD2(0.0, 1).interpolated(to: SIMD2(2, 3), by: 2) == SIMD2(4, 5))
     #expect(1.0.advanced(by: 0.5, from: 2, to: 6) == 3)
     #expect(SIMD3(1.0, 0, 0).advanced(by: -1, from: SIMD3(0, 0, 0), to: SIMD3(1, 2, 3)) == SIMD3(0, -2, -3))
   }
 
-  @Test func distances() {
+  @Test func distancesAreEuclidean() {
     #expect(3.0.distance(to: -1) == 4 && SIMD2(1.0, 1).distance(to: SIMD2(4, 5)) == 5)
     #expect(SIMD4(0.0, 0, 0, 0).distance(to: SIMD4(1, 1, 1, 1)) == 2)
   }

@@ -10,7 +10,7 @@ import Testing
     (.linear, [0, 0.1, 0.6, 1], [0.5, 0.9, 0.8, 0.7, 0.6, 0.55, 0.6, 0.65]),
     (.discrete, nil, [0, 0, 1, 1, 0.5, 0.5, 0.7, 0.7]),
   ])
-  func measuredTables(mode: Keyframes<Double>.Mode, keyTimes: [Double]?, expected: [Double]) {
+  func valuesMatchMeasuredTables(mode: Keyframes<Double>.Mode, keyTimes: [Double]?, expected: [Double]) {
     let keyframes = Keyframes(values: Self.values, keyTimes: keyTimes, mode: mode)
     for (time, value) in zip(Self.times, expected) {
       #expect((keyframes.value(at: time) - value).magnitude < 1e-15, "\(time)")
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func discreteKeyTimes() {
+  @Test func discreteValuesHoldUntilTheNextKeyTime() {
     let withEnd = Keyframes(values: [1.0, 2], keyTimes: [0, 0.7, 1], mode: .discrete)
     let without = Keyframes(values: [1.0, 2], keyTimes: [0, 0.7], mode: .discrete)
     for (time, value) in [(0, 1.0), (0.69, 1), (0.7, 2), (1, 2)] {
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func equalKeyTimesJump() {
+  @Test func equalKeyTimesMakeAJump() {
     let keyframes = Keyframes(values: [0.0, 1, 5, 6], keyTimes: [0, 0.5, 0.5, 1])
     #expect(keyframes.value(at: 0.25) == 0.5 && keyframes.value(at: 0.5) == 5 && keyframes.value(at: 0.75) == 5.5)
     #expect((keyframes.value(at: 0.5.nextDown) - 1).magnitude < 1e-15)
@@ -68,7 +68,7 @@ import Testing
     #expect(smooth.value(at: 0.5) == 5 && smooth.value(at: 0.75).isFinite)
   }
 
-  @Test func timesShortOfTheEndsHold() {
+  @Test func endValuesHoldBeforeAndAfterTheKeyTimes() {
     let keyframes = Keyframes(values: [1.0, 2], keyTimes: [0.25, 0.5])
     #expect(keyframes.value(at: 0.1) == 1 && keyframes.value(at: 0.375) == 1.5 && keyframes.value(at: 0.8) == 2)
   }
@@ -108,7 +108,7 @@ import Testing
     #expect((line.value(at: 0.4) - 1.6).magnitude < 1e-15)
   }
 
-  @Test func splineShapes() {
+  @Test func tensionContinuityAndBiasBendTheSpline() {
     let values = [0.0, 1, 4, 5]
     func cubic(_ shape: SplineShape) -> Keyframes<Double> {
       Keyframes(values: values, mode: .cubic, shapes: Array(repeating: shape, count: 4))

@@ -45,7 +45,7 @@ import Testing
     #expect(Matrix4(a).concatenating(Matrix4(b)).affine == a.concatenating(b))
   }
 
-  @Test func inverseUndoes() {
+  @Test func theInverseLeadsBack() {
     for matrix in Self.matrices(200, seed: 2) {
       #expect(matrix.inverted.map { matrix.concatenating($0).distance(to: .identity) < 1e-11 } == true, "\(matrix)")
     }
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func takenApartAndPutTogether() {
+  @Test func partsMakeTheSameMatrixAgain() {
     let matrices = Self.matrices(300, seed: 4)
     for (a, b) in zip(matrices, matrices.dropFirst()) {
       // The parts are of the matrix with m44 = 1, which maps points alike.
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func theShorterWayRound() {
+  @Test func turnsTakeTheShorterWayRound() {
     let end = Matrix4.rotation(1.5 * .pi, about: 0, 1, 0)
     let middle = Matrix4.identity.interpolated(to: end, by: 0.5)
     #expect(middle.distance(to: .rotation(-.pi / 4, about: 0, 1, 0)) < 1e-14)

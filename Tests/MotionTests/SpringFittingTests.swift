@@ -2,7 +2,7 @@ import Motion
 import Testing
 
 @Suite struct SpringFittingTests {
-  @Test func printedSprings() {
+  @Test func springsMatchThosePrintedOnDevices() {
     let rows: [(Double, Double, Double, Double, Double)] = [
       (0.404, 1, 0, 522.350287, 45.709968), (1, 0.5, 0, 161.719502, 12.716898), (1, 0.3, 0, 367.480953, 11.501876),
       (0.5, 0.4, 0, 923.746983, 24.314565), (0.5, 0.6, 0, 486.948547, 26.480293), (0.5, 0.9, 0, 287.698918, 30.531041),
@@ -19,7 +19,7 @@ import Testing
   }
 
   /// Where the equation has several roots, the one twelve steps from 5/T lead to.
-  @Test func iteratesLiterally() {
+  @Test func theFrequencyIsThatOfTwelveSteps() {
     let rows: [(Double, Double, Double, Double, Double)] = [
       (0.5, 0.5, -3, 689.4303734683372, 26.257006178700898), (0.5, 0.8, 30, 329.38376476994654, 29.038292611843815),
       (0.5, 0.1, 5, 2076.8836611466663, 9.114567814540997), (0.4, 0.01, 1, 7668.558841816566, 1.7514061598403228),
@@ -45,7 +45,7 @@ import Testing
     #expect(((1 - Spring.fitted(duration: 1, dampingRatio: 1).value(at: 1)) - 0.001).magnitude < 1e-15)
   }
 
-  @Test func itIsNotAtItsTargetWhenTheTimeIsOver() {
+  @Test func aSpringIsNearItsTargetWhenTheDurationIsOver() {
     let end = Spring.fitted(duration: 1, dampingRatio: 0.1).value(at: 1)
     #expect((end - 1.0022).magnitude < 0.00005)
   }

@@ -2,7 +2,7 @@ import Motion
 import Testing
 
 @Suite struct SpringSettlingTests {
-  @Test func measuredBelowCriticalDamping() {
+  @Test func settlingMatchesMeasurementsBelowCriticalDamping() {
     let rows: [(Double, Double, Double, Double)] = [
       (100, 10, 0, 1.4727003346780927), (300, 20, 0, 0.7442555275721707), (100, 10, 5, 1.3815510557964275),
       (100, 1, 0, 13.91321015404625),
@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test func measuredAtCriticalDamping() {
+  @Test func settlingMatchesMeasurementsAtCriticalDamping() {
     for (stiffness, damping, duration) in [(100.0, 20.0, 1.0), (400, 40, 0.5), (1, 2, 9.3)] {
       let spring = Spring(mass: 1, stiffness: stiffness, damping: damping)
       let tenths = (duration * 10).rounded()
@@ -22,14 +22,14 @@ import Testing
     }
   }
 
-  @Test func neverWithoutDampingOrAlmostNever() {
+  @Test func springsWithoutDampingNeverSettle() {
     let never = Double(Float.greatestFiniteMagnitude)
     #expect(Spring(damping: 0).settlingDuration == never)
     #expect(Spring(perceptualDuration: 0.5, bounce: 1).settlingDuration == never)
     #expect(Spring(stiffness: 1e-9, damping: 1000, allowsOverdamping: true).settlingDuration == never)
   }
 
-  @Test func theRestOfTheWayIsSmallFromThenOn() {
+  @Test func aSettledSpringStaysNearItsTarget() {
     for ratio in [0.05, 0.3, 0.7, 0.95, 1, 1.4, 3] {
       let spring = Spring(damping: 20 * ratio, allowsOverdamping: true)
       let duration = spring.settlingDuration

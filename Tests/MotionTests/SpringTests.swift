@@ -2,7 +2,7 @@ import Motion
 import Testing
 
 @Suite struct SpringTests {
-  @Test func measuredPositions() {
+  @Test func positionsMatchMeasurements() {
     let rows: [(Spring, [Double])] = [
       (Spring(mass: 1, stiffness: 100, damping: 10), [10.4405, 61.0493, 102.3360, 111.8446]),
       (Spring(mass: 1, stiffness: 100, damping: 20), [9.0204, 44.2175, 71.2703, 93.8901]),
@@ -31,7 +31,7 @@ import Testing
     #expect(over.settlingDuration == critical.settlingDuration && over.dampingRatio == 1.5)
   }
 
-  @Test func nothingBeforeTheStart() {
+  @Test func springsRestBeforeTheStart() {
     let spring = Spring(initialVelocity: 5)
     #expect(spring.value(at: 0) == 0 && spring.value(at: -1) == 0 && spring.value(at: .nan) == 0)
     #expect(spring.velocity(at: 0) == 5 && spring.velocity(at: -1) == 0)
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func theRegimesMeet() {
+  @Test func nearlyCriticalSpringsMoveLikeCriticalOnes() {
     for delta in [1e-4, 1e-8, 1e-12] {
       let below = Spring(damping: 20 * (1 - delta), initialVelocity: 3, allowsOverdamping: true)
       let above = Spring(damping: 20 * (1 + delta), initialVelocity: 3, allowsOverdamping: true)
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func perceptualSprings() {
+  @Test func durationAndBounceDescribeASpring() {
     let rows: [(Double, Double, Double, Double, Double)] = [
       (0.5, 0, 157.913670, 25.132741, 0.8), (0.5, 0.3, 157.913670, 17.592919, 0.8629553),
       (0.35, 0.15, 322.272797, 30.518329, 0.5156555),

@@ -23,13 +23,13 @@ import Testing
     (.easeInOut, [0.019722, 0.129162, 0.5, 0.870838, 0.980278]),
     (.standard, [0.094795, 0.408511, 0.802403]),
   ])
-  func measuredValues(curve: TimingCurve, values: [Double]) {
+  func valuesMatchMeasurements(curve: TimingCurve, values: [Double]) {
     for (x, y) in zip([0.1, 0.25, 0.5, 0.75, 0.9], values) {
       #expect((curve.value(at: x) - y).magnitude <= Self.solverTolerance, "\(x)")
     }
   }
 
-  @Test func lawsOfEveryNamedCurve() {
+  @Test func namedCurvesRiseFromZeroToOne() {
     for (name, curve) in TimingCurve.named {
       #expect(curve.value(at: 0) == 0 && curve.value(at: 1) == 1, "\(name)")
       #expect(curve.value(at: -1) == 0 && curve.value(at: 2) == 1 && curve.value(at: .nan) == 0, "\(name)")
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func symmetries() {
+  @Test func namedCurvesAreSymmetrical() {
     for x in Self.samples {
       #expect((TimingCurve.easeInOut.value(at: x) + TimingCurve.easeInOut.value(at: 1 - x) - 1).magnitude < 1e-15)
       #expect((TimingCurve.easeIn.value(at: x) + TimingCurve.easeOut.value(at: 1 - x) - 1).magnitude < 1e-15)

@@ -83,7 +83,7 @@ struct BitmapSourceTests {
     #expect(bitmap[0, 0] == photo[0, 0] && bitmap[19, 19] == photo[8, 6] && bitmap[19, 6] == photo[8, 2])
   }
 
-  @Test func everyWayToARowAgreesWithThePlainOne() {
+  @Test func everyMatrixGivesThePlainPixels() {
     var random = Random(8)
     for index in 0..<400 {
       let (x, y) = (random.double(-12...12), random.double(-12...12))

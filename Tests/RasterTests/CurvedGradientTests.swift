@@ -33,7 +33,7 @@ struct CurvedGradientTests {
     }
   }
 
-  @Test func matricesMoveThemToo() {
+  @Test func matricesMoveRadialAndConicGradients() {
     let turn = turned(0.5, about: 30, 30)
     let (center, toward) = (Point(x: 20, y: 30), Point(x: 40, y: 30))
     let moved = filled(.conicGradient(ConicGradient(center: center, toward: toward, stops: blackToWhite)), turn)
@@ -43,7 +43,7 @@ struct CurvedGradientTests {
     }
   }
 
-  @Test func degenerateGradientsAreDefined() {
+  @Test func degenerateRadialAndConicGradientsAreDefined() {
     let nothing = Bitmap(width: 60, height: 60)
     let (here, none) = (Point(x: 30, y: 30), Point(x: .nan, y: 0))
     #expect(filled(.radialGradient(RadialGradient(center: here, radiusX: 9, radiusY: 9, stops: []))) == nothing)

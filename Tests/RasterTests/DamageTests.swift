@@ -19,7 +19,7 @@ struct DamageTests {
     }
   }
 
-  @Test func anyRegionMayBePaintedAnew() {
+  @Test func repaintingAnyRegionChangesNothing() {
     var random = Random(92)
     for number in 0..<400 {
       let (picture, _) = random.pictures
@@ -40,7 +40,7 @@ struct DamageTests {
     )
   }
 
-  @Test func onlyWhatMovedIsDamaged() {
+  @Test func damageIsWhereAnItemWasAndIs() {
     let (page, card) = (Rect(x: 0, y: 0, width: 100, height: 100), Rect(x: 0, y: 0, width: 5, height: 5))
     func shown(_ x: Double) -> Picture {
       let moving = Picture.Item.color(red, card, .translation(x: x, y: 10.5))
@@ -52,7 +52,7 @@ struct DamageTests {
       damage == [Region(minX: 60, minY: 10, maxX: 65, maxY: 16), Region(minX: 10, minY: 10, maxX: 15, maxY: 16)])
   }
 
-  @Test func aCacheChangesNothing() {
+  @Test func aCacheChangesNoPixel() {
     var random = Random(94)
     let (cache, tiny) = (RasterCache(), RasterCache(byteLimit: 1_000))
     for number in 0..<200 {
@@ -66,7 +66,7 @@ struct DamageTests {
   }
 
   /// A turned bitmap made smaller by the same amount again and again is kept; one that shrinks from frame to frame is not.
-  @Test func onlyWhatComesAgainIsKept() {
+  @Test func aCacheKeepsOnlyBitmapsAskedForTwice() {
     var random = Random(95)
     let bitmap = random.bitmap(40, 40)
     func frame(_ halfTangent: Double, scale: Double) -> Picture {

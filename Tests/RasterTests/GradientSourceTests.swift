@@ -25,14 +25,14 @@ struct GradientSourceTests {
     for index in 0..<100 { #expect(flat[index, 7] == steep[93, index]) }
   }
 
-  @Test func endsGoOn() {
+  @Test func coloursGoOnBeyondTheEnds() {
     let stops = [LinearGradient.Stop(red, at: 0.25), LinearGradient.Stop(white, at: 0.75)]
     let bitmap = gradient(Point(x: 100, y: 0), stops)
     #expect(bitmap[0, 0] == red && bitmap[24, 0] == red && bitmap[75, 0] == white && bitmap[99, 0] == white)
     #expect(abs(Int(bitmap[50, 0].green) - 130) <= 1)
   }
 
-  @Test func hardStopsDoNotMix() {
+  @Test func coincidingStopsDoNotMix() {
     let stops = [
       LinearGradient.Stop(black, at: 0), LinearGradient.Stop(black, at: 0.5), LinearGradient.Stop(red, at: 0.5),
       LinearGradient.Stop(red, at: 1),
@@ -47,7 +47,7 @@ struct GradientSourceTests {
     for x in 0..<100 { #expect(bitmap[x, 0].red == bitmap[x, 0].alpha) }
   }
 
-  @Test func theMatrixMovesTheGradientToo() {
+  @Test func matricesMoveLinearGradients() {
     let moved = gradient(Point(x: 50, y: 0), blackToWhite, .scale(x: 2, y: 1))
     #expect(moved == gradient(Point(x: 100, y: 0), blackToWhite))
   }

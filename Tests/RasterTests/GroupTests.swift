@@ -14,12 +14,12 @@ struct GroupTests {
   ]
   private let backdrop = Picture.Item.color(black, all)
 
-  @Test func oneItemFadesAsItWouldAlone() {
+  @Test func aGroupOfOneItemFadesAsTheItemAlone() {
     let faded = Picture.Item.color(red, Rect(x: 2, y: 2, width: 10, height: 10), opacity: 100)
     #expect(painted(20, backdrop, group([items[0]], opacity: 100)) == painted(20, backdrop, faded))
   }
 
-  @Test func nothingBlurredIsNothing() {
+  @Test func emptyItemsBlurToNothing() {
     let rects = [
       Rect(x: 5, y: 5, width: 0, height: 5), Rect(x: 9, y: 1, width: -5, height: 5), Rect(x: 5, y: 9, width: 5, height: -0.5),
       Rect(x: .nan, y: 1, width: 5, height: 5), Rect(x: 12, y: 12, width: -1e300, height: 3),
@@ -31,16 +31,16 @@ struct GroupTests {
     }
   }
 
-  @Test func overlapsDoNotShineThrough() {
+  @Test func itemsOfAFadedGroupDoNotShineThroughEachOther() {
     let faded = painted(20, backdrop, group(items, opacity: 128))
     #expect(faded[9, 9] == Pixel(red: 128, green: 128, blue: 128) && faded[4, 4] == Pixel(red: 128, green: 0, blue: 0))
   }
 
-  @Test func aFullGroupIsItsItems() {
+  @Test func aGroupOfFullOpacityIsItsItems() {
     #expect(painted(20, backdrop, group(items)) == painted(20, backdrop, items[0], items[1]))
   }
 
-  @Test func groupOpacityIsThatOfTheFlattenedBitmap() {
+  @Test func aFadedGroupIsItsFlattenedBitmapFaded() {
     let flattened = painted(20, items[0], items[1])
     #expect(painted(20, backdrop, group(items, opacity: 77)) == painted(20, backdrop, .bitmap(flattened, opacity: 77)))
   }
@@ -53,7 +53,7 @@ struct GroupTests {
     }
   }
 
-  @Test func narrowingAndMaskingAgreeToTheBit() {
+  @Test func backendsAgreeOnClippedGroups() {
     var random = Random(9)
     for _ in 0..<100 {
       let rect = Rect(x: Double(random.below(12)) - 2, y: Double(random.below(12)), width: Double(random.below(12)), height: 7)
@@ -64,7 +64,7 @@ struct GroupTests {
     }
   }
 
-  @Test func clipKindsAgreeWhereTheyMeet() {
+  @Test func aRoundedClipDiffersOnlyAtItsCorners() {
     let rect = Rect(x: 3, y: 4, width: 11, height: 9)
     let square = painted(20, backdrop, group(items, .init(.rect(rect))))
     #expect(square == painted(20, backdrop, group(items, .init(.roundedRect(rect, radius: 0)))))
@@ -72,14 +72,14 @@ struct GroupTests {
     for y in 7..<10 { for x in 0..<20 { #expect(round[x, y] == square[x, y]) } }
   }
 
-  @Test func aClippedFillIsTheShapeItself() {
+  @Test func aWholeFillClippedToAShapeIsThatShape() {
     let shape = Picture.Shape.roundedRect(Rect(x: 3.3, y: 4, width: 11, height: 9.5), radius: 4)
     let clipped = painted(20, backdrop, group([.color(white, all)], .init(shape)))
     #expect(clipped == painted(20, backdrop, .fill(.init(shape, .color(white)))))
   }
 
   /// However many opaque items meet at a clip's edge, it shows the last as far as it is covered, and never a third colour.
-  @Test func aClipsEdgeBlendsOnce() {
+  @Test func aClipsEdgeShowsOnlyTheLastItem() {
     let clip = Picture.Clip(.rect(Rect(x: 2.5, y: 2.5, width: 15, height: 15)))
     let many = group([.color(red, all), .color(red, all), .color(white, all)], clip)
     #expect(painted(20, backdrop, many) == painted(20, backdrop, group([.color(white, all)], clip)))

@@ -13,7 +13,7 @@ struct MaskTests {
     #expect(masked == painted(20, .fill(.init(circle, .color(white)))))
   }
 
-  @Test func onlyItsAlphaCounts() {
+  @Test func onlyTheAlphaOfAMaskCounts() {
     let mask = Picture.Item.color(Pixel(red: 9, green: 3, blue: 0, alpha: 100), Rect(x: 0, y: 0, width: 10, height: 20))
     let masked = painted(20, backdrop, .group(.init([.color(white, all)], opacity: 128, mask: [mask])))
     #expect(masked[5, 5] == white.scaled(by: 100).scaled(by: 128).over(black) && masked[15, 5] == black)

@@ -96,7 +96,7 @@ struct PerspectiveTests {
     #expect(painted(40, .fill(.init(.rect(square), .color(white), projection: flat))) == Bitmap(width: 40, height: 40))
   }
 
-  @Test func gradientsAndClipsFollow() throws {
+  @Test func gradientsAndClipsAreSeenInPerspective() throws {
     let matrix = flip(0.4)
     let inverse = try #require(matrix.inverted)
     let stops = [GradientStop(black, at: 0), GradientStop(white, at: 1)]
@@ -111,20 +111,21 @@ struct PerspectiveTests {
     #expect(clipped == painted(40, .fill(.init(.rect(square), .color(red), projection: matrix))))
   }
 
-  @Test func aSheetIsItsBitmapInPerspective() {
+  @Test func aPerspectiveGroupIsItsBitmapInPerspective() {
     let items: [Picture.Item] = [
       .color(red, Rect(x: 0, y: 0, width: 40, height: 20)), .color(white, Rect(x: 10.5, y: 10, width: 60, height: 20)),
     ]
     let flat = painted(40, items[0], items[1])
     for matrix in [flip(0.3), Projection(.translation(x: 3, y: 4)), Projection(turned(0.2, about: 9, 9))] {
-      let sheet = painted(40, .perspectiveGroup(.init(items, width: 40, height: 40, projection: matrix, opacity: 99)))
+      let group = painted(40, .perspectiveGroup(.init(items, width: 40, height: 40, projection: matrix, opacity: 99)))
       let fill = Picture.Fill(.rect(square), .bitmap(flat, square), projection: matrix, opacity: 99)
-      #expect(sheet == painted(40, .fill(fill)))
+      #expect(group == painted(40, .fill(fill)))
     }
-    #expect(painted(40, .perspectiveGroup(.init(items, width: 0, height: 9, projection: flip(0)))) == Bitmap(width: 40, height: 40))
+    let flatless = Picture.PerspectiveGroup(items, width: 0, height: 9, projection: flip(0))
+    #expect(painted(40, .perspectiveGroup(flatless)) == Bitmap(width: 40, height: 40))
   }
 
-  @Test func solidBitmapsStaySolid() {
+  @Test func bitmapsOfOneColourStayThatColour() {
     var random = Random(73)
     for _ in 0..<50 {
       let color = random.pixel(opaque: true)
@@ -135,7 +136,7 @@ struct PerspectiveTests {
     }
   }
 
-  @Test func everyWayToARowAgrees() {
+  @Test func backendsAgreeOnBitmapsInPerspective() {
     var random = Random(74)
     for _ in 0..<60 {
       let bitmap = random.bitmap(20 + random.below(300), 20 + random.below(300), opaque: random.below(2) == 0)

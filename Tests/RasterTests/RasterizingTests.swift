@@ -3,7 +3,7 @@ import Raster
 import Testing
 
 struct RasterizingTests {
-  @Test func fastAndPlainAgreeOnRandomPictures() {
+  @Test func backendsAgreeOnRandomPictures() {
     var random = Random(11)
     for number in 0..<2_000 {
       let picture = random.picture(wild: false)
@@ -11,7 +11,7 @@ struct RasterizingTests {
     }
   }
 
-  @Test func wildNumbersNeitherCrashNorPartTheRoutes() {
+  @Test func backendsAgreeOnWildNumbers() {
     var random = Random(12)
     for number in 0..<2_000 {
       let picture = random.picture(wild: true)
@@ -27,13 +27,13 @@ struct RasterizingTests {
     }
   }
 
-  @Test func drawingPaintsOverWhatIsThere() {
+  @Test func drawingPaintsOverTheBitmap() {
     var bitmap = Bitmap(width: 4, height: 2, fill: black)
     Picture(width: 2, height: 9, items: [.color(red, Rect(x: 1, y: 0, width: 9, height: 9))]).draw(into: &bitmap)
     #expect(bitmap.pixels == [black, red, black, black, black, red, black, black])
   }
 
-  @Test func drawingOnNothingIsRasterising() {
+  @Test func drawingOnATransparentBitmapIsRasterizing() {
     var random = Random(14)
     for _ in 0..<50 {
       let picture = random.picture(wild: false)

@@ -56,7 +56,7 @@ struct ShapeTests {
     }
   }
 
-  @Test func hardClipsAreToo() {
+  @Test func hardClipsAreAllOrNothing() {
     let clip = Picture.Clip(.roundedRect(rect, radius: 7))
     let clipped = picture(30, .group(.init([.color(white, Rect(x: 0, y: 0, width: 30, height: 30))], clip: clip)))
     let shape = picture(30, .fill(.init(clip.shape, .color(white))))

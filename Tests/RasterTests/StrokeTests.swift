@@ -35,7 +35,7 @@ private func reference(_ polygons: [[Point]], closed: Bool, radius: Double, side
 }
 
 struct StrokeTests {
-  @Test func roundStrokesAreAllThatIsNear() {
+  @Test func roundStrokesCoverAllNearTheLine() {
     var random = Random(31)
     for index in 0..<12 {
       let path = random.path(8...32)
@@ -53,7 +53,7 @@ struct StrokeTests {
     }
   }
 
-  @Test func capsEndWhereTheyShould() {
+  @Test func capsAddNothingASquareOrAHalfCircle() {
     let path = line((10, 20), (30, 20))
     let butt = filled(path.stroked(width: 4))
     #expect(butt == painted(40, .color(white, Rect(x: 10, y: 18, width: 20, height: 4))))
@@ -65,7 +65,7 @@ struct StrokeTests {
     #expect(zip(round.pixels, expected.pixels).allSatisfy { abs(Int($0.alpha) - Int($1.alpha)) <= 1 })
   }
 
-  @Test func joinsFillTheirCorner() {
+  @Test func joinsFillTheCornerOfTwoLines() {
     let corner = line((8, 32), (8, 8), (32, 8))
     #expect(filled(corner.stroked(width: 8))[4, 4] == white)
     #expect(filled(corner.stroked(width: 8, join: .bevel))[4, 4] == .clear)

@@ -4,9 +4,9 @@ import Testing
 
 private let page = Rect(x: 0, y: 0, width: 32, height: 32)
 
-struct CullingTests {
+struct OcclusionTests {
   /// What hides and what only seems to, over pictures that would show through.
-  @Test func whatIsLeftOutIsNotMissed() {
+  @Test func leavingOutHiddenItemsChangesNoPixel() {
     var random = Random(81)
     let photo = random.bitmap(32, 32, opaque: true)
     let glass = random.bitmap(32, 32)
@@ -28,7 +28,7 @@ struct CullingTests {
     }
   }
 
-  @Test func hiddenItemsCostNothing() {
+  @Test func hiddenItemsAreNotDrawn() {
     let shadow = Picture.Item.shadow(.init(of: [.color(red, page)], color: red, sigma: 300))
     let many = Picture(width: 32, height: 32, items: Array(repeating: shadow, count: 10_000) + [.color(white, page)])
     let time = ContinuousClock().measure { #expect(many.rasterized() == Bitmap(width: 32, height: 32, fill: white)) }

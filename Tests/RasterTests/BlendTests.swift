@@ -23,7 +23,7 @@ private func blended(_ blend: Blend, _ source: Pixel, _ backdrop: Pixel) -> Pixe
   return painted(1, .color(backdrop, dot), .fill(.init(.rect(dot), .color(source), blend: blend)))[0, 0]
 }
 
-struct ModesTests {
+struct BlendTests {
   @Test(arguments: Blend.allCases) func everyPairOfBytesIsExact(blend: Blend) {
     let row = Rect(x: 0, y: 0, width: 256, height: 1)
     var wrong = 0
@@ -54,7 +54,7 @@ struct ModesTests {
     #expect(wrong == 0)
   }
 
-  @Test(arguments: Blend.allCases) func routesAgreeAndStayPremultiplied(blend: Blend) {
+  @Test(arguments: Blend.allCases) func backendsAgreeAndStayPremultiplied(blend: Blend) {
     var random = Random(51)
     for _ in 0..<20 {
       let (below, above) = (random.bitmap(20, 20), random.bitmap(20, 20))
@@ -70,7 +70,7 @@ struct ModesTests {
     }
   }
 
-  @Test func modesDoWhatTheirNamesSay() {
+  @Test func modesGiveTheColoursOfTheirDefinition() {
     let (grey, half) = (Pixel(red: 128, green: 128, blue: 128), Pixel(red: 0, green: 0, blue: 0, alpha: 128))
     #expect(blended(.multiply, grey, white) == grey && blended(.multiply, grey, black) == black)
     #expect(blended(.screen, grey, black) == grey && blended(.screen, grey, white) == white)
