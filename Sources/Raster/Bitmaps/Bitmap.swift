@@ -14,20 +14,15 @@ public struct Bitmap: Sendable {
   /// - Precondition: both sides lie in `1...sideLimit`.
   public init(width: Int, height: Int, fill: Pixel = .clear) {
     precondition(Self.allows(width: width, height: height), "A bitmap's sides lie between 1 and \(Self.sideLimit)")
-    self.width = width
-    self.height = height
-    storage = Array(repeating: fill, count: width * height)
-    isOpaque = fill.alpha == 255
+    self.init(
+      inner: Array(repeating: fill, count: width * height), width: width, height: height, isOpaque: fill.alpha == 255)
   }
 
   /// - Precondition: both sides lie in `1...sideLimit` and `pixels` holds exactly their product.
   public init(width: Int, height: Int, pixels: [Pixel]) {
     precondition(Self.allows(width: width, height: height), "A bitmap's sides lie between 1 and \(Self.sideLimit)")
     precondition(pixels.count == width * height, "A bitmap holds width × height pixels")
-    self.width = width
-    self.height = height
-    storage = pixels
-    isOpaque = pixels.span.isOpaque
+    self.init(inner: pixels, width: width, height: height, isOpaque: pixels.span.isOpaque)
   }
 
   /// A bitmap that stays within this module: its sides may be longer.

@@ -3,10 +3,9 @@ struct Coverage {
   /// The pixels outside of which nothing is covered.
   let bounds: Region
   private let edges: Picture.Edges
-  // One of these three is set. Each has a place of its own, so that scanning a row copies nothing.
+  // One of these two is set. Each has a place of its own, so that scanning a row copies nothing.
   private var box: BoxCoverage?
   private var polygon: PolygonCoverage?
-  private var winding: WindingCoverage?
   /// The first row that differs from the one scanned last.
   private(set) var nextChange = Int.min
 
@@ -18,10 +17,10 @@ struct Coverage {
     guard !bounds.isEmpty else { return nil }
     self.bounds = bounds
     edges = rules.edges
-    switch outline.rule {
-    case .simple where rules.isShort && outline.isBox: box = BoxCoverage(extent, bounds: bounds)
-    case .simple: polygon = PolygonCoverage(outline, bounds: bounds)
-    case .winding(let rule): winding = WindingCoverage(outline, rule, bounds: bounds)
+    if rules.isShort, outline.isBox {
+      box = BoxCoverage(extent, bounds: bounds)
+    } else {
+      polygon = PolygonCoverage(outline, bounds: bounds)
     }
   }
 
@@ -52,29 +51,6 @@ struct Coverage {
     } else if polygon != nil {
       polygon!.scan(y, into: &scanline)
       nextChange = polygon!.edges.nextChange(after: y)
-    } else if winding != nil {
-      winding!.scan(y, into: &scanline)
-      nextChange = winding!.edges.nextChange(after: y)
     }
-  }
-}
-
-/// The coverage of polygons that do not cross, by exact areas: each edge counts as it runs.
-///
-/// Goals, in this order: exact areas, work only where edges are.
-struct PolygonCoverage {
-  private(set) var edges: EdgeList
-  private var areas: Areas
-
-  init(_ outline: Outline, bounds: Region) {
-    edges = EdgeList(outline.contours, bounds.rows)
-    areas = Areas(bounds)
-  }
-
-  /// Rows must come in ascending order.
-  mutating func scan(_ y: Int, into scanline: inout Scanline) {
-    edges.advance(to: y)
-    areas.add(edges.active, row: y)
-    areas.sum(into: &scanline)
   }
 }

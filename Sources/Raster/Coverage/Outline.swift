@@ -4,25 +4,21 @@
 /// edges are exact from here on. A shape has no outline where a number of it or of its corners is not a number, or where its width
 /// or height is not positive. Chords stray at most 1/512 pixel from circles, and 1/256 from other curves.
 struct Outline {
-  enum Rule: Equatable {
-    /// No outline crosses itself or another; holes run the other way round.
-    case simple
-    case winding(FillRule)
-  }
-
-  var contours: [[Point]]
-  var rule: Rule
+  let contours: [[Point]]
+  /// Nil where no outline crosses itself or another; holes run the other way round.
+  let rule: FillRule?
 
   /// - Returns: nil where the shape covers nothing.
   init?(_ shape: Picture.Shape, _ mapping: Mapping) {
     guard let local = Self.local(shape, mapping) else { return nil }
-    contours = []
+    var contours: [[Point]] = []
     for polygon in local {
       guard let points = Self.onGrid(mapping(polygon)) else { return nil }
       if !points.isEmpty { contours.append(points) }
     }
     guard !contours.isEmpty else { return nil }
-    if case .path(_, let fillRule) = shape { rule = .winding(fillRule) } else { rule = .simple }
+    self.contours = contours
+    if case .path(_, let fillRule) = shape { rule = fillRule } else { rule = nil }
   }
 
   private static func local(_ shape: Picture.Shape, _ mapping: Mapping) -> [[Point]]? {
@@ -54,7 +50,7 @@ struct Outline {
 
   /// Whether this is one rectangle with its sides parallel to the axes.
   var isBox: Bool {
-    guard contours.count == 1, contours[0].count == 4 else { return false }
+    guard rule == nil, contours.count == 1, contours[0].count == 4 else { return false }
     let (p, q, r, s) = (contours[0][0], contours[0][1], contours[0][2], contours[0][3])
     return p.x == q.x && r.x == s.x && q.y == r.y && s.y == p.y
       || p.y == q.y && r.y == s.y && q.x == r.x && s.x == p.x

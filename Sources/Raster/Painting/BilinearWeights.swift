@@ -40,3 +40,25 @@ struct BilinearWeights {
     return Pixel(red: channel(\.red), green: channel(\.green), blue: channel(\.blue), alpha: channel(\.alpha))
   }
 }
+
+extension Bitmap {
+  /// The mix of the four texels about a place. Beyond the bitmap its edge goes on.
+  @inline(__always)
+  func mixed(_ texels: Span<Pixel>, _ place: TexelMap.Place) -> Pixel {
+    let (left, right) = (clamp(place.x, width), clamp(place.x + 1, width))
+    let (upper, lower) = (clamp(place.y, height) &* width, clamp(place.y + 1, height) &* width)
+    return BilinearWeights(right: place.right, down: place.down).mix(
+      texels[upper &+ left], texels[upper &+ right], texels[lower &+ left], texels[lower &+ right])
+  }
+
+  /// The same one channel at a time.
+  func mixedPlainly(_ place: TexelMap.Place) -> Pixel {
+    let (left, right) = (clamp(place.x, width), clamp(place.x + 1, width))
+    let (upper, lower) = (clamp(place.y, height) * width, clamp(place.y + 1, height) * width)
+    return BilinearWeights(right: place.right, down: place.down).mixPlainly(
+      storage[upper + left], storage[upper + right], storage[lower + left], storage[lower + right])
+  }
+
+  @inline(__always)
+  private func clamp(_ texel: Int, _ count: Int) -> Int { min(max(texel, 0), count - 1) }
+}

@@ -48,17 +48,7 @@ struct BitmapSource {
     }
   }
 
-  func pixel(_ x: Int, _ y: Int) -> Pixel {
-    let place = map.place(x, y)
-    let (left, right) = (clampedX(place.x), clampedX(place.x + 1))
-    let (upper, lower) = (clampedY(place.y) * bitmap.width, clampedY(place.y + 1) * bitmap.width)
-    return BilinearWeights(right: place.right, down: place.down).mixPlainly(
-      bitmap.storage[upper + left], bitmap.storage[upper + right], bitmap.storage[lower + left],
-      bitmap.storage[lower + right])
-  }
-
-  @inline(__always)
-  private func clampedX(_ x: Int) -> Int { min(max(x, 0), bitmap.width - 1) }
+  func pixel(_ x: Int, _ y: Int) -> Pixel { bitmap.mixedPlainly(map.place(x, y)) }
 
   @inline(__always)
   private func clampedY(_ y: Int) -> Int { min(max(y, 0), bitmap.height - 1) }
@@ -71,8 +61,8 @@ extension BitmapSource {
   private func fillByVectors(_ row: inout MutableSpan<Pixel>, _ columns: Range<Int>, _ y: Int, _ kernels: Kernels) {
     let inner = map.inner(columns, y, width: bitmap.width, height: bitmap.height)
     let texels = bitmap.storage.span
-    for x in columns.lowerBound..<inner.lowerBound { row[x - columns.lowerBound] = sample(texels, map.place(x, y)) }
-    for x in inner.upperBound..<columns.upperBound { row[x - columns.lowerBound] = sample(texels, map.place(x, y)) }
+    for x in columns.lowerBound..<inner.lowerBound { row[x - columns.lowerBound] = bitmap.mixed(texels, map.place(x, y)) }
+    for x in inner.upperBound..<columns.upperBound { row[x - columns.lowerBound] = bitmap.mixed(texels, map.place(x, y)) }
     guard !inner.isEmpty else { return }
     var target = row._mutatingExtracting(inner.lowerBound - columns.lowerBound..<inner.upperBound - columns.lowerBound)
     kernels.bilinear(&target, bitmap, map, inner.lowerBound, y)
@@ -84,18 +74,10 @@ extension BitmapSource {
     var u = map.u.origin + columns.lowerBound * map.u.right + y * map.u.down + half
     var v = map.v.origin + columns.lowerBound * map.v.right + y * map.v.down + half
     for index in 0..<columns.count {
-      row[index] = sample(texels, TexelMap.place(u: u, v: v))
+      row[index] = bitmap.mixed(texels, TexelMap.place(u: u, v: v))
       u &+= map.u.right
       v &+= map.v.right
     }
-  }
-
-  @inline(__always)
-  private func sample(_ texels: Span<Pixel>, _ place: TexelMap.Place) -> Pixel {
-    let (left, right) = (clampedX(place.x), clampedX(place.x + 1))
-    let (upper, lower) = (clampedY(place.y) &* bitmap.width, clampedY(place.y + 1) &* bitmap.width)
-    return BilinearWeights(right: place.right, down: place.down).mix(
-      texels[upper &+ left], texels[upper &+ right], texels[lower &+ left], texels[lower &+ right])
   }
 }
 
@@ -109,8 +91,8 @@ extension BitmapSource {
     let inner = max(first, 0)..<max(min(end, bitmap.width - 1), first, 0)
     guard !inner.isEmpty else { return fillGenerally(&row, columns, y) }
     let texels = bitmap.storage.span
-    for x in first..<inner.lowerBound { row[x - first] = sample(texels, map.place(x - place.x, y)) }
-    for x in inner.upperBound..<end { row[x - first] = sample(texels, map.place(x - place.x, y)) }
+    for x in first..<inner.lowerBound { row[x - first] = bitmap.mixed(texels, map.place(x - place.x, y)) }
+    for x in inner.upperBound..<end { row[x - first] = bitmap.mixed(texels, map.place(x - place.x, y)) }
     let upper = clampedY(y + place.y) * bitmap.width + inner.lowerBound
     let lower = clampedY(y + place.y + 1) * bitmap.width + inner.lowerBound
     let weights = BilinearWeights(right: place.right, down: place.down)

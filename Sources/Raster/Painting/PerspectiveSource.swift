@@ -136,14 +136,8 @@ extension Bitmap {
   private func sample(_ texels: Span<Pixel>, _ matrix: Projection, _ point: Point) -> Pixel {
     let (w, there) = (max(matrix.depth(point), .leastNormalMagnitude), matrix.numerator(point))
     let (x, y) = (Self.fixed(there.x / w), Self.fixed(there.y / w))
-    let (left, right) = (clamp(x >> 8, width), clamp(x >> 8 + 1, width))
-    let (upper, lower) = (clamp(y >> 8, height) &* width, clamp(y >> 8 + 1, height) &* width)
-    return BilinearWeights(right: x & 255, down: y & 255).mix(
-      texels[upper &+ left], texels[upper &+ right], texels[lower &+ left], texels[lower &+ right])
+    return mixed(texels, TexelMap.Place(x: x >> 8, y: y >> 8, right: x & 255, down: y & 255))
   }
-
-  @inline(__always)
-  private func clamp(_ texel: Int, _ count: Int) -> Int { min(max(texel, 0), count - 1) }
 
   /// A place in 1/256 texel from the centre of the first texel, at most 2^30.
   @inline(__always)

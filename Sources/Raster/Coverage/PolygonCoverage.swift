@@ -1,9 +1,10 @@
-/// The coverage of any polygons, whatever they cross, by exact areas.
+/// The coverage of any polygons by exact areas.
 ///
-/// Goals, in this order: exact areas, any polygon, cost along with edges and crossings. A row is cut into bands at every corner
-/// and every crossing; within a band edges keep their order, so only those count at which inside and outside meet. Crossings
-/// closer than 1/4096 row to each other may be taken for one.
-struct WindingCoverage {
+/// Goals, in this order: exact areas, any polygon, work only where edges are and cross. Of polygons that do not cross, each edge
+/// counts as it runs. For others, a row is cut into bands at every corner and every crossing; within a band edges keep their
+/// order, so only those count at which inside and outside meet. Crossings closer than 1/4096 row to each other may be taken for
+/// one.
+struct PolygonCoverage {
   /// The part of an edge within a band, or what is left of that part.
   private struct Slice {
     var upper: Double
@@ -13,14 +14,15 @@ struct WindingCoverage {
 
   private static let thinnest = 1.0 / 4_096
 
-  private let rule: FillRule
+  /// Nil where no polygon crosses itself or another.
+  private let rule: FillRule?
   private(set) var edges: EdgeList
   private var areas: Areas
   private var cuts: [Double] = []
   private var slices: [Slice] = []
 
-  init(_ outline: Outline, _ rule: FillRule, bounds: Region) {
-    self.rule = rule
+  init(_ outline: Outline, bounds: Region) {
+    rule = outline.rule
     edges = EdgeList(outline.contours, bounds.rows)
     areas = Areas(bounds)
   }
@@ -28,7 +30,7 @@ struct WindingCoverage {
   /// Rows must come in ascending order.
   mutating func scan(_ y: Int, into scanline: inout Scanline) {
     edges.advance(to: y)
-    if !edges.active.isEmpty { cutRow(Double(y)) }
+    if rule == nil { areas.add(edges.active, row: y) } else if !edges.active.isEmpty { cutRow(Double(y)) }
     areas.sum(into: &scanline)
   }
 
@@ -83,6 +85,7 @@ struct WindingCoverage {
 
   /// Adds the slices at which inside and outside meet.
   private mutating func add(height: Double) {
+    guard let rule else { return }
     slices.sort { $0.upper + $0.lower < $1.upper + $1.lower }
     var winding = 0
     for slice in slices {
