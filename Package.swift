@@ -27,16 +27,17 @@ let cSettings: [CSetting] = [
 
 let package = Package(
   name: "render-transition",
+  // Whoever links the engine links ImageFiles, too, which reads and writes images for it: see Sources/CImageFiles.
   products: [
     .executable(name: "render-transition", targets: ["render-transition"]),
-    .library(name: "UIKit", targets: ["UIKit"]),
-    .library(name: "QuartzCore", targets: ["QuartzCore"]),
-    .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
-    .library(name: "TransitionKit", targets: ["TransitionKit"]),
-    .library(name: "Styles", targets: ["Styles"]),
-    .library(name: "Film", targets: ["Film"]),
-    .library(name: "Goldens", targets: ["Goldens"]),
-    .library(name: "GoldenTesting", targets: ["GoldenTesting"]),
+    .library(name: "UIKit", targets: ["UIKit", "ImageFiles"]),
+    .library(name: "QuartzCore", targets: ["QuartzCore", "ImageFiles"]),
+    .library(name: "CoreGraphics", targets: ["CoreGraphics", "ImageFiles"]),
+    .library(name: "TransitionKit", targets: ["TransitionKit", "ImageFiles"]),
+    .library(name: "Styles", targets: ["Styles", "ImageFiles"]),
+    .library(name: "Film", targets: ["Film", "ImageFiles"]),
+    .library(name: "Goldens", targets: ["Goldens", "ImageFiles"]),
+    .library(name: "GoldenTesting", targets: ["GoldenTesting", "ImageFiles"]),
     .library(name: "Motion", targets: ["Motion"]),
     .library(name: "Raster", targets: ["Raster"]),
     .library(name: "Codecs", targets: ["Codecs"]),
@@ -57,8 +58,10 @@ let package = Package(
     ),
     .target(name: "Codecs", dependencies: ["CCompression", "CImageShims", "Files", "Raster"], swiftSettings: swiftSettings),
 
-    // MARK: The engine
-    .target(name: "TransitionKit", dependencies: ["Raster", "Motion", "Codecs"], swiftSettings: swiftSettings),
+    // MARK: The engine, and the images it reads and writes: joined by the linker, so that neither waits for the other
+    .target(name: "CImageFiles", cSettings: cSettings),
+    .target(name: "ImageFiles", dependencies: ["CImageFiles", "Codecs", "Raster"], swiftSettings: swiftSettings),
+    .target(name: "TransitionKit", dependencies: ["CImageFiles", "Raster", "Motion"], swiftSettings: swiftSettings),
 
     // MARK: Facades, so that a file written for iOS compiles unchanged
     .target(name: "UIKit", dependencies: ["TransitionKit", "_Testing_UIKit"], swiftSettings: swiftSettings),
@@ -79,7 +82,8 @@ let package = Package(
 
     // MARK: The program
     .executableTarget(
-      name: "render-transition", dependencies: ["Codecs", "Files", "Film", "Goldens", "Raster", "Styles", "TransitionKit"],
+      name: "render-transition",
+      dependencies: ["Codecs", "Files", "Film", "Goldens", "ImageFiles", "Raster", "Styles", "TransitionKit"],
       swiftSettings: swiftSettings),
 
     // MARK: Tests, named after the room they mirror
@@ -90,6 +94,9 @@ let package = Package(
     .testTarget(name: "MotionTests", dependencies: ["Motion"], swiftSettings: swiftSettings),
     .testTarget(name: "RasterTests", dependencies: ["FuzzTargets", "Raster"], swiftSettings: swiftSettings),
     .testTarget(name: "CodecsTests", dependencies: ["Codecs", "CImageShims", "Files", "Raster"], swiftSettings: swiftSettings),
+    // All tests are one bundle, so this target links ImageFiles for the others that use the engine.
+    .testTarget(
+      name: "ImageFilesTests", dependencies: ["ImageFiles", "Raster", "TransitionKit"], swiftSettings: testSettings),
     .testTarget(
       name: "TransitionKitTests", dependencies: ["Codecs", "FuzzTargets", "Motion", "Raster", "TransitionKit"],
       swiftSettings: testSettings),

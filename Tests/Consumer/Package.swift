@@ -16,6 +16,9 @@ let package = Package(
         .product(name: "Codecs", package: "render-transition"),
       ],
       // The language most animators are written in.
-      swiftSettings: [.swiftLanguageMode(.v5)])
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    // Each links one product: that alone reads and writes images.
+    .executableTarget(name: "UIKitImages", dependencies: [.product(name: "UIKit", package: "render-transition")]),
+    .executableTarget(name: "TransitionKitImages", dependencies: [.product(name: "TransitionKit", package: "render-transition")]),
   ]
 )

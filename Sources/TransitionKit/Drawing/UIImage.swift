@@ -1,4 +1,4 @@
-internal import Codecs
+internal import Raster
 
 /// A picture with a size in points.
 public final class UIImage: NSObject, Sendable {
@@ -29,13 +29,13 @@ public final class UIImage: NSObject, Sendable {
 
   /// Reads a PNG; nil if it is none, or a broken one.
   public convenience init?(data: Data, scale: CGFloat) {
-    guard let bitmap = try? PNG.decode(Array(data), name: "data") else { return nil }
+    guard let bitmap = ImageFile.bitmap(from: data) else { return nil }
     self.init(cgImage: CGImage(bitmap), scale: scale)
   }
 
   /// Reads a PNG file, at 2 or 3 pixels to a point if its name ends in `@2x` or `@3x`; nil if it cannot be read.
   public convenience init?(contentsOfFile path: String) {
-    guard let bitmap = try? PNG.read(path: path) else { return nil }
+    guard let bitmap = ImageFile.bitmap(atPath: path) else { return nil }
     let name = (path as NSString).deletingPathExtension
     self.init(cgImage: CGImage(bitmap), scale: name.hasSuffix("@2x") ? 2 : name.hasSuffix("@3x") ? 3 : 1)
   }
@@ -47,6 +47,6 @@ public final class UIImage: NSObject, Sendable {
 
   /// The pixels as a PNG file; nil for an image without any.
   public func pngData() -> Data? {
-    cgImage.flatMap { try? PNG.encode($0.bitmap) }.map { Data($0) }
+    cgImage.flatMap { ImageFile.png(of: $0.bitmap) }
   }
 }
