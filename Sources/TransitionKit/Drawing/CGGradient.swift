@@ -27,10 +27,17 @@ public final class CGGradient {
   ///   - colors: `CGColor`s; nil is returned if there are none.
   ///   - locations: from 0 to 1, one for each colour; nil spreads them evenly.
   public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: [CGFloat]?) {
-    let colors = colors.compactMap { $0 as? CGColor }
-    let gradient = AxialGradient(colors: colors, locations: locations?.map(Double.init))
-    stops = gradient.stops.map { GradientStop($0.color.color.premultiplied, at: $0.location) }
+    stops = [GradientStop](colors.compactMap { $0 as? CGColor }, at: locations?.map(Double.init))
     if stops.isEmpty { return nil }
+  }
+}
+
+extension [GradientStop] {
+  /// Colours at their places from 0 to 1, evenly spread if none are given; empty where there is not one for each colour.
+  init(_ colors: [CGColor], at locations: [Double]?) {
+    let even = colors.indices.map { colors.count > 1 ? Double($0) / Double(colors.count - 1) : 0 }
+    let locations = locations ?? even
+    self = locations.count == colors.count ? zip(colors, locations).map { GradientStop($0.color.premultiplied, at: $1) } : []
   }
 }
 

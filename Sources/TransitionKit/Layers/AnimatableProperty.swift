@@ -122,10 +122,10 @@ enum AnimatableProperty: String {
     case .lineWidth: .scalar(\.extras.shapeStyle.lineWidth)
     case .miterLimit: .scalar(\.extras.shapeStyle.miterLimit)
     case .lineDashPhase: .scalar(\.extras.shapeStyle.dashPhase)
-    case .colors: .colors(\.extras.gradientColors)
-    case .locations: .numbers(\.extras.gradientLocations)
-    case .startPoint: .point(\.extras.gradientStart)
-    case .endPoint: .point(\.extras.gradientEnd)
+    case .colors: .colors(\.extras.gradientStyle.colors)
+    case .locations: .numbers(\.extras.gradientStyle.locations)
+    case .startPoint: .point(\.extras.gradientStyle.start)
+    case .endPoint: .point(\.extras.gradientStyle.end)
     }
   }
 

@@ -17,14 +17,6 @@ extension CAAnimation: CAAction {
 }
 
 extension CALayer {
-  /// What is done when a property changes, by its name, in the place of the standard animation.
-  public var actions: [String: any CAAction]? {
-    get { marks[Self.actionsKey] as? [String: any CAAction] }
-    set { marks[Self.actionsKey] = newValue }
-  }
-
-  private static let actionsKey = "actions"
-
   /// Runs what `actions` names for a change, if it names something.
   func runAction(for property: AnimatableProperty, from before: AnimatableValue) -> Bool {
     guard let action = actions?[property.rawValue] else { return false }

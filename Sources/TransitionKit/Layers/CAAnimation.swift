@@ -66,15 +66,15 @@ open class CAAnimation: NSObject, CAMediaTiming {
     super.init()
   }
 
-  /// What was set under names of the user's own.
-  private var marks: [String: Any] = [:]
+  /// Values under keys of the user's own.
+  private var userValues: [String: Any] = [:]
 
   /// Remembers anything under any name.
   open func setValue(_ value: Any?, forKey key: String) {
-    marks[key] = value
+    userValues[key] = value
   }
 
-  open func value(forKey key: String) -> Any? { marks[key] }
+  open func value(forKey key: String) -> Any? { userValues[key] }
 
   /// The clock that drives this animation, if somebody does.
   var clock: AnimationClock?
@@ -117,7 +117,7 @@ open class CAAnimation: NSObject, CAMediaTiming {
   }
 
   func copyState(to copy: CAAnimation) {
-    copy.marks = marks
+    copy.userValues = userValues
     copy.timing = timing
     copy.timingFunction = timingFunction
     copy.delegate = delegate

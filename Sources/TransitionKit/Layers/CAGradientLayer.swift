@@ -1,32 +1,32 @@
-/// The colours of a gradient and the line they run along, in the unit square of the bounds.
-struct AxialGradient: Equatable {
-  var colors: [CGColor] = []
-  /// Nil spreads the colours evenly.
-  var locations: [Double]?
-  var start = CGPoint(x: 0.5, y: 0)
-  var end = CGPoint(x: 0.5, y: 1)
+internal import Raster
 
-  /// Colours with their places from 0 to 1; empty where there are no colours or not one location each.
-  var stops: [(color: CGColor, location: Double)] {
-    if let locations {
-      return locations.count == colors.count ? Array(zip(colors, locations)) : []
-    }
-    guard colors.count > 1 else { return colors.map { ($0, 0) } }
-    return colors.enumerated().map { ($1, Double($0) / Double(colors.count - 1)) }
+/// The way a gradient's colours run.
+public struct CAGradientLayerType: RawRepresentable, Sendable, Hashable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
   }
+
+  /// Along the line from `startPoint` to `endPoint`.
+  public static let axial = CAGradientLayerType(rawValue: "axial")
+  /// From `startPoint` outwards to the ellipse whose box has `endPoint` as a corner.
+  public static let radial = CAGradientLayerType(rawValue: "radial")
+  /// Once around `startPoint`, clockwise, beginning at the ray towards `endPoint`.
+  public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
-/// A layer filled with colours along a line.
+/// A layer filled with colours along a line, from a centre outwards or around it.
 @preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
   public override init() {
     super.init()
-    values.extras.gradient = AxialGradient()
+    values.extras.gradient = LayerGradient()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    values.extras.gradient = AxialGradient()
+    values.extras.gradient = LayerGradient()
   }
 
   public override init(layer: Any) {
@@ -35,46 +35,61 @@ open class CAGradientLayer: CALayer {
 
   override func plainTwin() -> CALayer { CAGradientLayer() }
 
-  private var gradient: AxialGradient { values.extras.gradient ?? AxialGradient() }
-
+  /// A type that nobody knows is axial.
+  open var type: CAGradientLayerType {
+    get { values.extras.gradientStyle.type }
+    set { change(\.extras.gradientStyle.type, to: newValue) }
+  }
   /// `CGColor`s, in the order of their locations.
   open var colors: [Any]? {
-    get { gradient.colors }
-    set { change(\.extras.gradientColors, to: newValue?.compactMap { $0 as? CGColor } ?? [], animating: .colors) }
+    get { values.extras.gradientStyle.colors }
+    set { change(\.extras.gradientStyle.colors, to: newValue?.compactMap { $0 as? CGColor } ?? [], animating: .colors) }
   }
   /// From 0 to 1, ascending, one for each colour; nil spreads the colours evenly.
   open var locations: [NSNumber]? {
-    get { gradient.locations?.map(NSNumber.init(value:)) }
-    set { change(\.extras.gradientLocations, to: newValue?.map(\.doubleValue), animating: .locations) }
+    get { values.extras.gradientStyle.locations?.map(NSNumber.init(value:)) }
+    set { change(\.extras.gradientStyle.locations, to: newValue?.map(\.doubleValue), animating: .locations) }
   }
   /// In the unit square of the bounds.
   open var startPoint: CGPoint {
-    get { gradient.start }
-    set { change(\.extras.gradientStart, to: newValue, animating: .startPoint) }
+    get { values.extras.gradientStyle.start }
+    set { change(\.extras.gradientStyle.start, to: newValue, animating: .startPoint) }
   }
   /// In the unit square of the bounds.
   open var endPoint: CGPoint {
-    get { gradient.end }
-    set { change(\.extras.gradientEnd, to: newValue, animating: .endPoint) }
+    get { values.extras.gradientStyle.end }
+    set { change(\.extras.gradientStyle.end, to: newValue, animating: .endPoint) }
   }
 }
 
-/// What a layer without a gradient does not keep.
+/// The colours of a gradient and the way they run, in the unit square of the bounds.
+struct LayerGradient {
+  var type = CAGradientLayerType.axial
+  var colors: [CGColor] = []
+  /// Nil spreads the colours evenly.
+  var locations: [Double]?
+  var start = CGPoint(x: 0.5, y: 0)
+  var end = CGPoint(x: 0.5, y: 1)
+
+  func paint(_ stops: [GradientStop], in bounds: CGRect) -> Picture.Paint {
+    func point(_ unit: CGPoint) -> Point {
+      Point(x: Double(bounds.minX + unit.x * bounds.width), y: Double(bounds.minY + unit.y * bounds.height))
+    }
+    let (start, end) = (point(start), point(end))
+    switch type {
+    case .radial:
+      return .radialGradient(
+        RadialGradient(center: start, radiusX: abs(end.x - start.x), radiusY: abs(end.y - start.y), stops: stops))
+    case .conic: return .conicGradient(ConicGradient(center: start, toward: end, stops: stops))
+    default: return .linearGradient(LinearGradient(from: start, to: end, stops: stops))
+    }
+  }
+}
+
 extension LayerExtras {
-  var gradientColors: [CGColor] {
-    get { gradient?.colors ?? [] }
-    set { gradient?.colors = newValue }
-  }
-  var gradientLocations: [Double]? {
-    get { gradient?.locations }
-    set { gradient?.locations = newValue }
-  }
-  var gradientStart: CGPoint {
-    get { gradient?.start ?? .zero }
-    set { gradient?.start = newValue }
-  }
-  var gradientEnd: CGPoint {
-    get { gradient?.end ?? .zero }
-    set { gradient?.end = newValue }
+  /// A layer without a gradient keeps nothing of it.
+  var gradientStyle: LayerGradient {
+    get { gradient ?? LayerGradient() }
+    set { if gradient != nil { gradient = newValue } }
   }
 }

@@ -1,10 +1,20 @@
 extension CALayer {
   // MARK: Values by name
 
-  /// Sets an animatable property, or a part of one such as `transform.scale`; anything under any other name is only remembered.
+  /// Sets an animatable property, or a part of one such as `transform.scale`, the compositing filter, the actions, or whether the
+  /// layer is opaque; a value under any other name is only remembered.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    switch keyPath {
+    case "compositingFilter": compositingFilter = value
+    case "actions": actions = value as? [String: any CAAction]
+    case "opaque": isOpaque = value as? Bool ?? false
+    default: setAnimatableValue(value, forKeyPath: keyPath)
+    }
+  }
+
+  private func setAnimatableValue(_ value: Any?, forKeyPath keyPath: String) {
     guard let property = AnimatableProperty(rawValue: keyPath), let new = property.value(from: value) else {
-      marks[keyPath] = value
+      userValues[keyPath] = value
       return
     }
     let whole = property.whole
@@ -18,7 +28,12 @@ extension CALayer {
   }
 
   public func value(forKeyPath keyPath: String) -> Any? {
-    AnimatableProperty(rawValue: keyPath).map { $0.any(from: $0.value(in: values)) } ?? marks[keyPath]
+    switch keyPath {
+    case "compositingFilter": compositingFilter
+    case "actions": actions
+    case "opaque": isOpaque
+    default: AnimatableProperty(rawValue: keyPath).map { $0.any(from: $0.value(in: values)) } ?? userValues[keyPath]
+    }
   }
 
   public func setValue(_ value: Any?, forKey key: String) {

@@ -1,3 +1,5 @@
+internal import Raster
+
 /// Corners of a layer's bounds.
 public struct CACornerMask: OptionSet, Sendable, Hashable {
   public let rawValue: UInt
@@ -24,6 +26,29 @@ public struct CALayerCornerCurve: RawRepresentable, Sendable, Hashable {
 
   public static let circular = CALayerCornerCurve(rawValue: "circular")
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}
+
+extension Blend {
+  /// By one of Core Animation's names, or Core Image's: those begin with CI and a capital letter.
+  init?(compositingFilter name: String) {
+    let name = name.hasPrefix("CI") ? name.dropFirst(2).prefix(1).lowercased() + name.dropFirst(3) : name
+    switch name {
+    case "normalBlendMode", "sourceOver", "sourceOverCompositing": self = .sourceOver
+    case "multiplyBlendMode": self = .multiply
+    case "screenBlendMode": self = .screen
+    case "overlayBlendMode": self = .overlay
+    case "darkenBlendMode": self = .darken
+    case "lightenBlendMode": self = .lighten
+    case "linearDodgeBlendMode", "plusL", "additionCompositing": self = .plusLighter
+    case "sourceAtop", "sourceAtopCompositing": self = .sourceAtop
+    case "destOut": self = .destinationOut
+    default: return nil
+    }
+  }
+}
+
+extension LayerExtras {
+  var blend: Blend { compositingFilter.flatMap(Blend.init(compositingFilter:)) ?? .sourceOver }
 }
 
 extension CALayer {
@@ -53,6 +78,22 @@ extension CALayer {
   public var contentsCenter: CGRect {
     get { values.extras.contentsCenter }
     set { change(\.extras.contentsCenter, to: newValue) }
+  }
+
+  // MARK: Blending
+
+  /// The name of the blend by which the layer, with all in it, meets what lies behind it, as in "multiplyBlendMode". Multiply, screen,
+  /// overlay, darken, lighten and linear dodge have such names; "plusL", "sourceAtop" and "destOut" are known, too, and so are Core
+  /// Image's names ("CIMultiplyBlendMode"). With any other value the layer lies over what is behind it.
+  public var compositingFilter: Any? {
+    get { values.extras.compositingFilter }
+    set {
+      let name = newValue as? String
+      if newValue != nil, name.flatMap(Blend.init(compositingFilter:)) == nil {
+        stage?.diagnose("the compositing filter “\(newValue ?? "")” of a \(type(of: self)) does nothing: it is not known here")
+      }
+      change(\.extras.compositingFilter, to: name)
+    }
   }
 
   // MARK: Space

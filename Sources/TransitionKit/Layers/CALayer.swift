@@ -17,8 +17,12 @@ open class CALayer: NSObject {
   /// The view whose layer this is, told of geometry changes.
   weak var view: UIView?
   open var name: String?
-  /// What was set under names of the user's own.
-  var marks: [String: Any] = [:]
+  /// Says that the layer fills its bounds; nothing is drawn otherwise for it.
+  open var isOpaque = false
+  /// What is done when a property changes, by its name, in the place of the standard animation.
+  open var actions: [String: any CAAction]?
+  /// Values under keys that the engine does not know.
+  var userValues: [String: Any] = [:]
 
   public override init() {
     super.init()
@@ -35,8 +39,7 @@ open class CALayer: NSObject {
     if let other = layer as? CALayer {
       values = other.values
       values.sublayers = []
-      name = other.name
-      marks = other.marks
+      (name, isOpaque, actions, userValues) = (other.name, other.isOpaque, other.actions, other.userValues)
     }
   }
 
@@ -162,11 +165,6 @@ open class CALayer: NSObject {
       for layer in values.sublayers where newValue?.contains(where: { $0 === layer }) != true { layer.removeFromSuperlayer() }
       for layer in newValue ?? [] { addSublayer(layer) }
     }
-  }
-  /// Says that the layer fills its bounds; nothing is drawn otherwise for it.
-  public var isOpaque: Bool {
-    get { marks["opaque"] as? Bool ?? false }
-    set { marks["opaque"] = newValue }
   }
 
   open func addSublayer(_ layer: CALayer) {

@@ -46,7 +46,9 @@ struct LayerExtras: RarelySet {
   var borderColor: CGColor? = .black
   var shadow = LayerShadow()
   var mask: CALayer?
-  var gradient: AxialGradient?
+  /// By its name; nil lays the layer over what is behind it.
+  var compositingFilter: String?
+  var gradient: LayerGradient?
   var shape: ShapeStyle?
   /// Set while contents fade into others.
   var fade: ContentsFade?

@@ -89,11 +89,10 @@ extension LayerValues {
   }
 
   private func paintRareContent(_ matrix: CGAffineTransform, into items: inout PaintedItems) {
-    if let gradient = extras.gradient, !gradient.stops.isEmpty, hasArea {
-      let paint = gradient.paint(in: bounds)
-      items.add(
-        Picture.Fill(outline, .linearGradient(paint), transform: matrix.affine),
-        isOpaque: paint.stops.allSatisfy { $0.color.alpha == 255 })
+    if let gradient = extras.gradient, hasArea {
+      let stops = [GradientStop](gradient.colors, at: gradient.locations)
+      let fill = Picture.Fill(outline, gradient.paint(stops, in: bounds), transform: matrix.affine)
+      if !stops.isEmpty { items.add(fill, isOpaque: stops.allSatisfy { $0.color.alpha == 255 }) }
     }
     extras.shape?.paint(matrix, into: &items)
   }
@@ -135,17 +134,6 @@ private struct Band {
       Band(start: start + first, length: length - first - last, from: low, share: high - low),
       Band(start: start + length - last, length: last, from: high, share: 1 - high),
     ]
-  }
-}
-
-extension AxialGradient {
-  fileprivate func paint(in bounds: CGRect) -> LinearGradient {
-    func point(_ unit: CGPoint) -> Point {
-      Point(x: Double(bounds.minX + unit.x * bounds.width), y: Double(bounds.minY + unit.y * bounds.height))
-    }
-    return LinearGradient(
-      from: point(start), to: point(end),
-      stops: stops.map { LinearGradient.Stop($0.color.color.premultiplied, at: $0.location) })
   }
 }
 

@@ -63,13 +63,13 @@ struct PaintedItems {
     return inside
   }
 
-  /// One opacity over everything together; a single fill takes it by itself.
-  func faded(to opacity: UInt8) -> PaintedItems {
-    guard opacity < 255 else { return self }
-    guard items.count == 1, case .fill(var fill) = items[0], fill.opacity == 255 else {
-      return gathered(Picture.Group(items, opacity: opacity))
+  /// One opacity and one blend for everything together; a single fill takes them by itself.
+  func faded(to opacity: UInt8, _ blend: Blend = .sourceOver) -> PaintedItems {
+    guard opacity < 255 || blend != .sourceOver else { return self }
+    guard items.count == 1, case .fill(var fill) = items[0], fill.opacity == 255, fill.blend == .sourceOver else {
+      return gathered(Picture.Group(items, opacity: opacity, blend: blend))
     }
-    fill.opacity = opacity
+    (fill.opacity, fill.blend) = (opacity, blend)
     return PaintedItems(.fill(fill))
   }
 
@@ -79,7 +79,14 @@ struct PaintedItems {
       fill.projection = projection
       return PaintedItems(.fill(fill))
     }
-    let group = Picture.PerspectiveGroup(items, boxes: extents.compactMap(\.box), projection)
+    var (items, blend) = (items, Blend.sourceOver)
+    if items.count == 1, case .group(var group) = items[0] {
+      // A blend meets what is behind the sheet.
+      swap(&group.blend, &blend)
+      items = [.group(group)]
+    }
+    var group = Picture.PerspectiveGroup(items, boxes: extents.compactMap(\.box), projection)
+    group?.blend = blend
     return group.map { PaintedItems(.perspectiveGroup($0)) } ?? PaintedItems()
   }
 

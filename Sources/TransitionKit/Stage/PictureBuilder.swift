@@ -45,11 +45,12 @@ struct PictureBuilder {
   ) {
     let opacity = values.opacity > 0 ? UInt8((Double(min(values.opacity, 1)) * 255).rounded()) : 0
     guard !values.isHidden, opacity > 0, matrix.a * matrix.d != matrix.b * matrix.c else { return }
-    guard opacity < 255 else { return paintChanging(values, matrix, layerTime, into: &items) }
+    let blend = values.hasExtras ? values.extras.blend : .sourceOver
+    guard opacity < 255 || blend != .sourceOver else { return paintChanging(values, matrix, layerTime, into: &items) }
     if values.isPlain { return values.paintBackground(matrix, opacity: opacity, into: &items) }
     var sheet = PaintedItems()
     paintChanging(values, matrix, layerTime, into: &sheet)
-    items.add(sheet.faded(to: opacity))
+    items.add(sheet.faded(to: opacity, blend))
   }
 
   /// A layer in its parent's plane.

@@ -27,6 +27,15 @@ import TransitionKit
     #expect(layer.value(forKey: "other") == nil && layer.animationKeys() == nil)
   }
 
+  @Test func theEnginesOwnPropertiesAreNoValuesOfTheUser() {
+    layer.actions = ["opacity": NSNull()]
+    layer.isOpaque = true
+    #expect(layer.value(forKey: "opaque") as? Bool == true && layer.value(forKey: "actions") as? [String: NSNull] != nil)
+    layer.setValue(false, forKey: "opaque")
+    layer.setValue(nil, forKey: "actions")
+    #expect(!layer.isOpaque && layer.actions == nil)
+  }
+
   @Test func settingByPathAnimatesLikeSetting() {
     layer.setValue(0.5, forKeyPath: "opacity")
     #expect(layer.animationKeys() == ["opacity"])
