@@ -1,10 +1,10 @@
 /// How a stroke ends.
-public enum LineCap: Sendable, Hashable {
+public enum LineCap: String, Sendable, Hashable {
   case butt, round, square
 }
 
 /// How a stroke goes round a corner.
-public enum LineJoin: Sendable, Hashable {
+public enum LineJoin: String, Sendable, Hashable {
   case miter, round, bevel
 }
 

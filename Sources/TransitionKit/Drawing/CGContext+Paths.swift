@@ -1,6 +1,6 @@
 internal import Raster
 
-/// What of a path is drawn.
+/// Whether a path is filled, stroked or both.
 public enum CGPathDrawingMode: Int32, Sendable {
   case fill
   case eoFill
@@ -13,90 +13,84 @@ extension CGContext {
   // MARK: Building a path
 
   public func beginPath() {
-    current = Path()
+    path = CGMutablePath()
   }
 
   public func closePath() {
-    current.close()
+    path.closeSubpath()
   }
 
   public func move(to point: CGPoint) {
-    current.move(to: Point(point.applying(ctm)))
+    path.move(to: point, transform: ctm)
   }
 
   public func addLine(to point: CGPoint) {
-    current.line(to: Point(point.applying(ctm)))
+    path.addLine(to: point, transform: ctm)
   }
 
-  /// From a move to the first.
+  /// Lines through the points, from a move to the first.
   public func addLines(between points: [CGPoint]) {
-    for (index, point) in points.enumerated() {
-      if index == 0 { move(to: point) } else { addLine(to: point) }
-    }
+    path.addLines(between: points, transform: ctm)
   }
 
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-    current.cubic(
-      to: Point(end.applying(ctm)), control1: Point(control1.applying(ctm)), control2: Point(control2.applying(ctm)))
+    path.addCurve(to: end, control1: control1, control2: control2, transform: ctm)
   }
 
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
-    current.quad(to: Point(end.applying(ctm)), control: Point(control.applying(ctm)))
+    path.addQuadCurve(to: end, control: control, transform: ctm)
   }
 
   /// `clockwise` is meant with y up: on screen it is the other way round.
   public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
-    let arc = CGMutablePath()
-    arc.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
-    let place = arc.path.applying(ctm)
-    current.append(current.isEmpty ? place : place.joined)
+    path.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise, transform: ctm)
   }
 
   public func addRect(_ rect: CGRect) {
-    current.append(Path(rect.standardized.raster).applying(ctm))
+    path.addRect(rect, transform: ctm)
   }
 
   public func addEllipse(in rect: CGRect) {
-    current.append(Path(ellipseIn: rect.standardized.raster).applying(ctm))
+    path.addEllipse(in: rect, transform: ctm)
   }
 
   public func addPath(_ path: CGPath) {
-    current.append(path.path.applying(ctm))
+    self.path.addPath(path, transform: ctm)
   }
 
   /// Where the path ends, in points.
-  public var currentPointOfPath: CGPoint { CGPoint(current.end).applying(ctm.inverted()) }
+  public var currentPointOfPath: CGPoint { path.currentPoint.applying(ctm.inverted()) }
 
-  public var isPathEmpty: Bool { current.isEmpty }
+  public var isPathEmpty: Bool { path.isEmpty }
 
-  // MARK: Drawing it, after which there is none
+  // MARK: Drawing the path, which is then gone
 
   public func fillPath(using rule: CGPathFillRule = .winding) {
-    paint(.path(current, rule.rule), state.fillColor, .identity)
+    paint(.path(path.path, rule.rule), state.fillColor, .identity)
     beginPath()
   }
 
   public func strokePath() {
-    let path = current.applying(ctm.inverted())
-    paint(.path(state.pen.stroke(of: path, scale: ctm.meanScale), .nonZero), state.strokeColor, ctm)
+    let path = path.path.applying(ctm.inverted())
+    paint(.path(state.strokeStyle.stroke(of: path, scale: ctm.meanScale), .nonZero), state.strokeColor, ctm)
     beginPath()
   }
 
   public func drawPath(using mode: CGPathDrawingMode) {
-    let path = current
+    let path = path
     switch mode {
     case .fill, .fillStroke: fillPath()
     case .eoFill, .eoFillStroke: fillPath(using: .evenOdd)
     case .stroke: break
     }
     guard mode == .stroke || mode == .fillStroke || mode == .eoFillStroke else { return }
-    current = path
+    self.path = path
     strokePath()
   }
 
-  /// What is drawn from here on lies inside the path, too.
+  /// Cuts all that is drawn from here on to the inside of the path, too.
   public func clip(using rule: CGPathFillRule = .winding) {
-    state.clips.append(Picture.Clip(.path(current, rule.rule)))
+    state.clips.append(Picture.Clip(.path(path.path, rule.rule)))
     beginPath()
   }
 
@@ -111,24 +105,24 @@ extension CGContext {
   }
 
   public func setLineWidth(_ width: CGFloat) {
-    state.pen.width = width
+    state.strokeStyle.width = width
   }
 
   public func setLineCap(_ cap: CGLineCap) {
-    state.pen.cap = cap
+    state.strokeStyle.cap = cap
   }
 
   public func setLineJoin(_ join: CGLineJoin) {
-    state.pen.join = join
+    state.strokeStyle.join = join
   }
 
   public func setMiterLimit(_ limit: CGFloat) {
-    state.pen.miterLimit = limit
+    state.strokeStyle.miterLimit = limit
   }
 
-  /// Lengths of strokes and gaps in turn; none do not dash.
+  /// - Parameter lengths: of strokes and gaps in turn; without any the line is whole.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
-    (state.pen.phase, state.pen.dashes) = (phase, lengths)
+    (state.strokeStyle.phase, state.strokeStyle.dashes) = (phase, lengths)
   }
 
   public func stroke(_ rect: CGRect) {

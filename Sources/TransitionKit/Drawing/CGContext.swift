@@ -1,15 +1,15 @@
 internal import Raster
 
-/// Where pictures of layers, paths and images are drawn, in points, y down.
+/// A bitmap in the making, on which layers, paths and images are drawn, in points, y down.
 public final class CGContext {
   struct State {
-    /// From points to pixels.
+    /// The map from points to pixels.
     var matrix: CGAffineTransform
     var fillColor = CGColor.black
     var strokeColor = CGColor.black
-    var pen = Pen()
+    var strokeStyle = StrokeStyle()
     var alpha: CGFloat = 1
-    /// In pixels; what is drawn lies inside all of them.
+    /// Clips in pixels; only what lies inside of all of them is drawn.
     var clips: [Picture.Clip] = []
   }
 
@@ -22,9 +22,9 @@ public final class CGContext {
   private var saved: [State] = []
   private var items = PaintedItems()
   /// The path being built, in pixels: what the matrix becomes later does not move it.
-  var current = Path()
+  var path = CGMutablePath()
 
-  /// Nil where no bitmap may be as large.
+  /// Nil where no bitmap may have the size.
   init?(size: CGSize, scale: CGFloat, isOpaque: Bool) {
     guard scale > 0, size.width > 0, size.height > 0 else { return nil }
     let (width, height) = Stage.pixelSize(of: size, scale: scale)
@@ -34,7 +34,7 @@ public final class CGContext {
     if isOpaque { fill(CGRect(origin: .zero, size: CGSize(width: size.width + 1, height: size.height + 1))) }
   }
 
-  /// What has been drawn so far.
+  /// A picture of all that has been drawn so far.
   public func makeImage() -> CGImage? {
     CGImage(Picture(width: width, height: height, items: items.items).rasterized())
   }
@@ -50,7 +50,7 @@ public final class CGContext {
     state = saved.popLast() ?? state
   }
 
-  /// From points to pixels.
+  /// The map from points to pixels.
   public var ctm: CGAffineTransform { state.matrix }
 
   public func translateBy(x tx: CGFloat, y ty: CGFloat) {
@@ -69,7 +69,7 @@ public final class CGContext {
     state.matrix = transform.concatenating(state.matrix)
   }
 
-  /// Of all that is drawn from here on, from 0 to 1.
+  /// The opacity, from 0 to 1, of all that is drawn from here on.
   public func setAlpha(_ alpha: CGFloat) {
     state.alpha = min(max(alpha, 0), 1)
   }
@@ -103,7 +103,7 @@ public final class CGContext {
       isOpaque: image.isOpaque)
   }
 
-  /// What a layer shows, its own coordinates taken to points by `matrix`.
+  /// Draws a layer with all in it; `matrix` leads from its own coordinates to points.
   @MainActor
   func draw(_ layer: CALayer, _ matrix: CGAffineTransform, _ builder: PictureBuilder) {
     add(builder.painted(layer, matrix: matrix.concatenating(state.matrix), layerTime: layer.localTime))

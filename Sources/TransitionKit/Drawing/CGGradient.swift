@@ -7,7 +7,7 @@ public final class CGColorSpace: Sendable {}
 
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
 
-/// Where a gradient's first and last colours go on.
+/// The ends beyond which a gradient's first and last colours go on.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
   public let rawValue: UInt32
 

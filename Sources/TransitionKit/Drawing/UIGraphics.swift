@@ -1,4 +1,4 @@
-// Pictures made by drawing: the context that views and images draw into is the one begun last.
+// Pictures made by drawing. Views, images and colours draw into the context that was begun last.
 
 @MainActor private var contexts: [CGContext?] = []
 
@@ -6,7 +6,7 @@
   scale > 0 ? scale : Stage.active?.scale ?? 1
 }
 
-/// One pixel to a point, transparent to start with.
+/// Begins a context of one pixel to a point, transparent to start with.
 @preconcurrency @MainActor
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
@@ -27,13 +27,13 @@ public func UIGraphicsGetCurrentContext() -> CGContext? { contexts.last.flatMap(
 @preconcurrency @MainActor
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? { UIGraphicsGetCurrentContext().flatMap(UIImage.init) }
 
-/// Without a context there is nothing to end.
+/// Ends the context begun last; without one it does nothing.
 @preconcurrency @MainActor
 public func UIGraphicsEndImageContext() {
   _ = contexts.popLast()
 }
 
-/// How a renderer's images are made.
+/// The scale and the background of a renderer's images.
 @preconcurrency @MainActor
 open class UIGraphicsImageRendererFormat: NSObject {
   /// Pixels to a point; 0 is the screen's.
@@ -54,7 +54,7 @@ open class UIGraphicsImageRendererFormat: NSObject {
   }
 }
 
-/// What a renderer's drawing code is given.
+/// The context that a renderer hands to the code that draws.
 @preconcurrency @MainActor
 public final class UIGraphicsImageRendererContext: NSObject {
   public let cgContext: CGContext
@@ -76,7 +76,7 @@ public final class UIGraphicsImageRendererContext: NSObject {
     cgContext.clip(to: rect)
   }
 
-  /// What has been drawn so far.
+  /// The picture of all that has been drawn so far.
   public var currentImage: UIImage { UIImage(cgContext) ?? UIImage() }
 }
 
@@ -103,7 +103,7 @@ open class UIGraphicsImageRenderer: NSObject {
     self.format = format
   }
 
-  /// What `actions` draw, an image without pixels where none may be of that size.
+  /// The image that `actions` draw; where no image may have the size, one without pixels.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     UIGraphicsBeginImageContextWithOptions(bounds.size, format.opaque, format.scale)
     defer { UIGraphicsEndImageContext() }
@@ -124,7 +124,7 @@ extension UIImage {
     self.init(cgImage: image, scale: context.scale)
   }
 
-  /// Into the context begun last, stretched over a rectangle.
+  /// Draws into the context begun last, stretched over a rectangle.
   @preconcurrency @MainActor
   public func draw(in rect: CGRect) {
     if let cgImage { UIGraphicsGetCurrentContext()?.drawUpright(cgImage, in: rect) }
@@ -137,13 +137,13 @@ extension UIImage {
 }
 
 extension UIColor {
-  /// Fills what is drawn next in the context begun last.
+  /// Sets the colour of fills in the context begun last.
   @preconcurrency @MainActor
   public func setFill() {
     UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
   }
 
-  /// Strokes what is drawn next in the context begun last.
+  /// Sets the colour of strokes in the context begun last.
   @preconcurrency @MainActor
   public func setStroke() {
     UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)

@@ -68,7 +68,7 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
   CATransform3D(a.matrix.concatenating(b.matrix))
 }
 
-/// Itself where there is no inverse.
+/// The inverse map; a map that has none is returned as it is.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
   t.matrix.inverted.map(CATransform3D.init) ?? t
 }
@@ -80,7 +80,7 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
 /// Whether an affine map of the plane says the same.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { t.matrix.affine != nil }
 
-/// What is left of the map without z and perspective.
+/// The map without z and perspective.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }

@@ -33,7 +33,7 @@ public class CGPath: Hashable {
     self.init(Path(roundedRect: rect.standardized.raster, .allCorners, radii).applying(transform))
   }
 
-  /// One that later changes of a mutable path do not reach.
+  /// A path of its own: later changes of a mutable original do not reach it.
   public func copy() -> CGPath? { CGPath(path) }
 
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(path) }
@@ -59,13 +59,13 @@ public class CGPath: Hashable {
     path.applying(transform).contains(Point(point), rule.rule)
   }
 
-  /// What a stroke along the path covers.
+  /// The outline of a stroke along the path.
   public func copy(
     strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
     transform: CGAffineTransform = .identity
   ) -> CGPath {
-    let pen = Pen(width: lineWidth, cap: lineCap, join: lineJoin, miterLimit: miterLimit)
-    return CGPath(pen.stroke(of: path.applying(transform), scale: 8))
+    let style = StrokeStyle(width: lineWidth, cap: lineCap, join: lineJoin, miterLimit: miterLimit)
+    return CGPath(style.stroke(of: path.applying(transform), scale: 8))
   }
 
   public static func == (left: CGPath, right: CGPath) -> Bool {

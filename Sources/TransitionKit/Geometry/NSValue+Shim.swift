@@ -25,7 +25,7 @@ extension NSValue {
   public var cgSizeValue: CGSize { sizeValue }
   public var cgRectValue: CGRect { rectValue }
 
-  // What is something else in truth is read as zeros, or as the identity.
+  // A box that holds something else is read as zeros, or as the identity.
 
   public var cgVectorValue: CGVector { row(of: 2).map { CGVector(dx: $0[0], dy: $0[1]) } ?? .zero }
 

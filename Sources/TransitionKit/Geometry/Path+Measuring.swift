@@ -1,7 +1,7 @@
 internal import Raster
 
 extension Path {
-  /// Where the last outline is now; the origin for an empty path.
+  /// The point at which the last outline ends; the origin for an empty path.
   var end: Point {
     var (start, here) = (Point(x: 0, y: 0), Point(x: 0, y: 0))
     for element in elements {
@@ -51,7 +51,7 @@ extension Path {
     return turned
   }
 
-  /// The path between two that have the same elements, point by point; nil for others.
+  /// Mixes two paths that have the same elements point by point; nil for other paths.
   func mixed(with other: Path, by share: Double) -> Path? {
     guard elements.count == other.elements.count else { return nil }
     var mixed: [Element] = []
@@ -80,7 +80,7 @@ extension Path.Element {
     }
   }
 
-  /// Where it ends; a close has no place of its own.
+  /// The point at which the element ends; for a close, which has no point of its own, the origin.
   fileprivate var end: Point {
     switch self {
     case .move(let point), .line(let point), .quad(let point, _), .cubic(let point, _, _): point

@@ -7,7 +7,7 @@ extension Path {
   /// How far the control points of a quarter circle lie from its ends, in radii.
   private static let quarter = 4.0 / 3 * (2.0.squareRoot() - 1)
 
-  /// From the right, in four quarters.
+  /// An ellipse in four quarters, which begins at the right.
   init(ellipseIn rect: Rect) {
     let radii = CGSize(width: rect.width / 2, height: rect.height / 2)
     let center = Point(x: rect.x + rect.width / 2, y: rect.y + rect.height / 2)
@@ -25,8 +25,8 @@ extension Path {
     ])
   }
 
-  /// From the end of the top left corner; a corner that is not rounded is a curve without length, so that paths with other
-  /// corners have the same elements.
+  /// A rectangle that begins where its top left corner ends. A corner that is not rounded is a curve without length, so that paths
+  /// with other corners have the same elements.
   init(roundedRect rect: Rect, _ corners: UIRectCorner, _ radii: CGSize) {
     let limit = (x: rect.width / 2, y: rect.height / 2)
     func radius(_ corner: UIRectCorner) -> (x: Double, y: Double) {
@@ -57,7 +57,7 @@ extension Path {
     cubic(to: after(1), control1: before(1 - Self.quarter), control2: after(1 - Self.quarter))
   }
 
-  /// From where the path is, or a move, round a centre; more than one turn counts as one.
+  /// Adds an arc round a centre, and a line to where it begins unless the path is empty. More than one turn counts as one.
   mutating func arc(around center: Point, _ radius: CGFloat, from start: CGFloat, to end: CGFloat, growing: Bool) {
     let sweep = Self.sweep(from: Double(start), to: Double(end), growing: growing)
     guard sweep.isFinite, radius.isFinite else { return }

@@ -6,12 +6,12 @@ internal import Motion
 /// A map that mirrors has one negative scale: that of x if m11 < m22, else that of y.
 struct TransformParts {
   var scale: SIMD3<Double>
-  /// Of y along x, of z along x, of z along y; in the lengths of y and z.
+  /// How far y leans along x, z along x and z along y, in the lengths of y and z.
   var shear: SIMD3<Double>
   /// About x, y and z, each in radians.
   var angles: SIMD3<Double>
   var translation: SIMD3<Double>
-  /// What the affine part is followed by: the last column of a matrix that else is the identity.
+  /// The last column of the map that follows the affine part; its other columns are the identity's.
   var perspective: SIMD4<Double>
 
   /// Nil for a map that is not finite, or has perspective and no inverse.

@@ -1,28 +1,28 @@
 // A path drawn by itself, into the context begun last.
 
 extension UIBezierPath {
-  /// Of `stroke()`, in points.
+  /// The width in points of the line that `stroke()` draws.
   public var lineWidth: CGFloat {
-    get { pen.width }
-    set { pen.width = newValue }
+    get { strokeStyle.width }
+    set { strokeStyle.width = newValue }
   }
   public var lineCapStyle: CGLineCap {
-    get { pen.cap }
-    set { pen.cap = newValue }
+    get { strokeStyle.cap }
+    set { strokeStyle.cap = newValue }
   }
   public var lineJoinStyle: CGLineJoin {
-    get { pen.join }
-    set { pen.join = newValue }
+    get { strokeStyle.join }
+    set { strokeStyle.join = newValue }
   }
   /// The longest a mitre may be, in widths; a longer one is bevelled.
   public var miterLimit: CGFloat {
-    get { pen.miterLimit }
-    set { pen.miterLimit = newValue }
+    get { strokeStyle.miterLimit }
+    set { strokeStyle.miterLimit = newValue }
   }
 
-  /// Lengths of strokes and gaps in turn; nil does not dash.
+  /// - Parameter pattern: lengths of strokes and gaps in turn; with nil the line is whole.
   public func setLineDash(_ pattern: [CGFloat]?, count: Int, phase: CGFloat) {
-    (pen.dashes, pen.phase) = (Array((pattern ?? []).prefix(max(count, 0))), phase)
+    (strokeStyle.dashes, strokeStyle.phase) = (Array((pattern ?? []).prefix(max(count, 0))), phase)
   }
 
   private var rule: CGPathFillRule { usesEvenOddFillRule ? .evenOdd : .winding }
@@ -35,12 +35,12 @@ extension UIBezierPath {
   @preconcurrency @MainActor
   public func stroke() {
     draw { context in
-      context.state.pen = pen
+      context.state.strokeStyle = strokeStyle
       context.strokePath()
     }
   }
 
-  /// What is drawn from here on lies inside the path, too.
+  /// Cuts all that is drawn from here on to the inside of the path, too.
   @preconcurrency @MainActor
   public func addClip() {
     guard let context = UIGraphicsGetCurrentContext() else { return }

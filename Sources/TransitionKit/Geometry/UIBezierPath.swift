@@ -15,13 +15,14 @@ public struct UIRectCorner: OptionSet, Sendable, Hashable {
   public static let allCorners = UIRectCorner(rawValue: ~0)
 }
 
-/// A path to build up; what layers take is its `cgPath`.
+/// A path that is built step by step; layers take its `cgPath`.
 open class UIBezierPath: NSObject, NSCopying {
   private var path = Path()
   /// Whether `contains` counts by the even-odd rule. A layer has a `fillRule` of its own.
   open var usesEvenOddFillRule = false
 
-  var pen = Pen()
+  /// How `stroke()` draws the path.
+  var strokeStyle = StrokeStyle()
 
   public override init() {
     super.init()
@@ -127,7 +128,7 @@ open class UIBezierPath: NSObject, NSCopying {
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UIBezierPath(cgPath: cgPath)
     copy.usesEvenOddFillRule = usesEvenOddFillRule
-    copy.pen = pen
+    copy.strokeStyle = strokeStyle
     return copy
   }
 }

@@ -1,10 +1,10 @@
 internal import Raster
 
-/// Where among a layer's values an animation finds one, and how users spell values of its kind.
+/// A place among a layer's values that animations read and write, and the ways in which users spell a value of its kind.
 enum AnimatablePlace {
   case scalar(WritableKeyPath<LayerValues, CGFloat>)
   case float(WritableKeyPath<LayerValues, Float>)
-  /// Set from a half on.
+  /// A number from a half on sets the flag.
   case flag(WritableKeyPath<LayerValues, Bool>)
   case point(WritableKeyPath<LayerValues, CGPoint>)
   case size(WritableKeyPath<LayerValues, CGSize>)

@@ -57,7 +57,7 @@ enum AnimatableProperty: String {
   case startPoint
   case endPoint
 
-  /// Those that a `UIView` animation block moves.
+  /// The properties that a `UIView` animation block moves.
   static let inViews: [AnimatableProperty] = [.position, .bounds, .transform, .opacity, .backgroundColor, .cornerRadius]
 
   /// Whether a `UIView` animation of this property adds to the model value instead of replacing it.
@@ -68,7 +68,7 @@ enum AnimatableProperty: String {
     }
   }
 
-  /// Where the value lies, and what it is.
+  /// Where among a layer's values this one lies, and its kind.
   var place: AnimatablePlace {
     switch self {
     case .position: .point(\.position)
@@ -134,7 +134,7 @@ enum AnimatableProperty: String {
 
   func value(in values: LayerValues) -> AnimatableValue { place.value(in: values) }
 
-  /// The same; what moves most often goes without a key path and without a copy of all values.
+  /// The same value; the properties that move most often are read without a key path and without a copy of all values.
   func value(inPlace values: inout LayerValues) -> AnimatableValue {
     switch self {
     case .position: .point(values.position)

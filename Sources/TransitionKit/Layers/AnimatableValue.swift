@@ -1,12 +1,12 @@
 internal import Motion
 internal import Raster
 
-/// What an animation moves: a layer property's value, in a form that mixes and adds.
+/// A layer property's value in the form that animations mix and add.
 enum AnimatableValue: Equatable, Sendable {
   case scalar(Double)
   case point(CGPoint)
   case rect(CGRect)
-  /// Apart, because it would make all the others large.
+  /// A transform stands outside of the value, which it would make large for all the other kinds.
   indirect case transform(CATransform3D)
   case color(Color)
   case path(Path)
@@ -24,86 +24,61 @@ enum AnimatableValue: Equatable, Sendable {
   /// The value between this one and `end`; fractions outside 0...1 go on beyond them, as springs do.
   func mixed(with end: AnimatableValue, by fraction: Double) -> AnimatableValue {
     switch (self, end) {
-    case (.scalar(let from), .scalar(let to)):
-      .scalar(mix(from, to, fraction))
-    case (.point(let from), .point(let to)):
-      .point(CGPoint(x: mix(from.x, to.x, fraction), y: mix(from.y, to.y, fraction)))
-    case (.rect(let from), .rect(let to)):
-      .rect(
-        CGRect(
-          x: mix(from.origin.x, to.origin.x, fraction), y: mix(from.origin.y, to.origin.y, fraction),
-          width: mix(from.size.width, to.size.width, fraction), height: mix(from.size.height, to.size.height, fraction)))
     case (.transform(let from), .transform(let to)):
       .transform(CATransform3D(from.matrix.interpolated(to: to.matrix, by: fraction)))
-    case (.color(let from), .color(let to)):
-      .color(
-        Color(
-          red: mix(from.red, to.red, fraction), green: mix(from.green, to.green, fraction),
-          blue: mix(from.blue, to.blue, fraction), alpha: mix(from.alpha, to.alpha, fraction)))
     case (.path(let from), .path(let to)):
       .path(fraction == 0 ? from : from.mixed(with: to, by: fraction) ?? to)
     case (.contents(let from), .contents(let to)):
       .contents(ContentsFade(from: from.to, to: to.to, share: min(max(fraction, 0), 1)))
-    case (.list(let from), .list(let to)) where from.count == to.count:
-      .list(zip(from, to).map { $0.mixed(with: $1, by: fraction) })
     default:
-      end
+      combined(with: end) { fraction == 1 ? $1 : $0 + ($1 - $0) * fraction } ?? end
     }
   }
 
-  /// What must be added to `base` to make this value; a transform's is `self · base⁻¹`.
+  /// The value that `added(to: base)` turns into this one; for a transform it is `self · base⁻¹`.
   func difference(from base: AnimatableValue) -> AnimatableValue {
-    switch (self, base) {
-    case (.scalar(let value), .scalar(let base)):
-      .scalar(value - base)
-    case (.point(let value), .point(let base)):
-      .point(CGPoint(x: value.x - base.x, y: value.y - base.y))
-    case (.rect(let value), .rect(let base)):
-      .rect(
-        CGRect(
-          x: value.origin.x - base.origin.x, y: value.origin.y - base.origin.y,
-          width: value.size.width - base.size.width, height: value.size.height - base.size.height))
-    case (.transform(let value), .transform(let base)):
-      .transform(CATransform3DConcat(value, CATransform3DInvert(base)))
-    case (.color(let value), .color(let base)):
-      .color(
-        Color(
-          red: value.red - base.red, green: value.green - base.green, blue: value.blue - base.blue,
-          alpha: value.alpha - base.alpha))
-    case (.list(let value), .list(let base)) where value.count == base.count:
-      .list(zip(value, base).map { $0.difference(from: $1) })
-    default:
-      self
+    if case (.transform(let value), .transform(let base)) = (self, base) {
+      return .transform(CATransform3DConcat(value, CATransform3DInvert(base)))
     }
+    return combined(with: base, by: -) ?? self
   }
 
   /// `base` with this value on top: the inverse of `difference(from:)`.
   func added(to base: AnimatableValue) -> AnimatableValue {
-    switch (self, base) {
-    case (.scalar(let value), .scalar(let base)):
-      .scalar(base + value)
-    case (.point(let value), .point(let base)):
-      .point(CGPoint(x: base.x + value.x, y: base.y + value.y))
-    case (.rect(let value), .rect(let base)):
-      .rect(
+    if case (.transform(let value), .transform(let base)) = (self, base) {
+      return .transform(CATransform3DConcat(value, base))
+    }
+    return base.combined(with: self, by: +) ?? base
+  }
+
+  /// Takes both values number by number; nil unless they are of one kind, as long, and made of numbers alone.
+  private func combined(with other: AnimatableValue, by operation: (Double, Double) -> Double) -> AnimatableValue? {
+    func combine(_ one: CGFloat, _ two: CGFloat) -> CGFloat { CGFloat(operation(Double(one), Double(two))) }
+    switch (self, other) {
+    case (.scalar(let one), .scalar(let two)):
+      return .scalar(operation(one, two))
+    case (.point(let one), .point(let two)):
+      return .point(CGPoint(x: combine(one.x, two.x), y: combine(one.y, two.y)))
+    case (.rect(let one), .rect(let two)):
+      let (origin, size) = (one.origin, one.size)
+      return .rect(
         CGRect(
-          x: base.origin.x + value.origin.x, y: base.origin.y + value.origin.y,
-          width: base.size.width + value.size.width, height: base.size.height + value.size.height))
-    case (.transform(let value), .transform(let base)):
-      .transform(CATransform3DConcat(value, base))
-    case (.color(let value), .color(let base)):
-      .color(
+          x: combine(origin.x, two.origin.x), y: combine(origin.y, two.origin.y),
+          width: combine(size.width, two.size.width), height: combine(size.height, two.size.height)))
+    case (.color(let one), .color(let two)):
+      return .color(
         Color(
-          red: base.red + value.red, green: base.green + value.green, blue: base.blue + value.blue,
-          alpha: base.alpha + value.alpha))
-    case (.list(let value), .list(let base)) where value.count == base.count:
-      .list(zip(value, base).map { $0.added(to: $1) })
+          red: operation(one.red, two.red), green: operation(one.green, two.green), blue: operation(one.blue, two.blue),
+          alpha: operation(one.alpha, two.alpha)))
+    case (.list(let one), .list(let two)) where one.count == two.count:
+      let list = zip(one, two).compactMap { $0.combined(with: $1, by: operation) }
+      return list.count == one.count ? .list(list) : nil
     default:
-      base
+      return nil
     }
   }
 
-  /// What changes nothing when added.
+  /// The value of this kind that changes nothing when it is added.
   var neutral: AnimatableValue {
     switch self {
     case .scalar: .scalar(0)
@@ -116,12 +91,4 @@ enum AnimatableValue: Equatable, Sendable {
     case .list(let list): .list(list.map(\.neutral))
     }
   }
-}
-
-private func mix(_ from: Double, _ to: Double, _ fraction: Double) -> Double {
-  fraction == 1 ? to : from + (to - from) * fraction
-}
-
-private func mix(_ from: CGFloat, _ to: CGFloat, _ fraction: Double) -> CGFloat {
-  CGFloat(mix(Double(from), Double(to), fraction))
 }

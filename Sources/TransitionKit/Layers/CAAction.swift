@@ -1,10 +1,10 @@
-/// What a layer does when a property changes: an animation, or nothing.
+/// An action that a layer runs when a property changes: an animation, or nothing.
 @preconcurrency @MainActor
 public protocol CAAction: NSObjectProtocol {
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
-/// Does nothing, and no search goes on for something else to do.
+/// As an action, it does nothing, and keeps the layer from the standard animation.
 extension NSNull: CAAction {
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }

@@ -1,6 +1,6 @@
 internal import Motion
 
-/// What is told of an animation's start and end.
+/// An object that is told of an animation's start and end.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: NSObjectProtocol {
   func animationDidStart(_ anim: CAAnimation)
@@ -81,11 +81,11 @@ open class CAAnimation: NSObject, CAMediaTiming {
   /// The model value before the change that this animation softens.
   var modelBefore: AnimatableValue?
 
-  /// The block that made this animation and waits for its end; a copy has nobody waiting.
+  /// The block that made this animation and waits for its end; no block waits for a copy.
   var block: AnimationBlock?
-  /// Where it runs.
+  /// The stage on which the animation runs.
   weak var stage: Stage?
-  /// Whether those who wait have been told of the end, as they are once.
+  /// Whether delegate and block have been told of the end, which happens once.
   private var hasStopped = false
 
   /// A class of the user's own is made by its `init(coder:)`.
@@ -100,15 +100,15 @@ open class CAAnimation: NSObject, CAMediaTiming {
     return copy
   }
 
-  /// What was added by the user, where a plain twin runs in its place; else nil.
+  /// The animation that the user added, where a plain twin runs in its place; else nil.
   private var original: CAAnimation?
-  /// What users see of it.
+  /// The animation as users see it.
   var visible: CAAnimation { original ?? self }
 
   /// A new animation of the nearest class that the engine knows.
   func plainTwin() -> CAAnimation { CAAnimation() }
 
-  /// What a layer keeps.
+  /// The copy that a layer keeps of an animation added to it.
   func duplicate() -> CAAnimation {
     let copy = plainTwin()
     copyState(to: copy)
@@ -141,13 +141,14 @@ open class CAAnimation: NSObject, CAMediaTiming {
     waiting?.didStop(finished: finished)
   }
 
-  /// What it is asked to animate and cannot.
+  /// The key paths that the animation names and the engine does not know.
   var unknownKeyPaths: [String] { [] }
 
-  /// Whether it may lift a layer out of its siblings' plane.
+  /// Whether the animation may lift a layer out of its siblings' plane.
   var changesDepth: Bool { false }
 
-  /// Names the animations that this one comes to at the layer's own time, each with the time it goes by.
+  /// Calls `body` with this animation, or with each of a group's, if it shows something at that time of the layer; each comes
+  /// with the time that it goes by.
   func forEachShown(at layerTime: Double, _ body: (CAAnimation, _ layerTime: Double) -> Void) {
     if time(at: layerTime) != nil { body(self, layerTime) }
   }
@@ -174,7 +175,7 @@ open class CAPropertyAnimation: CAAnimation {
   open var keyPath: String? {
     didSet { property = keyPath.flatMap(AnimatableProperty.init) }
   }
-  /// What the key path names.
+  /// The property that the key path names.
   private(set) var property: AnimatableProperty?
   /// Whether values are added to what is there instead of replacing it.
   open var isAdditive = false

@@ -12,11 +12,11 @@ open class CABasicAnimation: CAPropertyAnimation {
   open var byValue: Any?
   private var known: KnownEnds?
 
-  /// Both sides, where both are given: what does not change from frame to frame.
+  /// Both ends, where both are given: they stay the same from frame to frame.
   private final class KnownEnds {
     let property: AnimatableProperty
     let from, to: AnimatableValue
-    /// Between transforms.
+    /// The way between two transforms; nil for other values.
     private let way: MatrixInterpolation?
 
     init(_ property: AnimatableProperty, from: AnimatableValue, to: AnimatableValue) {
@@ -118,7 +118,7 @@ open class CASpringAnimation: CABasicAnimation {
     get { CGFloat(spring.initialVelocity) }
     set { spring.initialVelocity = Double(newValue) }
   }
-  /// Without it a damping ratio above 1 plays as 1.
+  /// Unless it is set, a damping ratio above 1 counts as 1.
   open var allowsOverdamping: Bool {
     get { spring.allowsOverdamping }
     set { spring.allowsOverdamping = newValue }

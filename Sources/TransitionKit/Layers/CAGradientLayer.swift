@@ -19,18 +19,8 @@ public struct CAGradientLayerType: RawRepresentable, Sendable, Hashable {
 /// A layer filled with colours along a line, from a centre outwards or around it.
 @preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
-  public override init() {
-    super.init()
+  override func prepareValues() {
     values.extras.gradient = LayerGradient()
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    values.extras.gradient = LayerGradient()
-  }
-
-  public override init(layer: Any) {
-    super.init(layer: layer)
   }
 
   override func plainTwin() -> CALayer { CAGradientLayer() }

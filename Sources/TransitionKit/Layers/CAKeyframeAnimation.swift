@@ -25,7 +25,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Sendable, Hashable {
   }
 }
 
-/// How a layer turns that travels along a path.
+/// How a layer turns while it travels along a path.
 public struct CAAnimationRotationMode: RawRepresentable, Sendable, Hashable {
   public let rawValue: String
 
@@ -55,7 +55,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var calculationMode = CAAnimationCalculationMode.linear {
     didSet { keyframes = nil }
   }
-  /// Bend the spline of the cubic modes at each value.
+  /// The tension, continuity and bias of each value bend the spline of the cubic modes there.
   open var tensionValues: [NSNumber]? {
     didSet { keyframes = nil }
   }
@@ -65,10 +65,10 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var biasValues: [NSNumber]? {
     didSet { keyframes = nil }
   }
-  /// Made from the above when first needed.
+  /// The keyframes, made from the properties above when they are first needed.
   private var keyframes: Keyframes<AnimatableValue>?
 
-  /// The way of a position or another point, in the place of `values`. Each of its lines and curves takes the time from one of
+  /// The way that a position or another point takes; `values` then do not count. Each of its lines and curves takes the time from one of
   /// `keyTimes` to the next; the paced modes share the time out by length.
   open var path: CGPath? {
     didSet { walk = path.map { PathWalk($0.path) } }

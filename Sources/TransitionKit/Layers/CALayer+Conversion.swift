@@ -3,7 +3,8 @@ internal import Raster
 extension CALayer {
   // MARK: Other coordinates
 
-  /// From this layer's coordinates to another's, or to those of the top of the tree; infinitely far for a point behind the eye.
+  /// Converts from this layer's coordinates to another's, or to those of the top of the tree; a point behind the eye becomes
+  /// infinite.
   public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { route(to: l).place(of: p) }
   public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { route(to: l).inverted.place(of: p) }
   /// The box around the converted rectangle.

@@ -2,7 +2,7 @@ extension CALayer {
   // MARK: Values by name
 
   /// Sets an animatable property, or a part of one such as `transform.scale`, the compositing filter, the actions, or whether the
-  /// layer is opaque; a value under any other name is only remembered.
+  /// layer is opaque; a value under any other name is only kept.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     switch keyPath {
     case "compositingFilter": compositingFilter = value

@@ -63,7 +63,7 @@ extension CALayer {
     get { values.extras.cornerCurve }
     set { change(\.extras.cornerCurve, to: newValue) }
   }
-  /// Drawn inside the bounds, above all the layer holds.
+  /// The width of a border inside the bounds, above all the layer holds.
   public var borderWidth: CGFloat {
     get { values.extras.borderWidth }
     set { change(\.extras.borderWidth, to: newValue, animating: .borderWidth) }
@@ -73,8 +73,8 @@ extension CALayer {
     set { change(\.extras.borderColor, to: newValue, animating: .borderColor) }
   }
 
-  /// What of the contents stretches in both directions, in the unit square of what is shown of them; corners and edges around
-  /// it keep their size. Counts where the gravity stretches.
+  /// The part of the contents that stretches in both directions, in the unit square of the part that is shown; the corners and
+  /// edges around it keep their size. It counts where the gravity stretches.
   public var contentsCenter: CGRect {
     get { values.extras.contentsCenter }
     set { change(\.extras.contentsCenter, to: newValue) }
@@ -82,9 +82,9 @@ extension CALayer {
 
   // MARK: Blending
 
-  /// The name of the blend by which the layer, with all in it, meets what lies behind it, as in "multiplyBlendMode". Multiply, screen,
-  /// overlay, darken, lighten and linear dodge have such names; "plusL", "sourceAtop" and "destOut" are known, too, and so are Core
-  /// Image's names ("CIMultiplyBlendMode"). With any other value the layer lies over what is behind it.
+  /// The name of the blend by which the layer, with all in it, meets what lies behind it, as in "multiplyBlendMode". Multiply,
+  /// screen, overlay, darken, lighten and linear dodge have such names; "plusL", "sourceAtop" and "destOut" are known, too, and
+  /// so are Core Image's names ("CIMultiplyBlendMode"). With any other value the layer lies over what is behind it.
   public var compositingFilter: Any? {
     get { values.extras.compositingFilter }
     set {
@@ -103,7 +103,7 @@ extension CALayer {
     get { values.extras.sublayerTransform }
     set { change(\.extras.sublayerTransform, to: newValue, animating: .sublayerTransform) }
   }
-  /// How far in front of the layer's plane it turns.
+  /// The distance in front of the layer's plane of the point about which it turns.
   public var anchorPointZ: CGFloat {
     get { values.extras.anchorPointZ }
     set { change(\.extras.anchorPointZ, to: newValue) }

@@ -1,7 +1,7 @@
 /// `CALayer` and its kin, each of which has a presentation of its own class.
 ///
-/// A class's initialisers other than `init(coder:)` may be missing in its subclasses, so a copy of an unknown class can be made in
-/// no other way. What is typed as one of the engine's classes gets a copy of such a class.
+/// Only `init(coder:)` is sure to exist in a subclass, so it makes the copy of a class that the engine does not know. A layer
+/// that the code knows as one of the engine's classes gets a copy of that class.
 @preconcurrency @MainActor
 public protocol CALayerPresenting: CALayer {}
 

@@ -11,7 +11,7 @@ extension CALayer {
   }
 }
 
-/// Of a layer's timing `beginTime`, `speed` and `timeOffset` count: it has no end.
+/// A layer's time has no end, so only `beginTime`, `speed` and `timeOffset` count.
 extension CALayer: CAMediaTiming {
   public var beginTime: CFTimeInterval {
     get { values.timing.beginTime }

@@ -31,7 +31,7 @@ extension CALayer {
     layer.timeMayChange()
   }
 
-  /// Where the tree changes, only a layer that goes by a time of its own changes when animations end.
+  /// The tree has changed here. That moves the ends of animations only where some layer goes by a time of its own.
   func timeMayChange() {
     if stage?.hasLayerTimes == true { stage?.animations.timesChanged() }
   }
@@ -53,7 +53,7 @@ extension CALayer {
     )
   }
 
-  /// Of the tree that begins here, in layers.
+  /// The number of layers from this one down to the deepest in it, both counted.
   private var height: Int {
     1 + max(values.sublayers.reduce(0) { max($0, $1.height) }, mask?.height ?? 0)
   }

@@ -12,26 +12,31 @@ open class CALayer: NSObject {
   private weak var superlayerBeforeTurn: CALayer?
 
   open internal(set) weak var superlayer: CALayer?
-  /// What it looked like in the last frames, where nothing has changed since.
+  /// The layer as it was painted in the last frames, while nothing in it has changed since.
   var keptPainting: KeptPainting?
-  /// The view whose layer this is, told of geometry changes.
+  /// The view whose layer this is; it is told when the layer's size changes.
   weak var view: UIView?
   open var name: String?
-  /// Says that the layer fills its bounds; nothing is drawn otherwise for it.
+  /// A claim that the layer fills its bounds; nothing is drawn otherwise because of it.
   open var isOpaque = false
-  /// What is done when a property changes, by its name, in the place of the standard animation.
+  /// Actions by the names of properties. When such a property changes, its action runs in place of the standard animation.
   open var actions: [String: any CAAction]?
   /// Values under keys that the engine does not know.
   var userValues: [String: Any] = [:]
 
   public override init() {
     super.init()
+    prepareValues()
   }
 
   /// There are no archives here: the layer starts as `init()` makes it.
   public required init?(coder: NSCoder) {
     super.init()
+    prepareValues()
   }
+
+  /// Gives a new layer of one of the engine's classes the values that only its class has.
+  func prepareValues() {}
 
   /// A layer with another's values, without its place in the tree: what presentation layers are.
   public init(layer: Any) {
@@ -57,7 +62,7 @@ open class CALayer: NSObject {
     get { values.position }
     set { change(\.position, to: newValue, animating: .position) }
   }
-  /// In the unit square of the bounds. Changing it leaves `position` alone, so what is drawn moves.
+  /// A point in the unit square of the bounds. Changing it leaves `position` alone, so the layer moves on screen.
   open var anchorPoint: CGPoint {
     get { values.anchorPoint }
     set { change(\.anchorPoint, to: newValue, animating: .anchorPoint) }
@@ -129,7 +134,7 @@ open class CALayer: NSObject {
     get { values.extras.contentsGravity }
     set { change(\.extras.contentsGravity, to: newValue) }
   }
-  /// Which part of the contents is shown, in their unit square; it must not be empty.
+  /// The part of the contents that is shown, in their unit square; it must not be empty.
   open var contentsRect: CGRect {
     get { values.extras.contentsRect }
     set { change(\.extras.contentsRect, to: newValue) }
@@ -142,14 +147,14 @@ open class CALayer: NSObject {
 
   // MARK: Time
 
-  /// From another layer's time, or the stage's, to this one's.
+  /// Converts from another layer's time, or the stage's, to this one's.
   open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     let stageTime = l?.stageTime(at: t) ?? t
     let parentTime = superlayer?.convertTime(stageTime, from: nil) ?? stageTime
     return values.localTime(at: parentTime)
   }
 
-  /// From this layer's time to another's, or the stage's. The time of a layer that stands still has no place in it: the
+  /// Converts from this layer's time to another's, or the stage's. The time of a layer that stands still has no place in it: the
   /// result is then infinite.
   open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
     let stageTime = stageTime(at: t)
@@ -158,7 +163,7 @@ open class CALayer: NSObject {
 
   // MARK: Tree
 
-  /// Setting them takes out the ones that were there.
+  /// Setting the sublayers takes out those that were there.
   open var sublayers: [CALayer]? {
     get { values.sublayers.isEmpty ? nil : values.sublayers }
     set {
@@ -175,12 +180,12 @@ open class CALayer: NSObject {
     insert(layer, at: Int(idx))
   }
 
-  /// At the front if `sibling` is not a sublayer.
+  /// Puts the layer at the front if `sibling` is not a sublayer.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     insert(layer, beside: sibling, offset: 0)
   }
 
-  /// At the front if `sibling` is not a sublayer.
+  /// Puts the layer at the front if `sibling` is not a sublayer.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     insert(layer, beside: sibling, offset: 1)
   }
@@ -191,7 +196,7 @@ open class CALayer: NSObject {
 
   // MARK: Animations
 
-  /// Keeps a copy. One without a key of its own never replaces another.
+  /// Keeps a copy of the animation, which replaces one with the same key; one without a key replaces none.
   open func add(_ anim: CAAnimation, forKey key: String?) {
     let copy = anim.duplicate()
     (copy as? CATransition)?.capture(self)
@@ -220,8 +225,8 @@ open class CALayer: NSObject {
 
   // MARK: Changing the model
 
-  /// Remembers what the screen shows before the first change of a turn. A layer that neither is nor was on screen has nothing
-  /// to remember, unless it is about to come to that of `newStage`.
+  /// Keeps the values that the screen shows before the first change of a turn. A layer that neither is nor was on screen keeps
+  /// none, unless it is about to come to the screen of `newStage`.
   func willChange(comingTo newStage: Stage? = nil) {
     guard valuesBeforeTurn == nil, let turn = (newStage ?? renderedWindow?.stage ?? window?.stage)?.turn else { return }
     valuesBeforeTurn = values
@@ -229,7 +234,7 @@ open class CALayer: NSObject {
     turn.changed.append(self)
   }
 
-  /// The turn is over: what is set is what the screen shows.
+  /// The turn is over: from now on the screen shows the values as they are.
   func turnDidEnd() {
     valuesBeforeTurn = nil
     superlayerBeforeTurn = nil
@@ -247,7 +252,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// Changes what moves the ends of animations along.
+  /// Changes a time; the ends of all animations that go by it move along.
   func changeTime(_ keyPath: WritableKeyPath<LayerValues, Double>, to time: Double) {
     change(keyPath, to: time)
     stage?.hasLayerTimes = true
@@ -265,7 +270,7 @@ open class CALayer: NSObject {
 
   // MARK: What is rendered
 
-  /// What the screen showed when the current turn began, tree included.
+  /// The values, sublayers among them, that the screen showed when the current turn began.
   var renderedValues: LayerValues { valuesBeforeTurn ?? values }
 
   /// Whether the layer was on screen when the current turn began.

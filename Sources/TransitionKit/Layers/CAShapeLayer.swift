@@ -39,18 +39,8 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Sendable, Hashable {
 /// A layer that fills and strokes a path, in its own coordinates, above its background; it may lie outside of the bounds.
 @preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
-  public override init() {
-    super.init()
+  override func prepareValues() {
     values.extras.shape = ShapeStyle()
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    values.extras.shape = ShapeStyle()
-  }
-
-  public override init(layer: Any) {
-    super.init(layer: layer)
   }
 
   override func plainTwin() -> CALayer { CAShapeLayer() }
@@ -61,7 +51,7 @@ open class CAShapeLayer: CALayer {
     get { values.extras.shapeStyle.path }
     set { change(\.extras.shapeStyle.path, to: newValue?.copy()) }
   }
-  /// Black to begin with.
+  /// Black unless it is set.
   open var fillColor: CGColor? {
     get { values.extras.shapeStyle.fillColor }
     set { change(\.extras.shapeStyle.fillColor, to: newValue, animating: .fillColor) }
@@ -70,7 +60,7 @@ open class CAShapeLayer: CALayer {
     get { values.extras.shapeStyle.fillRule }
     set { change(\.extras.shapeStyle.fillRule, to: newValue) }
   }
-  /// None to begin with.
+  /// Nil, which draws no stroke, unless it is set.
   open var strokeColor: CGColor? {
     get { values.extras.shapeStyle.strokeColor }
     set { change(\.extras.shapeStyle.strokeColor, to: newValue, animating: .strokeColor) }
@@ -101,7 +91,7 @@ open class CAShapeLayer: CALayer {
     get { values.extras.shapeStyle.lineJoin }
     set { change(\.extras.shapeStyle.lineJoin, to: newValue) }
   }
-  /// Lengths of strokes and gaps in turn; nil does not dash.
+  /// Lengths of strokes and gaps in turn; with nil the line is whole.
   open var lineDashPattern: [NSNumber]? {
     get { values.extras.shapeStyle.dashes?.map(NSNumber.init(value:)) }
     set { change(\.extras.shapeStyle.dashes, to: newValue?.map(\.doubleValue)) }

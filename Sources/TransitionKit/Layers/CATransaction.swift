@@ -11,7 +11,7 @@ public final class CATransaction: NSObject {
     let block = AnimationBlock(duration: 0)
   }
 
-  /// What `begin` has opened, innermost last.
+  /// The scopes that `begin` has opened, innermost last.
   private static var opened: [Scope] = []
 
   /// The turn's own scope lies around those opened in it.
@@ -19,14 +19,14 @@ public final class CATransaction: NSObject {
     (Stage.active?.turn.transaction).map { [$0] + opened } ?? opened
   }
 
-  /// Of a transaction nobody has changed, in seconds.
+  /// The seconds that an implicit animation takes where nobody sets a duration.
   static let standardDuration = 0.25
 
   public class func begin() {
     opened.append(Scope())
   }
 
-  /// Without a `begin` there is nothing to commit.
+  /// Closes the innermost scope; without a `begin` it does nothing.
   public class func commit() {
     opened.popLast()?.block.close()
   }
@@ -80,7 +80,7 @@ public final class CATransaction: NSObject {
     scopes.last?.block.wait(for: animation)
   }
 
-  /// What a layer without a view adds when a property changes; nil where actions are disabled.
+  /// The animation that a layer without a view adds when a property changes; nil where actions are disabled.
   static func implicitAnimation(of property: AnimatableProperty, from before: AnimatableValue) -> CAAnimation? {
     guard !disableActions(), animationDuration() > 0 else { return nil }
     let animation = CABasicAnimation(keyPath: property.rawValue)

@@ -6,7 +6,7 @@ public struct CATransitionType: RawRepresentable, Sendable, Hashable {
     self.rawValue = rawValue
   }
 
-  /// Also what a type of another name does.
+  /// The new picture appears as the old one fades; a type that nobody knows does the same.
   public static let fade = CATransitionType(rawValue: "fade")
   /// The new picture slides over the old one.
   public static let moveIn = CATransitionType(rawValue: "moveIn")
@@ -16,7 +16,7 @@ public struct CATransitionType: RawRepresentable, Sendable, Hashable {
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// Where a sliding picture comes from, with y up as Core Animation means it: from the top is upwards on screen.
+/// The side from which a sliding picture comes. Core Animation counts y upwards here: `fromTop` moves up on screen.
 public struct CATransitionSubtype: RawRepresentable, Sendable, Hashable {
   public let rawValue: String
 
@@ -29,7 +29,7 @@ public struct CATransitionSubtype: RawRepresentable, Sendable, Hashable {
   public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 
-  /// The way a picture goes, in sizes of the layer.
+  /// The way that a picture goes, in widths and heights of the layer.
   var way: (x: CGFloat, y: CGFloat) {
     switch self {
     case .fromRight: (-1, 0)
@@ -40,7 +40,7 @@ public struct CATransitionSubtype: RawRepresentable, Sendable, Hashable {
   }
 }
 
-/// The key under which a layer keeps a transition, whatever it is added for.
+/// The key under which a layer keeps a transition, whatever key it is added with.
 public let kCATransition = "transition"
 
 /// An animation from what the screen showed of a layer, within its bounds, when the turn began to what it shows now.
@@ -54,10 +54,10 @@ open class CATransition: CAAnimation {
   /// The share of the way at which it ends.
   open var endProgress: Float = 1
   private var before: (image: CGImage, frame: CGRect)?
-  /// How the layer turns over, in the place of what `type` says.
+  /// The way in which the layer turns over; if it is set, `type` does not count.
   private var flip: PictureFlip?
 
-  /// From a picture of the layer to what it shows.
+  /// Turns over from a picture of the layer to what it shows.
   convenience init(_ flip: PictureFlip, from before: (image: CGImage, frame: CGRect)) {
     self.init()
     self.flip = flip
@@ -75,7 +75,7 @@ open class CATransition: CAAnimation {
     copy.endProgress = endProgress
   }
 
-  /// Keeps what is now on screen.
+  /// Keeps the picture that the screen shows of the layer.
   func capture(_ layer: CALayer) {
     before = layer.isRendered ? layer.renderedPicture : nil
   }

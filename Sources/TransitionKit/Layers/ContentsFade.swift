@@ -1,7 +1,7 @@
-/// Contents on their way into others.
+/// A layer's contents while they fade into others.
 ///
-/// Where those to come are opaque they are laid over the old ones; else both are faded, and a little of what is behind shows
-/// through half-way.
+/// An opaque new image is faded in over the old one. With any other both are faded, and half-way a little of what is behind them
+/// shows through.
 struct ContentsFade: Equatable {
   var from: CGImage?
   var to: CGImage?

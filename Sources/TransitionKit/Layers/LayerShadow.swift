@@ -22,12 +22,12 @@ extension CALayer {
     get { values.extras.shadow.offset }
     set { change(\.extras.shadow.offset, to: newValue, animating: .shadowOffset) }
   }
-  /// Black to begin with; nil throws no shadow.
+  /// Black unless it is set; with nil there is no shadow.
   public var shadowColor: CGColor? {
     get { values.extras.shadow.color }
     set { change(\.extras.shadow.color, to: newValue, animating: .shadowColor) }
   }
-  /// What throws the shadow in place of all the layer shows; a copy is kept. Only explicit animations move it.
+  /// A path that throws the shadow in place of all the layer shows; a copy is kept. Only explicit animations move it.
   public var shadowPath: CGPath? {
     get { values.extras.shadow.path }
     set { change(\.extras.shadow.path, to: newValue?.copy()) }

@@ -6,32 +6,32 @@ struct LayerValues {
   var position = CGPoint.zero
   var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   var zPosition: CGFloat = 0
-  @Rare var transform: CATransform3D
+  @Boxed var transform: CATransform3D
   var opacity: Float = 1
   var isHidden = false
   var masksToBounds = false
   var cornerRadius: CGFloat = 0
   var backgroundColor: CGColor?
   var contents: CGImage?
-  @Rare var extras: LayerExtras
-  @Rare var timing: MediaTiming
+  @Boxed var extras: LayerExtras
+  @Boxed var timing: MediaTiming
   var sublayers: [CALayer] = []
   var animations: [AttachedAnimation] = []
 
-  /// Whether any of the rare values has been set.
+  /// Whether any of the extras has been set.
   var hasExtras: Bool { $extras.isSet }
 
   var hasTransform: Bool { $transform.isSet }
 
-  /// From the parent's time to the layer's own.
+  /// The layer's own time when its parent's is `parentTime`.
   func localTime(at parentTime: Double) -> Double {
     $timing.isSet ? timing.localTime(at: parentTime) : parentTime
   }
 }
 
-/// What few layers set.
-struct LayerExtras: RarelySet {
-  static var usual: LayerExtras { LayerExtras() }
+/// The values that few layers set.
+struct LayerExtras: Defaulted {
+  static var defaultValue: LayerExtras { LayerExtras() }
 
   var sublayerTransform = CATransform3DIdentity
   var contentsGravity = CALayerContentsGravity.resize
@@ -46,7 +46,7 @@ struct LayerExtras: RarelySet {
   var borderColor: CGColor? = .black
   var shadow = LayerShadow()
   var mask: CALayer?
-  /// By its name; nil lays the layer over what is behind it.
+  /// The name of a blend; with nil the layer lies over what is behind it.
   var compositingFilter: String?
   var gradient: LayerGradient?
   var shape: ShapeStyle?
@@ -73,8 +73,8 @@ struct AttachedAnimation {
 extension LayerValues {
   /// The values with every animation applied at the layer's own time.
   ///
-  /// Of those that add, the newest comes first: it lies between the model before and the model after it was made, and only
-  /// there does a transform that changes its mind half-way go on without a jump.
+  /// Among the animations that add, the newest is applied first: it lies between the model before and the model after it was
+  /// made, and only in this order does a transform that is sent elsewhere half-way go on without a jump.
   @MainActor
   func presented(at time: Double) -> LayerValues {
     guard !animations.isEmpty else { return self }

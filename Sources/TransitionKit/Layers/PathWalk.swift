@@ -1,9 +1,9 @@
 internal import Motion
 internal import Raster
 
-/// The way along a path's lines and curves, one after another; what lies between outlines is jumped over.
+/// A walk along a path's lines and curves, one after another, which jumps from the end of an outline to the start of the next.
 struct PathWalk {
-  /// A place on the way and where the way goes on from there, in radians, clockwise on screen.
+  /// A place on the way, and the direction of the way there: radians, clockwise on screen.
   struct Step {
     let point: Point
     let angle: Double
@@ -12,11 +12,11 @@ struct PathWalk {
   private struct Segment {
     /// Control points, ends included: two for a line, three and four for curves.
     let points: [Point]
-    /// In points, of the polygon through the samples.
+    /// The length in points of the polygon through the samples.
     let length: Double
   }
 
-  /// How finely curves are measured.
+  /// A curve is measured in so many pieces.
   private static let samples = 64
   private var segments: [Segment] = []
   private var length = 0.0
@@ -48,7 +48,7 @@ struct PathWalk {
   }
 
   /// - Parameters:
-  ///   - times: where each segment begins, and the end of the last; even where there is not one for each.
+  ///   - times: when each segment begins, and when the last ends; unless there are as many, all segments take the same time.
   ///   - curves: the pace of each segment.
   func step(at fraction: Double, _ times: [Double]?, _ curves: [TimingCurve]?) -> Step {
     let count = segments.count
@@ -61,7 +61,7 @@ struct PathWalk {
     return step(curve?.value(at: share) ?? share, in: index)
   }
 
-  /// At a share of the whole length.
+  /// The step at a share of the whole length.
   func step(atLength fraction: Double) -> Step {
     var rest = min(max(fraction, 0), 1) * length
     for (index, segment) in segments.enumerated() {
@@ -91,7 +91,7 @@ struct PathWalk {
     return Step(point: Self.place(share, points), angle: Elementary.atan2(after.y - before.y, after.x - before.x))
   }
 
-  /// De Casteljau's.
+  /// The point at a share of a curve, by de Casteljau's algorithm.
   private static func place(_ share: Double, _ points: [Point]) -> Point {
     var points = points
     while points.count > 1 {

@@ -10,7 +10,7 @@ enum Placement {
 }
 
 extension LayerValues {
-  /// Where the layer's plane lies in that of its parent, which has these values.
+  /// Where the layer's plane lies in its parent's.
   func placement(in parent: LayerValues?) -> Placement {
     let isPlain = parent?.hasExtras != true || CATransform3DIsIdentity(parent!.extras.sublayerTransform)
     if isPlain, !hasTransform || CATransform3DIsAffine(transform) { return .flat(flatMatrix) }
@@ -68,7 +68,7 @@ extension LayerValues {
       .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
   }
 
-  /// From the layer's own space to its parent's, whose `sublayerTransform` acts about the parent's anchor.
+  /// The map from the layer's own space to its parent's, whose `sublayerTransform` acts about the parent's anchor.
   func matrixToParent(_ parent: LayerValues?) -> Matrix4 {
     let own = Matrix4.translation(-Double(anchor.x), -Double(anchor.y), -Double(extras.anchorPointZ))
       .concatenating(transform.matrix)
@@ -82,20 +82,13 @@ extension LayerValues {
 }
 
 extension Projection {
-  /// The box around what is seen of a rectangle's corners; null if that is none.
+  /// The box around those corners of a rectangle that lie before the eye; null if none does.
   func box(around rect: CGRect) -> CGRect {
-    let corners = [
-      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.minX, y: rect.maxY),
-      CGPoint(x: rect.maxX, y: rect.maxY),
-    ].compactMap { self(Point(x: Double($0.x), y: Double($0.y))) }
-    return corners.reduce(CGRect.null) { $0.union(CGRect(x: $1.x, y: $1.y, width: 0, height: 0)) }
+    rect.corners.compactMap { self(Point($0)) }.reduce(.null) { $0.union(CGRect(origin: CGPoint($1), size: .zero)) }
   }
 
-  /// Infinitely far for a point behind the eye.
+  /// The place of a point; a point behind the eye is infinitely far away.
   func place(of point: CGPoint) -> CGPoint {
-    guard let place = self(Point(x: Double(point.x), y: Double(point.y))) else {
-      return CGPoint(x: CGFloat.infinity, y: CGFloat.infinity)
-    }
-    return CGPoint(x: place.x, y: place.y)
+    self(Point(point)).map { CGPoint($0) } ?? CGPoint(x: CGFloat.infinity, y: CGFloat.infinity)
   }
 }

@@ -20,8 +20,9 @@ struct ShapeStyle {
     guard let path = path?.path, !path.isEmpty else { return }
     let rule: FillRule = fillRule == .evenOdd ? .evenOdd : .nonZero
     paint(.path(path, rule), fillColor, matrix, into: &items)
-    let scale = Double((matrix.a * matrix.d - matrix.b * matrix.c).magnitude.squareRoot())
-    if strokeColor != nil { paint(.path(stroke(of: path, scale), .nonZero), strokeColor, matrix, into: &items) }
+    if strokeColor != nil {
+      paint(.path(stroke(of: path, Double(matrix.meanScale)), .nonZero), strokeColor, matrix, into: &items)
+    }
   }
 
   private func paint(
@@ -34,35 +35,16 @@ struct ShapeStyle {
   /// - Parameter scale: pixels to a point; curves stray from the true ones by 1/32 of a pixel.
   private func stroke(of path: Path, _ scale: Double) -> Path {
     path.trimmed(from: Double(strokeStart), to: Double(strokeEnd)).stroked(
-      width: Double(lineWidth), cap: lineCap.cap, join: lineJoin.join, miterLimit: Double(miterLimit), dash: dashes ?? [],
+      width: Double(lineWidth), cap: LineCap(rawValue: lineCap.rawValue) ?? .butt,
+      join: LineJoin(rawValue: lineJoin.rawValue) ?? .miter, miterLimit: Double(miterLimit), dash: dashes ?? [],
       phase: Double(dashPhase), tolerance: 1 / (32 * scale))
   }
 }
 
-/// What a layer without a shape does not keep.
 extension LayerExtras {
+  /// A layer without a shape keeps nothing of it.
   var shapeStyle: ShapeStyle {
     get { shape ?? ShapeStyle() }
     set { if shape != nil { shape = newValue } }
-  }
-}
-
-extension CAShapeLayerLineCap {
-  fileprivate var cap: LineCap {
-    switch self {
-    case .round: .round
-    case .square: .square
-    default: .butt
-    }
-  }
-}
-
-extension CAShapeLayerLineJoin {
-  fileprivate var join: LineJoin {
-    switch self {
-    case .round: .round
-    case .bevel: .bevel
-    default: .miter
-    }
   }
 }

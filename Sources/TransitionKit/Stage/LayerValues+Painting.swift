@@ -48,20 +48,21 @@ extension LayerValues {
 
   private func paint(_ image: CGImage, _ opacity: UInt8, _ matrix: CGAffineTransform, into items: inout PaintedItems) {
     let extras = extras
-    if extras.contentsGravity == .resize, extras.contentsCenter != LayerExtras.usual.contentsCenter {
+    if extras.contentsGravity == .resize, extras.contentsCenter != LayerExtras.defaultValue.contentsCenter {
       return paintParts(of: image, opacity, matrix, into: &items)
     }
     let part = extras.contentsRect
-    let size = CGSize(
-      width: CGFloat(image.width) * part.width / extras.contentsScale,
-      height: CGFloat(image.height) * part.height / extras.contentsScale)
-    let rect = extras.contentsGravity.rect(for: size, in: bounds)
+    let rect = extras.contentsGravity.rect(for: shownSize(of: image), in: bounds)
     let whole = CGRect(
       x: rect.minX - part.minX * rect.width / part.width, y: rect.minY - part.minY * rect.height / part.height,
       width: rect.width / part.width, height: rect.height / part.height)
-    items.add(
-      Picture.Fill(.rect(rect.raster), .bitmap(image.bitmap, whole.raster), transform: matrix.affine, opacity: opacity),
-      isOpaque: image.isOpaque && opacity == 255)
+    items.add(image, whole, in: rect, opacity, matrix)
+  }
+
+  /// The size in points, at the scale of the contents, of the part of an image that is shown.
+  private func shownSize(of image: CGImage) -> CGSize {
+    let (part, scale) = (extras.contentsRect, extras.contentsScale)
+    return CGSize(width: CGFloat(image.width) * part.width / scale, height: CGFloat(image.height) * part.height / scale)
   }
 
   /// In nine parts, of which those in the middle stretch.
@@ -69,9 +70,7 @@ extension LayerValues {
     of image: CGImage, _ opacity: UInt8, _ matrix: CGAffineTransform, into items: inout PaintedItems
   ) {
     let (part, center) = (extras.contentsRect, extras.contentsCenter)
-    let size = CGSize(
-      width: CGFloat(image.width) * part.width / extras.contentsScale,
-      height: CGFloat(image.height) * part.height / extras.contentsScale)
+    let size = shownSize(of: image)
     let columns = Band.three(in: bounds.minX, bounds.width, of: size.width, center.minX, center.maxX)
     let rows = Band.three(in: bounds.minY, bounds.height, of: size.height, center.minY, center.maxY)
     for row in rows where row.length > 0 && row.share > 0 {
@@ -81,9 +80,7 @@ extension LayerValues {
         let whole = CGRect(
           x: column.start - (part.minX + column.from * part.width) * wide,
           y: row.start - (part.minY + row.from * part.height) * high, width: wide, height: high)
-        items.add(
-          Picture.Fill(.rect(rect.raster), .bitmap(image.bitmap, whole.raster), transform: matrix.affine, opacity: opacity),
-          isOpaque: image.isOpaque && opacity == 255)
+        items.add(image, whole, in: rect, opacity, matrix)
       }
     }
   }
@@ -108,12 +105,22 @@ extension LayerValues {
   func shadow(of own: PaintedItems, _ matrix: CGAffineTransform) -> Picture.Shadow {
     let shadow = extras.shadow
     let offset = shadow.offset.applying(matrix)
-    let scale = (matrix.a * matrix.d - matrix.b * matrix.c).magnitude.squareRoot()
     return Picture.Shadow(
       of: shadow.path.map { [$0.silhouette(matrix)] } ?? own.items.throwingShadow,
       color: (shadow.color ?? .black).color.premultiplied,
-      offset: Point(x: Double(offset.width), y: Double(offset.height)), sigma: Double(shadow.radius * scale),
+      offset: Point(x: Double(offset.width), y: Double(offset.height)), sigma: Double(shadow.radius * matrix.meanScale),
       opacity: UInt8((Double(min(shadow.opacity, 1)) * 255).rounded()))
+  }
+}
+
+extension PaintedItems {
+  /// An image that would fill a rectangle, as far as it lies in another.
+  fileprivate mutating func add(
+    _ image: CGImage, _ whole: CGRect, in rect: CGRect, _ opacity: UInt8, _ matrix: CGAffineTransform
+  ) {
+    add(
+      Picture.Fill(.rect(rect.raster), .bitmap(image.bitmap, whole.raster), transform: matrix.affine, opacity: opacity),
+      isOpaque: image.isOpaque && opacity == 255)
   }
 }
 

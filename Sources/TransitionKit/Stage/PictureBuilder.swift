@@ -61,7 +61,7 @@ struct PictureBuilder {
     switch shown.values.placement(in: parent) {
     case .flat(let own): paint(shown, own.concatenating(matrix), into: &items)
     case .perspective(let projection):
-      let scale = (matrix.a * matrix.d - matrix.b * matrix.c).magnitude.squareRoot()
+      let scale = matrix.meanScale
       var upright = PaintedItems()
       paint(shown.values, CGAffineTransform(scaleX: scale, y: scale), shown.time, into: &upright)
       let back = Projection(.scale(x: 1 / Double(scale), y: 1 / Double(scale)))

@@ -1,7 +1,7 @@
 internal import Raster
 
 extension UIColor {
-  /// True: there is no colour that has no such parts.
+  /// Writes the four parts where they are wanted; true, as every colour here has them.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,

@@ -1,4 +1,4 @@
-/// A colour as views take it.
+/// A colour for views and for drawing.
 public final class UIColor: NSObject, Sendable {
   public let cgColor: CGColor
 

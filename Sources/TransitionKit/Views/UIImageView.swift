@@ -15,7 +15,7 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// As large as the image.
+  /// A view as large as the image.
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     isUserInteractionEnabled = false

@@ -1,14 +1,14 @@
-/// What views and view controllers have in common: a place in the responder chain.
+/// An object with a place in the responder chain: a view or a view controller.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
   public override init() {
     super.init()
   }
 
-  /// Who answers when this object does not.
+  /// The responder that answers when this one does not.
   open var next: UIResponder? { nil }
 
-  // What an object does not take goes on along the chain.
+  // Touches that an object does not take go on along the chain.
 
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)

@@ -19,7 +19,7 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case pad
 }
 
-/// What surrounds a view or a controller: the device, the room on it, light or dark.
+/// The surroundings of a view or a controller: the device, the room on it, light or dark.
 ///
 /// A stage whose screen's shorter side is at least 744 points is a pad, regular in both directions; every other is a phone,
 /// compact across, and compact downwards, too, where it lies on its side.
@@ -34,7 +34,7 @@ open class UITraitCollection: NSObject {
 
   private static let padSide: CGFloat = 744
 
-  /// With nothing specified.
+  /// A collection that specifies nothing.
   public override init() {
     super.init()
   }
@@ -64,7 +64,7 @@ open class UITraitCollection: NSObject {
     displayScale = scale
   }
 
-  /// What several specify, the last one's word counting.
+  /// All that several collections specify; where they differ, the last one counts.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init()
     traitCollections.forEach(take)
@@ -89,7 +89,7 @@ open class UITraitCollection: NSObject {
     if other.displayScale != 0 { displayScale = other.displayScale }
   }
 
-  /// Of the current stage's screen.
+  /// The traits of the current stage's screen.
   public class var current: UITraitCollection { Stage.active.map { UITraitCollection($0.screen) } ?? UITraitCollection() }
 
   /// Whether this one specifies all that `trait` does, and the same.
@@ -115,7 +115,7 @@ open class UITraitCollection: NSObject {
   nonisolated open override var hash: Int { 0 }
 }
 
-/// What has traits and hears of their changes.
+/// An object that has traits and is told of their changes.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
   var traitCollection: UITraitCollection { get }

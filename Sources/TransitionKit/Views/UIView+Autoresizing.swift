@@ -1,5 +1,5 @@
 extension UIView {
-  /// Which of a view's six lengths give way when the superview's size changes.
+  /// Those of a view's six lengths that give way when the superview's size changes.
   public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt
 

@@ -5,7 +5,7 @@ enum ViewRoute {
   case flat(CGAffineTransform)
   case perspective(Projection)
 
-  /// Itself where there is no way back.
+  /// The way back; a route that has none is returned as it is.
   var inverted: ViewRoute {
     switch self {
     case .flat(let matrix): .flat(matrix.inverted())
@@ -41,7 +41,7 @@ enum ViewRoute {
 }
 
 extension UIView {
-  /// From this view's coordinates to another's, or to the window's.
+  /// The way from this view's coordinates to another's, or to the window's.
   func route(to view: UIView?) -> ViewRoute {
     guard let target = view ?? window else { return layer.routeToRoot }
     return layer.routeToRoot.concatenating(target.layer.routeToRoot.inverted)
@@ -53,7 +53,7 @@ extension CALayer {
     sequence(first: self, next: \.superlayer).reduce(.flat(.identity)) { $0.concatenating($1.routeToParent) }
   }
 
-  /// A layer behind the eye has all its points in one.
+  /// The way to the superlayer's coordinates; all points of a layer behind the eye come to lie in one.
   fileprivate var routeToParent: ViewRoute {
     switch values.placement(in: superlayer?.values) {
     case .flat(let matrix): .flat(matrix)

@@ -37,7 +37,7 @@ extension UIView {
     move(to: nil) {}
   }
 
-  /// To another superview, or to none; the window's callbacks come only where the window is another.
+  /// Moves to another superview, or to none; the window's callbacks come only where the window changes.
   private func move(to parent: UIView?, place: () -> Void) {
     let changesWindow = window !== parent?.window
     superview?.willRemoveSubview(self)

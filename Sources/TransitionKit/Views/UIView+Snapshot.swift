@@ -1,13 +1,13 @@
 internal import Raster
 
-/// A view that holds another's pixels.
+/// A view that shows the pixels that another had.
 final class SnapshotView: UIView {}
 
 extension UIView {
-  /// Takes the view's pixels, now or as the turn found them, into another view's contents, where they are not too many.
+  /// Makes the view's pixels, as they are now or as the turn found them, another view's contents, unless no bitmap may be as large.
   ///
   /// Pixels lie on the screen's own grid: where the view ends within a pixel, the contents reach to that pixel's end.
-  /// - Parameter part: of the bounds; nil for all of them.
+  /// - Parameter part: a part of the bounds; nil stands for all of them.
   func freeze(_ part: CGRect? = nil, asRendered: Bool, into snapshot: UIView) {
     guard let stage = layer.stage else { return }
     let values = asRendered ? layer.renderedValues : layer.values
@@ -46,7 +46,7 @@ extension UIView {
 
   /// Draws what the screen shows of the view into the context begun last, stretched over a rectangle.
   ///
-  /// Without `afterUpdates` that is what it showed when the turn began.
+  /// Without `afterUpdates` the view is drawn as the screen showed it when the turn began.
   /// - Returns: whether there was something to draw, and a context.
   @discardableResult
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {

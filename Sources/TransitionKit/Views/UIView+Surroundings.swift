@@ -3,22 +3,22 @@ internal import Raster
 extension UIView {
   /// Whether controls show that they can be used.
   public enum TintAdjustmentMode: Int, Sendable {
-    /// As the superview; `normal` where there is none.
+    /// The superview's mode; `normal` where there is none.
     case automatic
     case normal
     /// The tint is grey.
     case dimmed
   }
 
-  /// What a view says of itself in matters that it otherwise takes from what is around it.
+  /// Settings of a view's own; without them it takes its superview's.
   struct Surroundings {
     var tint: UIColor?
     var tintMode = TintAdjustmentMode.automatic
     var style = UIUserInterfaceStyle.unspecified
-    /// As the view was last told.
+    /// The safe area of which the view was last told.
     var toldInsets = UIEdgeInsets.zero
 
-    /// Whether the view leaves all to what is around it.
+    /// Whether the view takes all from its superview.
     var isPlain: Bool { tint == nil && tintMode == .automatic && style == .unspecified }
   }
 
@@ -47,7 +47,7 @@ extension UIView {
     surroundings.style != .unspecified ? surroundings.style : controller?.overrideUserInterfaceStyle ?? .unspecified
   }
 
-  /// What of the surroundings views are told of when it changes.
+  /// The surroundings that views are told of when they change.
   private struct Told {
     let tint: UIColor
     let traits: UITraitCollection
@@ -80,7 +80,7 @@ extension UIView {
 
   // MARK: Safe area
 
-  /// What of the superview's unsafe strips reaches into this view, and what its controller adds. Transforms do not count.
+  /// How far the superview's insets reach into this view, and what its controller adds. Transforms do not count.
   var insetsNow: UIEdgeInsets {
     guard window?.stage != nil else { return .zero }
     var insets = UIEdgeInsets.zero
@@ -99,7 +99,7 @@ extension UIView {
     return insets.adding(controller.insetsFromContainer).adding(controller.additionalSafeAreaInsets)
   }
 
-  /// Told in the layout pass, where they have changed.
+  /// Tells view and controller of the safe area if it has changed; called in the layout pass.
   func tellSafeArea() {
     let insets = insetsNow
     guard insets != surroundings.toldInsets else { return }

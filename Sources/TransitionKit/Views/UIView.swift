@@ -75,7 +75,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     set { layer.setAffineTransform(newValue) }
   }
 
-  /// In space; `transform` is what is left of it in the plane.
+  /// The transform in space; `transform` is the part of it that lies in the plane.
   open var transform3D: CATransform3D {
     get { layer.transform }
     set { layer.transform = newValue }
@@ -112,7 +112,7 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   var surroundings = Surroundings()
 
-  /// Of what can be touched, for the view and all in it; nil takes the superview's.
+  /// The colour of things that can be touched, for the view and all in it; nil takes the superview's.
   open var tintColor: UIColor! {
     get { tint }
     set { changeSurroundings { surroundings.tint = newValue } }
@@ -129,10 +129,10 @@ open class UIView: UIResponder, UITraitEnvironment {
     get { surroundings.style }
     set { changeSurroundings { surroundings.style = newValue } }
   }
-  /// Says that the view fills its bounds; nothing is drawn otherwise for it.
+  /// A claim that the view fills its bounds; nothing is drawn otherwise because of it.
   open var isOpaque = true
 
-  /// The tint is another, of the view itself or around it.
+  /// Called when the tint has changed, the view's own or the one around it.
   open func tintColorDidChange() {}
   open func safeAreaInsetsDidChange() {}
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -157,7 +157,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     gestureRecognizers?.removeAll { $0 === gestureRecognizer }
   }
 
-  /// Has a say before the recogniser's delegate.
+  /// Whether a recogniser of this view may begin; it is asked before the recogniser's delegate.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   /// The view in front under the point: the last subview first, by the model; none that is hidden, all but transparent, or
@@ -167,7 +167,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     return subviews.reversed().lazy.compactMap { $0.hitTest($0.convert(point, from: self), with: event) }.first ?? self
   }
 
-  /// Subviews that stick out are not reached unless this says so.
+  /// Whether touches at a point reach the view. Parts of subviews outside of the bounds are not reached unless a subclass says so.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
   // MARK: Hierarchy
@@ -178,17 +178,17 @@ open class UIView: UIResponder, UITraitEnvironment {
     insert(view, at: subviews.count)
   }
 
-  /// Beyond the last index the view comes to the front.
+  /// Puts the view in; with an index beyond the last it comes to the front.
   open func insertSubview(_ view: UIView, at index: Int) {
     insert(view, at: index)
   }
 
-  /// At the front if `siblingSubview` is not a subview.
+  /// Puts the view at the front if `siblingSubview` is not a subview.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     insert(view, beside: siblingSubview, offset: 0)
   }
 
-  /// At the front if `siblingSubview` is not a subview.
+  /// Puts the view at the front if `siblingSubview` is not a subview.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     insert(view, beside: siblingSubview, offset: 1)
   }
@@ -226,7 +226,7 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   // MARK: Other coordinates
 
-  /// From this view's coordinates to another's, or to the window's; infinitely far for a point behind the eye.
+  /// Converts from this view's coordinates to another's, or to the window's; a point behind the eye becomes infinite.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     route(to: view).place(of: point)
   }
@@ -270,7 +270,7 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   // MARK: Layout
 
-  /// What size suits the view within another; its own, if no subclass knows better.
+  /// The size that suits the view within another: its own, unless a subclass says otherwise.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
   open func sizeToFit() {

@@ -10,7 +10,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Whose window this is; nil for a window that no stage shows.
+  /// The stage whose window this is; nil for a window that no stage shows.
   weak var stage: Stage?
 
   open override var window: UIWindow? { self }
@@ -20,7 +20,7 @@ open class UIWindow: UIView {
     event.deliver()
   }
 
-  /// What is laid out for the window's size hears of another before it comes.
+  /// The root view controller is told of a new size before the window takes it.
   open override var bounds: CGRect {
     get { super.bounds }
     set {

@@ -30,8 +30,8 @@ public enum CGLineJoin: Int32, Sendable {
   }
 }
 
-/// What a path is stroked with.
-struct Pen {
+/// How a path is stroked.
+struct StrokeStyle {
   var width: CGFloat = 1
   var cap = CGLineCap.butt
   var join = CGLineJoin.miter
@@ -39,7 +39,7 @@ struct Pen {
   var dashes: [CGFloat] = []
   var phase: CGFloat = 0
 
-  /// What the pen covers along a path.
+  /// The outline of the stroke along a path.
   /// - Parameter scale: pixels to a point; curves stray from the true ones by 1/32 of a pixel.
   func stroke(of path: Path, scale: CGFloat) -> Path {
     path.stroked(
@@ -49,6 +49,6 @@ struct Pen {
 }
 
 extension CGAffineTransform {
-  /// How much longer it makes lengths, on the whole.
+  /// How many times as long lengths become: the square root of what becomes of areas.
   var meanScale: CGFloat { (a * d - b * c).magnitude.squareRoot() }
 }
