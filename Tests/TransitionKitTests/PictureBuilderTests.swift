@@ -54,7 +54,7 @@ import TransitionKit
     #expect(stage.snapshot()[35, 25] == .pureBlue)
   }
 
-  @Test func opacityIsTheGroups() {
+  @Test func aFadedViewFadesAsOneWithItsSubviews() {
     let view = stage.addView(CGRect(x: 0, y: 0, width: 50, height: 50))
     for color in [UIColor.red, .blue] {
       let child = UIView(frame: view.bounds)

@@ -105,14 +105,14 @@ extension CGSize {
 }
 
 extension CGRect {
-  var corners: [CGPoint] {
+  var cornerPoints: [CGPoint] {
     [CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY)]
   }
 
   /// The smallest rectangle around the four mapped corners.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     guard !isNull, !isInfinite else { return self }
-    let corners = corners.map { $0.applying(t) }
+    let corners = cornerPoints.map { $0.applying(t) }
     let left = corners.map(\.x).min()!
     let top = corners.map(\.y).min()!
     return CGRect(x: left, y: top, width: corners.map(\.x).max()! - left, height: corners.map(\.y).max()! - top)

@@ -105,8 +105,8 @@ extension SIMD3<Double> {
 // MARK: - Each part by itself
 
 extension CATransform3D {
-  /// One part; what cannot be taken apart has 0 and keeps its value.
-  private subscript(part: WritableKeyPath<TransformParts, Double>) -> CGFloat {
+  /// One part; a map that cannot be taken apart has 0 and keeps its value.
+  subscript(part part: WritableKeyPath<TransformParts, Double>) -> CGFloat {
     get { CGFloat(TransformParts(self)?[keyPath: part] ?? 0) }
     set {
       guard var parts = TransformParts(self) else { return }
@@ -115,18 +115,6 @@ extension CATransform3D {
     }
   }
 
-  var scaleX: CGFloat {
-    get { self[\.scale.x] }
-    set { self[\.scale.x] = newValue }
-  }
-  var scaleY: CGFloat {
-    get { self[\.scale.y] }
-    set { self[\.scale.y] = newValue }
-  }
-  var scaleZ: CGFloat {
-    get { self[\.scale.z] }
-    set { self[\.scale.z] = newValue }
-  }
   /// The mean of the three scales; setting it sets them all.
   var meanScale: CGFloat {
     get { CGFloat((TransformParts(self)?.scale.sum() ?? 0) / 3) }
@@ -136,35 +124,11 @@ extension CATransform3D {
       self = parts.transform
     }
   }
-  var rotationX: CGFloat {
-    get { self[\.angles.x] }
-    set { self[\.angles.x] = newValue }
-  }
-  var rotationY: CGFloat {
-    get { self[\.angles.y] }
-    set { self[\.angles.y] = newValue }
-  }
-  var rotationZ: CGFloat {
-    get { self[\.angles.z] }
-    set { self[\.angles.z] = newValue }
-  }
-  var translationX: CGFloat {
-    get { self[\.translation.x] }
-    set { self[\.translation.x] = newValue }
-  }
-  var translationY: CGFloat {
-    get { self[\.translation.y] }
-    set { self[\.translation.y] = newValue }
-  }
-  var translationZ: CGFloat {
-    get { self[\.translation.z] }
-    set { self[\.translation.z] = newValue }
-  }
   var translation: CGSize {
-    get { CGSize(width: translationX, height: translationY) }
+    get { CGSize(width: self[part: \.translation.x], height: self[part: \.translation.y]) }
     set {
-      translationX = newValue.width
-      translationY = newValue.height
+      self[part: \.translation.x] = newValue.width
+      self[part: \.translation.y] = newValue.height
     }
   }
 }

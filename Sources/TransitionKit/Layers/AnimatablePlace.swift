@@ -10,6 +10,8 @@ enum AnimatablePlace {
   case size(WritableKeyPath<LayerValues, CGSize>)
   case rect(WritableKeyPath<LayerValues, CGRect>)
   case transform(WritableKeyPath<LayerValues, CATransform3D>)
+  /// A part of the layer's transform.
+  case part(WritableKeyPath<TransformParts, Double>)
   case color(WritableKeyPath<LayerValues, CGColor?>)
   case path(WritableKeyPath<LayerValues, CGPath?>)
   case contents(WritableKeyPath<LayerValues, ContentsFade>)
@@ -25,6 +27,7 @@ enum AnimatablePlace {
     case .size(let path): .point(CGPoint(values[keyPath: path]))
     case .rect(let path): .rect(values[keyPath: path])
     case .transform(let path): .transform(values[keyPath: path])
+    case .part(let part): .scalar(Double(values.transform[part: part]))
     case .color(let path): .color(values[keyPath: path]?.color ?? .transparent)
     case .path(let path): .path(values[keyPath: path]?.path ?? Path())
     case .contents(let path): .contents(values[keyPath: path])
@@ -43,6 +46,7 @@ enum AnimatablePlace {
     case (.size(let path), .point(let point)): values[keyPath: path] = CGSize(width: point.x, height: point.y)
     case (.rect(let path), .rect(let rect)): values[keyPath: path] = rect
     case (.transform(let path), .transform(let transform)): values[keyPath: path] = transform
+    case (.part(let part), .scalar(let scalar)): values.transform[part: part] = CGFloat(scalar)
     case (.color(let path), .color(let color)): values[keyPath: path] = CGColor(color)
     case (.path(let path), .path(let outline)): values[keyPath: path] = CGPath(outline)
     case (.contents(let path), .contents(let fade)): values[keyPath: path] = fade
@@ -54,7 +58,7 @@ enum AnimatablePlace {
 
   func value(from any: Any) -> AnimatableValue? {
     switch self {
-    case .scalar, .float, .flag:
+    case .scalar, .float, .flag, .part:
       Self.number(any).map(AnimatableValue.scalar)
     case .point:
       (any as? CGPoint ?? (any as? NSValue)?.pointValue).map(AnimatableValue.point)

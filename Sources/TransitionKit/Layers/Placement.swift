@@ -84,7 +84,7 @@ extension LayerValues {
 extension Projection {
   /// The box around those corners of a rectangle that lie before the eye; null if none does.
   func box(around rect: CGRect) -> CGRect {
-    rect.corners.compactMap { self(Point($0)) }.reduce(.null) { $0.union(CGRect(origin: CGPoint($1), size: .zero)) }
+    rect.cornerPoints.compactMap { self(Point($0)) }.reduce(.null) { $0.union(CGRect(origin: CGPoint($1), size: .zero)) }
   }
 
   /// The place of a point; a point behind the eye is infinitely far away.

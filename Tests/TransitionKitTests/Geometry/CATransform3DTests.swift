@@ -2,7 +2,7 @@ import Testing
 import TransitionKit
 
 @MainActor @Suite struct CATransform3DTests {
-  @Test func theLayoutIsApples() {
+  @Test func matricesHoldTheirElementsAsApplesDo() {
     let move = CATransform3DMakeTranslation(1, 2, 3)
     #expect(move.m41 == 1 && move.m42 == 2 && move.m43 == 3 && move.m44 == 1 && move.m11 == 1)
     let scale = CATransform3DMakeScale(2, 3, 4)
@@ -13,7 +13,7 @@ import TransitionKit
     #expect(CATransform3DIsIdentity(CATransform3DMakeRotation(1, 0, 0, 0)), "no axis")
   }
 
-  @Test func theNewPartActsFirst() {
+  @Test func aTransformAddedToAnotherActsBeforeIt() {
     let move = CATransform3DMakeTranslation(10, 0, 0)
     #expect(CATransform3DScale(move, 2, 2, 1).m41 == 10)
     #expect(CATransform3DTranslate(CATransform3DMakeScale(2, 2, 1), 10, 0, 0).m41 == 20)

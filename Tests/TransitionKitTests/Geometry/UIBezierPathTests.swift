@@ -15,7 +15,7 @@ import TransitionKit
     #expect(tab.contains(CGPoint(x: 19, y: 1)) && tab.contains(CGPoint(x: 1, y: 19)))
   }
 
-  @Test func arcsTurnAsSeenOnScreen() {
+  @Test func arcsTurnTheWayTheirFlagSays() {
     func arc(_ end: CGFloat, _ clockwise: Bool) -> UIBezierPath {
       UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: end, clockwise: clockwise)
     }

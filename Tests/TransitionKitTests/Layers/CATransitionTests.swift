@@ -24,7 +24,7 @@ import TransitionKit
     return bitmap
   }
 
-  @Test func fadesAreHalfWay() {
+  @Test func aFadeHalfWayIsHalfOfEachPicture() {
     let pixel = half(.fade)[50, 100]
     #expect(abs(Int(pixel.red) - 128) <= 1 && abs(Int(pixel.blue) - 128) <= 1)
   }
@@ -43,7 +43,7 @@ import TransitionKit
     #expect(half(.push) == half(.push, .fromLeft))
   }
 
-  @Test func theTreeBeforeGivesWayToTheTreeAfter() {
+  @Test func aTransitionLeadsFromTheTreeBeforeToTheTreeAfter() {
     let host = stage.addView(stage.window.bounds, .red)
     stage.advance(to: 1)
     let page = UIView(frame: host.bounds)

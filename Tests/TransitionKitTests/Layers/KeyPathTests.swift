@@ -23,7 +23,7 @@ import TransitionKit
     return try #require(layer.presentation())
   }
 
-  @Test func partsOfTheGeometry() throws {
+  @Test func partsOfTheGeometryMoveByKeyPath() throws {
     #expect(try half("position.x", 0, 30).position == CGPoint(x: 15, y: 10))
     #expect(try half("position.y", 0, 30).position.y == 15)
     #expect(try half("bounds.size.width", 0, 30).bounds.size == CGSize(width: 15, height: 20))
@@ -35,7 +35,7 @@ import TransitionKit
     #expect(layer.bounds == CGRect(x: 0, y: 0, width: 40, height: 20), "the model stays")
   }
 
-  @Test func partsOfTheTransform() throws {
+  @Test func partsOfTheTransformMoveByKeyPath() throws {
     layer.setAffineTransform(CGAffineTransform(translationX: 5, y: 6))
     stage.advance(to: 1)
     let scaled = try half("transform.scale", 1, 3).affineTransform()
@@ -70,7 +70,7 @@ import TransitionKit
     #expect(abs(tipped.m22 - 0.5.squareRoot()) < 1e-12 && tipped.m11 == 1)
   }
 
-  @Test func looks() throws {
+  @Test func bordersAndShadowsMoveByKeyPath() throws {
     #expect(try half("borderWidth", 0, 8).borderWidth == 4)
     #expect(try half("shadowOpacity", 0, 1).shadowOpacity == 0.5)
     #expect(try half("shadowRadius", 0, 8).shadowRadius == 4)
@@ -79,7 +79,7 @@ import TransitionKit
     #expect(color == CGColor(red: 0.5, green: 0, blue: 0.5, alpha: 1))
   }
 
-  @Test func plainLayersAnimateTheirLooks() throws {
+  @Test func plainLayersAnimateBordersAndShadows() throws {
     _ = layer
     stage.advance(to: 1)
     layer.shadowOpacity = 1

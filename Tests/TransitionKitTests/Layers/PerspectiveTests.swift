@@ -68,7 +68,7 @@ import TransitionKit
     #expect(columns(100, .pureRed) == nil)
   }
 
-  @Test func aPageIsFlat() throws {
+  @Test func aTiltedViewFlattensItsSubviews() throws {
     let page = stage.addView(CGRect(x: 10, y: 50, width: 80, height: 100), .red)
     let half = UIView(frame: CGRect(x: 40, y: 0, width: 40, height: 100))
     half.backgroundColor = .blue

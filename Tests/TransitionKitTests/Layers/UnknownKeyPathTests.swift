@@ -3,7 +3,7 @@ import TransitionKit
 
 /// An animation of what no layer has is not passed over in silence.
 @MainActor struct UnknownKeyPathTests {
-  @Test func isNamedWithItsLayerAndTime() {
+  @Test func aDiagnosticNamesTheKeyPathTheLayerAndTheTime() {
     let stage = Stage(size: CGSize(width: 10, height: 10), scale: 1)
     stage.advance(to: 0.5)
     let layer = stage.window.layer

@@ -3,7 +3,7 @@ import Testing
 import TransitionKit
 
 @MainActor @Suite struct CASpringAnimationTests {
-  @Test func standardValuesAndRepairs() {
+  @Test func springsHaveApplesValuesAndRefuseImpossibleOnes() {
     let spring = CASpringAnimation(keyPath: "position")
     #expect(spring.mass == 1 && spring.stiffness == 100 && spring.damping == 10 && spring.initialVelocity == 0)
     (spring.mass, spring.stiffness, spring.damping) = (-1, 0, -3)
@@ -19,7 +19,7 @@ import TransitionKit
     #expect((spring.perceptualDuration - 0.5).magnitude < 1e-12)
   }
 
-  @Test func durationCutsOff() {
+  @Test func theDurationCutsASpringOff() {
     let stage = Stage.small()
     let view = stage.addView(CGRect(x: 0, y: 0, width: 10, height: 10))
     let spring = CASpringAnimation(keyPath: "position")

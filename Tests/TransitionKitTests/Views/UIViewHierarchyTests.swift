@@ -119,7 +119,7 @@ import TransitionKit
     #expect(child.superview == nil && child.lines.suffix(2) == ["will nil", "did nil"])
   }
 
-  @Test func familyIsFound() {
+  @Test func descendantsAndTagsAreFound() {
     let stage = Stage.small()
     stage.window.addSubview(parent)
     parent.addSubview(views[0])

@@ -61,7 +61,7 @@ import TransitionKit
     #expect(layer.added == 1 && layer.animationKeys() == ["fade"])
   }
 
-  @Test func aCopyHasNobodyWaiting() throws {
+  @Test func aCopyOfAnAnimationDoesNotEndTheBlockAgain() throws {
     let view = stage.addView(CGRect(x: 0, y: 0, width: 10, height: 10))
     let other = stage.addView(CGRect(x: 0, y: 0, width: 10, height: 10))
     let diary = Diary()

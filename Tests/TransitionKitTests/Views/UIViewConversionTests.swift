@@ -4,7 +4,7 @@ import TransitionKit
 @MainActor @Suite final class UIViewConversionTests {
   private lazy var stage = Stage.small()
 
-  @Test func acrossBranchesAndTransforms() {
+  @Test func pointsConvertAcrossBranchesAndTransforms() {
     let left = stage.addView(CGRect(x: 10, y: 20, width: 40, height: 40))
     let right = stage.addView(CGRect(x: 60, y: 0, width: 20, height: 100))
     let inner = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 10))

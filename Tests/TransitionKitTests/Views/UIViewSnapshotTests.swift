@@ -13,7 +13,7 @@ import TransitionKit
     return stage.snapshot()[x, y]
   }
 
-  @Test func withoutUpdatesItShowsWhatWasOnScreen() {
+  @Test func aSnapshotWithoutUpdatesShowsWhatWasOnScreen() {
     let view = stage.addView(CGRect(x: 50, y: 50, width: 20, height: 20), .red)
     view.backgroundColor = .blue
     let (old, new) = (view.snapshotView(afterScreenUpdates: false), view.snapshotView(afterScreenUpdates: true))
@@ -66,7 +66,7 @@ import TransitionKit
     #expect(UIView().snapshotView(afterScreenUpdates: true) == nil)
   }
 
-  @Test func itStretchesAndStaysAsItWas() throws {
+  @Test func aSnapshotStretchesAndKeepsItsPicture() throws {
     let view = stage.addView(CGRect(x: 50, y: 50, width: 20, height: 20), .red)
     let half = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
     half.backgroundColor = .green
@@ -81,7 +81,7 @@ import TransitionKit
     #expect(second.bounds.size == CGSize(width: 40, height: 10) && pixel(second, at: 17, 5) == .pureGreen)
   }
 
-  @Test func ownPlaceStaysOutAndAlphaIn() {
+  @Test func aSnapshotHasTheViewsAlphaButNotItsPlace() {
     let view = stage.addView(CGRect(x: 50, y: 50, width: 20, height: 20), .red)
     view.transform = CGAffineTransform(scaleX: 0.1, y: 0.1).translatedBy(x: 50, y: 0)
     view.alpha = 0.5
@@ -91,7 +91,7 @@ import TransitionKit
     #expect(abs(Int(red) - 128) <= 1)
   }
 
-  @Test func itShowsAnimationsWhereTheyStand() {
+  @Test func aSnapshotShowsAnimationsWhereTheyStand() {
     let view = stage.addView(CGRect(x: 0, y: 50, width: 100, height: 20))
     let child = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
     child.backgroundColor = .red
@@ -103,7 +103,7 @@ import TransitionKit
     #expect(pixel(snapshot, at: 41) == .pureRed && pixel(snapshot, at: 38) == .black && pixel(snapshot, at: 81) == .black)
   }
 
-  @Test func itHasTheScreensPixels() throws {
+  @Test func aSnapshotHasTheScreensPixels() throws {
     let stage = Stage.small(scale: 3)
     let view = stage.addView(CGRect(x: 0, y: 0, width: 10, height: 10), .red)
     let snapshot = try #require(view.snapshotView(afterScreenUpdates: false))

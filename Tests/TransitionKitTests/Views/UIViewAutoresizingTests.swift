@@ -33,7 +33,7 @@ import TransitionKit
     }
   }
 
-  @Test func happensAtOnceAndAnimates() {
+  @Test func subviewsAreResizedAtOnceAndAnimateAlong() {
     let stage = Stage.small()
     let parent = stage.addView(CGRect(x: 0, y: 0, width: 100, height: 100))
     let child = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 80))
@@ -47,7 +47,7 @@ import TransitionKit
     #expect(child.frame.width == 130)
   }
 
-  @Test func aTransformStaysOut() {
+  @Test func autoresizingLeavesTheTransformOutOfAccount() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let child = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -57,7 +57,7 @@ import TransitionKit
     #expect(child.bounds.size == CGSize(width: 200, height: 50) && child.center == CGPoint(x: 100, y: 25))
   }
 
-  @Test func lengthsEndAtNothing() {
+  @Test func autoresizingShrinksNoLengthBelowZero() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let child = UIView(frame: CGRect(x: 50, y: 0, width: 20, height: 10))
     child.autoresizingMask = .flexibleWidth

@@ -58,7 +58,7 @@ import TransitionKit
     }
   }
 
-  @Test func timeOffsetWrapsAround() {
+  @Test func aTimeOffsetBeginsWithinTheRunAndWrapsAround() {
     let animation = fromZeroToOne()
     animation.timeOffset = 0.3
     let layer = layer(animation)
@@ -83,7 +83,7 @@ import TransitionKit
     }
   }
 
-  @Test func repetitions() {
+  @Test func animationsRepeatAndTurnBack() {
     let twice = fromZeroToOne()
     twice.repeatCount = 2.5
     let there = fromZeroToOne()

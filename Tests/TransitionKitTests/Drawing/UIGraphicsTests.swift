@@ -75,7 +75,7 @@ import TransitionKit
     #expect(bitmap[30, 20] == .pureRed && bitmap[30, 60] == .pureBlue && bitmap[60, 60] == .pureRed)
   }
 
-  @Test func sizesThatNoImageMayHave() {
+  @Test func aSizeThatNoImageMayHaveGivesAnEmptyImage() {
     for side in [0, -1, 1e9, .nan] as [CGFloat] {
       let image = UIGraphicsImageRenderer(size: CGSize(width: side, height: 10)).image { _ in }
       #expect(image.cgImage == nil && image.size == .zero && image.pngData() == nil)
@@ -101,7 +101,7 @@ import TransitionKit
     #expect(stage.snapshot()[9, 35] == .pureBlue && stage.snapshot()[10, 35] == .pureRed && stage.snapshot()[55, 5] == .pureRed)
   }
 
-  @Test func insetsShrink() {
+  @Test func insetsShrinkARectangle() {
     let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     #expect(CGRect(x: 0, y: 0, width: 10, height: 10).inset(by: insets) == CGRect(x: 2, y: 1, width: 4, height: 6))
     #expect(CGRect(x: 0, y: 0, width: 5, height: 10).inset(by: insets).isNull && UIEdgeInsets.zero == UIEdgeInsets())

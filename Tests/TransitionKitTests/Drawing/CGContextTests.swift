@@ -100,7 +100,7 @@ import TransitionKit
     #expect(outline.contains(CGPoint(x: 5, y: 6.5)) && !line.contains(CGPoint(x: 5, y: 6.5)))
   }
 
-  @Test func coloursComeApart() {
+  @Test func aColorGivesItsParts() {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     unsafe UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.125).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
     #expect([red, green, blue, alpha] == [0.25, 0.5, 0.75, 0.125])
