@@ -10,34 +10,14 @@ public struct Selector: Sendable {
   private let fits: @MainActor (AnyObject) -> Bool
 
   @preconcurrency
-  public init<Target: AnyObject, Result>(
-    _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Result
-  ) {
-    self.name = name
-    fits = { $0 is Target }
-    call = { target, _ in _ = method(Self.cast(target, name))() }
-  }
-
-  @preconcurrency
-  public init<Target: AnyObject, Argument, Result>(
-    _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Argument) -> Result
+  public init<Target: AnyObject, each Argument, Result>(
+    _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (repeat each Argument) -> Result
   ) {
     self.name = name
     fits = { $0 is Target }
     call = { target, arguments in
-      _ = method(Self.cast(target, name))(Self.argument(0, of: arguments, name))
-    }
-  }
-
-  @preconcurrency
-  public init<Target: AnyObject, First, Second, Result>(
-    _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First, Second) -> Result
-  ) {
-    self.name = name
-    fits = { $0 is Target }
-    call = { target, arguments in
-      _ = method(Self.cast(target, name))(
-        Self.argument(0, of: arguments, name), Self.argument(1, of: arguments, name))
+      var rest = arguments[...]
+      _ = method(Self.cast(target, name))(repeat Self.next((each Argument).self, of: &rest, name))
     }
   }
 
@@ -50,18 +30,6 @@ public struct Selector: Sendable {
     call(target, arguments)
   }
 
-  @preconcurrency
-  public init<Target: AnyObject, First, Second, Third, Result>(
-    _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First, Second, Third) -> Result
-  ) {
-    self.name = name
-    fits = { $0 is Target }
-    call = { target, arguments in
-      _ = method(Self.cast(target, name))(
-        Self.argument(0, of: arguments, name), Self.argument(1, of: arguments, name), Self.argument(2, of: arguments, name))
-    }
-  }
-
   private static func cast<Target>(_ target: AnyObject, _ name: String) -> Target {
     guard let target = target as? Target else {
       preconditionFailure("\(type(of: target)) does not have the method \(name) of \(Target.self)")
@@ -69,9 +37,9 @@ public struct Selector: Sendable {
     return target
   }
 
-  /// What the caller leaves out is nil.
-  private static func argument<Argument>(_ index: Int, of arguments: [Any?], _ name: String) -> Argument {
-    let value: Any? = arguments.indices.contains(index) ? arguments[index] : nil
+  /// An argument that the caller leaves out is nil.
+  private static func next<Argument>(_ type: Argument.Type, of arguments: inout ArraySlice<Any?>, _ name: String) -> Argument {
+    let value: Any? = arguments.popFirst() ?? nil
     guard let argument = value as? Argument else {
       preconditionFailure("\(name) was sent an argument that is no \(Argument.self)")
     }
