@@ -1,16 +1,16 @@
 internal import Motion
 
-/// One call of `UIView.animate…`: how its animations run, and who waits for the last of them.
+/// One call of `UIView.animate…`: how its animations run, and the completion that waits for the last of them.
 @MainActor
 final class AnimationBlock {
-  private(set) var duration: Double
-  private(set) var delay: Double
-  private(set) var pace: Pace
-  private(set) var options: UIView.AnimationOptions
+  var duration: Double
+  var delay: Double
+  var pace: Pace
+  var options: UIView.AnimationOptions
   var completion: ((Bool) -> Void)?
-  /// Takes the changes in place of the block, to make keyframes of them.
+  /// Takes the changes in the place of the block, and makes keyframes of them.
   var recorder: KeyframeRecorder?
-  /// How often what is animated now repeats, where `modifyAnimations` says so.
+  /// How often the animations made now repeat, where `modifyAnimations` says so.
   var repetition: (count: Double, autoreverses: Bool)?
 
   private var waiting = 0
@@ -30,16 +30,15 @@ final class AnimationBlock {
 
   // MARK: The block in force
 
-  /// Innermost last.
+  /// The open blocks, innermost last.
   private static var stack: [AnimationBlock] = []
 
   static var current: AnimationBlock? { stack.last }
 
   static func run(_ block: AnimationBlock, _ body: () -> Void) {
-    stack.append(block)
+    begin(block)
     body()
-    stack.removeLast()
-    block.close()
+    commit(block)
   }
 
   /// Opens a block whose end comes with `commit`, and whose settings change on the way.
@@ -52,17 +51,6 @@ final class AnimationBlock {
     block.close()
   }
 
-  /// For what is changed from here on.
-  func set(
-    duration: Double? = nil, delay: Double? = nil, pace: Pace? = nil, adding: UIView.AnimationOptions = [],
-    removing: UIView.AnimationOptions = []
-  ) {
-    self.duration = max(duration ?? self.duration, 0)
-    self.delay = max(delay ?? self.delay, 0)
-    self.pace = pace ?? self.pace
-    options = options.union(adding).subtracting(removing)
-  }
-
   // MARK: Waiting
 
   func wait(for animation: CAAnimation) {
@@ -70,7 +58,7 @@ final class AnimationBlock {
     animation.block = self
   }
 
-  /// Nothing more is added: with nothing to wait for, the completion runs at once.
+  /// No more animations are added; without any to wait for, the completion runs at once.
   func close() {
     isClosed = true
     completeIfDone()
@@ -90,7 +78,7 @@ final class AnimationBlock {
 
   // MARK: Animations
 
-  /// Leaves an animation on the layer that makes the presentation start where it was.
+  /// Adds an animation to the layer, after which the presentation still starts from the old value.
   func animate(
     _ property: AnimatableProperty, of layer: CALayer, from before: AnimatableValue, to after: AnimatableValue
   ) {
@@ -117,25 +105,24 @@ final class AnimationBlock {
 
   /// Lets the animation run as this block says.
   func add(_ animation: CAPropertyAnimation, for property: AnimatableProperty, to layer: CALayer, before: AnimatableValue) {
-    if case .curve(let curve) = pace { animation.timingFunction = CAMediaTimingFunction(curve) }
-    animation.timing.duration = duration
-    animation.timing.fillMode = .both
     animation.timing.autoreverses = repetition?.autoreverses ?? options.contains(.autoreverse)
     animation.timing.repeatCount = repetition?.count ?? (options.contains(.repeat) ? .infinity : 0)
-    animation.timing.beginTime = layer.localTime + delay
     animation.modelBefore = before
-    wait(for: animation)
-    layer.attach(animation, forKey: key(for: property, on: layer))
+    start(animation, on: layer, forKey: key(for: property, on: layer))
   }
 
   /// Lets a transition run as this block says.
   func add(_ transition: CATransition, to layer: CALayer) {
-    if case .curve(let curve) = pace { transition.timingFunction = CAMediaTimingFunction(curve) }
-    transition.timing.duration = duration
-    transition.timing.fillMode = .both
-    transition.timing.beginTime = layer.localTime + delay
-    wait(for: transition)
-    layer.attach(transition, forKey: kCATransition)
+    start(transition, on: layer, forKey: kCATransition)
+  }
+
+  private func start(_ animation: CAAnimation, on layer: CALayer, forKey key: String) {
+    if case .curve(let curve) = pace { animation.timingFunction = CAMediaTimingFunction(curve) }
+    animation.timing.duration = duration
+    animation.timing.fillMode = .both
+    animation.timing.beginTime = layer.localTime + delay
+    wait(for: animation)
+    layer.attach(animation, forKey: key)
   }
 
   private func start(of property: AnimatableProperty, of layer: CALayer) -> AnimatableValue? {

@@ -1,36 +1,37 @@
 /// The common time of animations that somebody drives: they play, stand at a share of their way, or go to one of its ends.
 ///
 /// While the clock plays, each animation keeps its own pace. Once it has been paused, all of them follow the one share linearly.
-/// Having come back to the beginning, the clock takes the model back there, too: no end state flashes up. What a cancelled
-/// transition has taken off the screen by then goes to the end after all: it is to look as it was meant to, should it come again.
+/// When the clock has come back to the beginning, it takes the model back there, too, so that no end state flashes up. A view that a
+/// cancelled transition has taken off the screen by then goes to the end after all: it is to look as it was meant to, should it come
+/// again.
 @MainActor
 final class AnimationClock {
   private enum Mode {
-    /// From a share of the time on, forwards (1) or backwards (−1).
+    /// Plays from a share of the way on, forwards (1) or backwards (−1).
     case playing(from: Double, since: Double, direction: Double)
     case standing(at: Double)
     case going(from: Double, to: Double, since: Double, duration: Double, pace: Pace)
     case stopped(at: Double)
-    /// As far as another clock has come since it showed a time.
+    /// Stands as far as another clock has come since that one showed the time `since`.
     case following(AnimationClock, since: Double)
   }
 
   /// How long the whole way takes, in seconds.
   let duration: Double
-  /// What the animations have in common, if they have; tells how far they have come when the clock is paused.
+  /// The pace that all the animations share, if they do. It tells how far they have come when the clock is paused.
   private let pace: Pace?
   /// Whether a standing clock shows the share itself, or the pace's value there.
   var standsLinearly = true
   private weak var stage: Stage?
-  /// The time when the stage was let go.
+  /// The time when the stage went away.
   private var lastTime = 0.0
   private let begin: Double
   private var mode: Mode
   private var members: [Member] = []
-  /// Whether it leads a transition: what a cancelled one takes off the screen goes to the end after all.
+  /// Whether the clock leads a transition: views that a cancelled one takes off the screen go to the end after all.
   var leadsTransition = false
   private var followers: [AnimationClock] = []
-  /// Told when the clock has come to one of its ends by itself, in place of stopping there.
+  /// Called, instead of `stop(at:)`, when the clock has come to one of its ends by itself.
   var didArrive: ((_ fraction: Double) -> Void)?
 
   /// An animation under this clock.
@@ -39,7 +40,7 @@ final class AnimationClock {
     let animation: CAAnimation
   }
 
-  /// The clocks that collect the animations now being made; innermost last.
+  /// The clocks that collect the animations now being made, innermost last.
   private static var collecting: [AnimationClock] = []
 
   /// Starts playing after `delay` seconds.
@@ -52,7 +53,7 @@ final class AnimationClock {
     stage.clocks.append(self)
   }
 
-  /// Goes with the clock under which this is called, where there is one, in place of playing by itself.
+  /// Follows the clock under which this is called, if there is one, instead of playing by itself.
   func followOuter(delay: Double) {
     guard let outer = Self.collecting.last, outer !== self else { return }
     mode = .following(outer, since: outer.time(since: 0) + delay)
@@ -119,7 +120,7 @@ final class AnimationClock {
     timeShare * duration - beginTime
   }
 
-  /// On the stage; infinite while the clock stands.
+  /// The stage's time at which the clock arrives; infinite while the clock stands.
   var endTime: Double {
     switch mode {
     case .playing(let from, let since, let direction): since + (direction > 0 ? 1 - from : from) * duration
@@ -138,12 +139,12 @@ final class AnimationClock {
     mode = .standing(at: min(max(fraction, 0), 1))
   }
 
-  /// Goes on playing from where it is, at the animations' own pace.
+  /// Plays on from where the clock is, at the animations' own pace.
   func play(forwards: Bool) {
     mode = .playing(from: timeShare, since: now, direction: forwards ? 1 : -1)
   }
 
-  /// Goes from where it is to an end.
+  /// Goes from where the clock is to one of its ends.
   func go(to end: Double, in seconds: Double, pace: Pace) {
     mode = .going(from: fraction, to: end, since: now, duration: max(seconds, 0), pace: pace)
   }
@@ -154,7 +155,7 @@ final class AnimationClock {
     if let didArrive { didArrive(fraction) } else { stop(at: fraction) }
   }
 
-  /// Where it comes to: exactly, whatever rounding made of the time.
+  /// The end to which the clock goes: exactly 0 or 1, whatever rounding made of the time.
   private var end: Double {
     switch mode {
     case .playing(_, _, let direction): direction > 0 ? 1 : 0
@@ -169,7 +170,7 @@ final class AnimationClock {
 
     /// Takes the models to the beginning or to the end.
     ///
-    /// Twice, because a view that takes its size back resizes those in it, which may have had theirs before.
+    /// All are set twice: a view that takes its size back resizes its subviews, some of which may have been set already.
     @MainActor
     func apply(_ end: UIViewAnimatingPosition) {
       guard end != .current else { return }
@@ -178,7 +179,7 @@ final class AnimationClock {
       }
     }
 
-    /// Takes the models of what has left the screen to the end, where nobody has changed them since they went to the beginning.
+    /// Takes layers that have left the screen to the end, unless somebody has changed them since they went to the beginning.
     @MainActor
     func settleOffScreen() {
       let left = rows.filter { $0.layer.window == nil && $0.property.value(in: $0.layer.values) == $0.before }
@@ -198,7 +199,7 @@ final class AnimationClock {
     return ends
   }
 
-  /// The animations stop, and those who wait for them are told. The model stays at the end, or goes to where they were.
+  /// Stops the animations and calls the completions that wait for them. The model stays at the end, or goes where the animations were.
   func stop(at fraction: Double) {
     if case .stopped = mode { return }
     mode = .standing(at: fraction)
@@ -229,7 +230,7 @@ final class AnimationClock {
     left.forEach { $0.settleOffScreen() }
   }
 
-  /// The stage is let go at `time`: nothing moves any more, and nobody is told.
+  /// The stage goes away at `time`: nothing moves any more, and no completion is called.
   func abandon(at time: Double) {
     lastTime = time
     members = []

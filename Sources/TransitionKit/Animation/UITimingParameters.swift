@@ -1,6 +1,24 @@
 internal import Motion
 
-/// What kind of pace timing parameters describe.
+/// How an animation gets from its beginning to its end.
+enum Pace {
+  case curve(TimingCurve)
+  case spring(Spring)
+
+  /// The share of the way covered `time` seconds into `duration`; springs do not ask for the duration.
+  func fraction(at time: Double, of duration: Double) -> Double {
+    switch self {
+    case .curve(let curve): curve.value(at: duration > 0 ? time / duration : 1)
+    case .spring(let spring): spring.value(at: time)
+    }
+  }
+}
+
+extension TimingCurve {
+  var controlPoints: (CGPoint, CGPoint) { (CGPoint(x: x1, y: y1), CGPoint(x: x2, y: y2)) }
+}
+
+/// The kind of pace that timing parameters describe.
 public enum UITimingCurveType: Int, Sendable {
   case builtin
   case cubic
@@ -32,8 +50,7 @@ public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
 
   public init(animationCurve curve: UIView.AnimationCurve) {
     animationCurve = curve
-    controlPoint1 = CGPoint(x: curve.timing.x1, y: curve.timing.y1)
-    controlPoint2 = CGPoint(x: curve.timing.x2, y: curve.timing.y2)
+    (controlPoint1, controlPoint2) = curve.timing.controlPoints
     isBuiltIn = true
   }
 
@@ -61,7 +78,7 @@ public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   }
 
   private let kind: Kind
-  /// 1 covers the whole distance in a second; of the two components the longer counts.
+  /// A velocity of 1 covers the whole distance in a second; the longer of the two components counts.
   public let initialVelocity: CGVector
 
   /// The system's own spring: mass 3, stiffness 1000, damping 500.

@@ -1,6 +1,22 @@
 internal import Motion
 
 extension UIView {
+  public enum AnimationCurve: Int, Sendable {
+    case easeInOut
+    case easeIn
+    case easeOut
+    case linear
+
+    var timing: TimingCurve {
+      switch self {
+      case .easeInOut: .easeInOut
+      case .easeIn: .easeIn
+      case .easeOut: .easeOut
+      case .linear: .linear
+      }
+    }
+  }
+
   /// Apple's bits: the curve lies in 16…18.
   public struct AnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
@@ -11,7 +27,7 @@ extension UIView {
 
     /// Lays out the views that the block changed, inside the block.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Views take touches while they animate in any case: nothing differs.
+    /// Changes nothing: views take touches while they animate in any case.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
@@ -21,7 +37,7 @@ extension UIView {
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
-    /// How often a frame is made is the film's to say: nothing differs.
+    /// The film says how often a frame is made: these three change nothing.
     public static let preferredFramesPerSecondDefault = AnimationOptions([])
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
@@ -31,14 +47,7 @@ extension UIView {
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-    var curve: TimingCurve {
-      switch rawValue >> 16 & 7 {
-      case 1: .easeIn
-      case 2: .easeOut
-      case 3: .linear
-      default: .easeInOut
-      }
-    }
+    var curve: TimingCurve { (AnimationCurve(rawValue: Int(rawValue >> 16 & 7)) ?? .easeInOut).timing }
   }
 
   /// Whether `animate…` animates at all.
@@ -48,7 +57,7 @@ extension UIView {
     areAnimationsEnabled = enabled
   }
 
-  /// Of the block in which this is asked, in seconds; 0 outside of any.
+  /// The duration of the block in which this is asked, in seconds; 0 outside of any.
   public class var inheritedAnimationDuration: TimeInterval { AnimationBlock.current?.duration ?? 0 }
 
   /// Blocks inside do not animate either.
@@ -70,13 +79,8 @@ extension UIView {
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    let outer = AnimationBlock.current
-    let duration = inherited(duration, from: outer, options)
-    let keepsCurve = outer == nil || options.contains(.overrideInheritedCurve)
-    run(
-      AnimationBlock(
-        duration: duration, delay: max(delay, 0), pace: keepsCurve ? .curve(options.curve) : outer?.pace ?? .curve(options.curve),
-        options: options, completion: completion), animations)
+    let outer = options.contains(.overrideInheritedCurve) ? nil : AnimationBlock.current
+    run(duration, delay, outer?.pace ?? .curve(options.curve), options, animations, completion)
   }
 
   /// Paced by a spring that comes to rest in `duration`; the curve among the options does not count.
@@ -89,13 +93,10 @@ extension UIView {
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let duration = inherited(duration, from: AnimationBlock.current, options)
+    let duration = inherited(duration, options)
     let spring = Spring.fitted(
       duration: duration, dampingRatio: Double(dampingRatio), initialVelocity: Double(velocity))
-    run(
-      AnimationBlock(
-        duration: duration, delay: max(delay, 0), pace: .spring(spring), options: options, completion: completion),
-      animations)
+    run(duration, delay, .spring(spring), options, animations, completion)
   }
 
   /// Paced by a spring that seems to take `duration`; it runs until the spring has settled.
@@ -108,11 +109,7 @@ extension UIView {
     delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     let spring = Spring(perceptualDuration: duration, bounce: Double(bounce), initialVelocity: Double(velocity))
-    let length = duration > 0 ? spring.settlingDuration : 0
-    run(
-      AnimationBlock(
-        duration: inherited(length, from: AnimationBlock.current, options), delay: max(delay, 0), pace: .spring(spring),
-        options: options, completion: completion), animations)
+    run(duration > 0 ? spring.settlingDuration : 0, delay, .spring(spring), options, animations, completion)
   }
 
   /// Repeats what `animations` changes within the block around it; outside of any block it only runs.
@@ -128,17 +125,20 @@ extension UIView {
     block?.repetition = outer
   }
 
-  class func inherited(
-    _ duration: Double, from outer: AnimationBlock?, _ options: AnimationOptions
-  ) -> Double {
-    guard let outer, !options.contains(.overrideInheritedDuration) else { return duration }
-    return outer.duration
+  /// The duration of the block around this one, unless the options override it.
+  class func inherited(_ duration: Double, _ options: AnimationOptions) -> Double {
+    options.contains(.overrideInheritedDuration) ? duration : AnimationBlock.current?.duration ?? duration
   }
 
-  class func run(_ block: AnimationBlock, _ animations: () -> Void) {
+  private class func run(
+    _ duration: Double, _ delay: Double, _ pace: Pace, _ options: AnimationOptions, _ animations: () -> Void,
+    _ completion: ((Bool) -> Void)?
+  ) {
+    let block = AnimationBlock(
+      duration: inherited(duration, options), delay: max(delay, 0), pace: pace, options: options, completion: completion)
     AnimationBlock.run(block) {
       animations()
-      if block.options.contains(.layoutSubviews) { Stage.active?.window.layoutIfNeeded() }
+      if options.contains(.layoutSubviews) { Stage.active?.window.layoutIfNeeded() }
     }
   }
 }

@@ -23,11 +23,11 @@ private final class OpenAnimations {
   }
 }
 
-/// Innermost last.
+/// The blocks not committed yet, innermost last.
 @MainActor private var opened: [OpenAnimations] = []
 
-/// Blocks in two halves, as they were before closures. What a setting says counts for what is changed after it; outside of a
-/// block it says nothing.
+/// Blocks in two halves, as they were before closures. A setting counts for the changes that come after it; outside of a block it does
+/// nothing.
 extension UIView {
   /// How `setAnimationTransition` leads over from a view's old picture.
   public enum AnimationTransition: Int, Sendable {
@@ -52,15 +52,15 @@ extension UIView {
   }
 
   public class func setAnimationDuration(_ duration: TimeInterval) {
-    opened.last?.block.set(duration: duration)
+    opened.last?.block.duration = max(duration, 0)
   }
 
   public class func setAnimationDelay(_ delay: TimeInterval) {
-    opened.last?.block.set(delay: delay)
+    opened.last?.block.delay = max(delay, 0)
   }
 
   public class func setAnimationCurve(_ curve: AnimationCurve) {
-    opened.last?.block.set(pace: .curve(curve.timing))
+    opened.last?.block.pace = .curve(curve.timing)
   }
 
   public class func setAnimationRepeatCount(_ repeatCount: Float) {
@@ -74,8 +74,8 @@ extension UIView {
   }
 
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
-    opened.last?.block.set(
-      adding: fromCurrentState ? .beginFromCurrentState : [], removing: fromCurrentState ? [] : .beginFromCurrentState)
+    guard let block = opened.last?.block else { return }
+    if fromCurrentState { block.options.insert(.beginFromCurrentState) } else { block.options.remove(.beginFromCurrentState) }
   }
 
   /// Turns the view over from what it shows now; the cache is always there.
@@ -86,7 +86,7 @@ extension UIView {
     animations.turnings.append((turning, view))
   }
 
-  /// Not kept alive.
+  /// The delegate is not kept alive.
   public class func setAnimationDelegate(_ delegate: Any?) {
     opened.last?.delegate = delegate.map { $0 as AnyObject }
   }

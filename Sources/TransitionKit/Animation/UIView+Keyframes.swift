@@ -1,6 +1,6 @@
 extension UIView {
-  /// Apple's bits: those of `AnimationOptions`, and the calculation mode in 10…12. The curve of `AnimationOptions`, by raw value,
-  /// paces the whole.
+  /// Apple's bits: the same as in `AnimationOptions`, and the calculation mode in 10…12. A curve of `AnimationOptions`, given by raw
+  /// value, paces the whole.
   public struct KeyframeAnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -23,13 +23,9 @@ extension UIView {
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
     var mode: CAAnimationCalculationMode {
-      switch rawValue >> 10 & 7 {
-      case 1: .discrete
-      case 2: .paced
-      case 3: .cubic
-      case 4: .cubicPaced
-      default: .linear
-      }
+      let modes: [CAAnimationCalculationMode] = [.linear, .discrete, .paced, .cubic, .cubicPaced]
+      let index = Int(rawValue >> 10 & 7)
+      return modes.indices.contains(index) ? modes[index] : .linear
     }
   }
 
@@ -40,7 +36,7 @@ extension UIView {
   ) {
     let general = AnimationOptions(rawValue: options.rawValue)
     let block = AnimationBlock(
-      duration: inherited(duration, from: AnimationBlock.current, general), delay: max(delay, 0), pace: .curve(general.curve),
+      duration: inherited(duration, general), delay: max(delay, 0), pace: .curve(general.curve),
       options: general, completion: completion)
     let recorder = KeyframeRecorder()
     block.recorder = recorder

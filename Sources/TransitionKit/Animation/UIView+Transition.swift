@@ -19,15 +19,7 @@ extension UIView.AnimationOptions {
   var dissolves: Bool { transition == 5 }
 
   /// The side that comes to the front first.
-  var flip: PictureFlip? {
-    switch transition {
-    case 1: .fromLeft
-    case 2: .fromRight
-    case 6: .fromTop
-    case 7: .fromBottom
-    default: nil
-    }
-  }
+  var flip: PictureFlip? { PictureFlip(rawValue: transition) }
 }
 
 extension UIView {
@@ -37,7 +29,7 @@ extension UIView {
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let duration = inherited(duration, from: AnimationBlock.current, options)
+    let duration = inherited(duration, options)
     let isAnimated = areAnimationsEnabled && duration > 0
     let cover = options.dissolves && isAnimated ? view.cover() : nil
     let turning = isAnimated ? options.flip.flatMap(view.turning) : nil
@@ -74,7 +66,7 @@ extension UIView {
       }, completion: completion)
   }
 
-  /// What turns the view over from what it shows now; nil for a view without area.
+  /// A transition that turns the view over from what it shows now; nil for a view without area.
   func turning(_ flip: PictureFlip) -> CATransition? {
     layoutIfNeeded()
     guard let picture = layer.picture(asRendered: false) else { return nil }
@@ -100,7 +92,7 @@ extension UIView {
 }
 
 extension CALayer {
-  /// What `body` draws of the layer has not its opacity.
+  /// Takes the layer's opacity away while `body` draws the layer.
   fileprivate func withoutFading(_ body: () -> Void) {
     let (opacity, animations) = (values.opacity, values.animations)
     values.opacity = 1

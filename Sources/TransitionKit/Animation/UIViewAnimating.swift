@@ -6,7 +6,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 }
 
 public enum UIViewAnimatingState: Int, Sendable {
-  /// Not begun, or over.
+  /// The animation has not begun, or is over.
   case inactive
   /// Running or paused.
   case active

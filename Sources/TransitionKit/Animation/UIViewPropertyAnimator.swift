@@ -6,9 +6,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private let givenDuration: Double
   private let parameters: any UITimingCurveProvider
   public var timingParameters: (any UITimingCurveProvider)? { parameters }
-  /// Before the animation runs, in seconds.
+  /// How long the animation waits after `startAnimation(afterDelay:)`, in seconds.
   open private(set) var delay: TimeInterval = 0
-  open private(set) var state = UIViewAnimatingState.inactive
+  open private(set) var state = UIViewAnimatingState.inactive {
+    didSet { keepAlive = state == .active ? self : nil }
+  }
+  /// The animator itself while it is active: it lives until it ends, whoever else holds it.
+  private var keepAlive: UIViewPropertyAnimator?
   /// Whether a paused animator shows `fractionComplete` itself; otherwise the pace's value there.
   open var scrubsLinearly = true
   /// Whether it stays active, paused at its end, in place of completing.
@@ -19,7 +23,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private var waiting: [(animation: () -> Void, delayFactor: Double)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var clock: AnimationClock?
-  /// Where `finishAnimation(at:)` may take what was stopped.
+  /// The models' values at both ends of a stopped animation, for `finishAnimation(at:)`.
   private var ends: AnimationClock.Ends?
 
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
@@ -54,9 +58,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
   ) -> UIViewPropertyAnimator {
-    let curve = options.curve
-    let parameters = UICubicTimingParameters(
-      controlPoint1: CGPoint(x: curve.x1, y: curve.y1), controlPoint2: CGPoint(x: curve.x2, y: curve.y2))
+    let (point1, point2) = options.curve.controlPoints
+    let parameters = UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2)
     let animator = UIViewPropertyAnimator(duration: duration, timingParameters: parameters)
     animator.addAnimations(animations)
     completion.map(animator.addCompletion)
@@ -64,10 +67,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     return animator
   }
 
-  /// In seconds; a spring given by its physics runs as long as it takes to settle.
+  /// The duration in seconds; a spring given by its physics runs as long as it takes to settle.
   open var duration: TimeInterval { parameters.length(for: givenDuration) }
 
-  // MARK: What it does
+  // MARK: Animations
 
   open func addAnimations(_ animation: @escaping () -> Void) {
     addAnimations(animation, delayFactor: 0)
@@ -91,8 +94,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     clock.standsLinearly = scrubsLinearly
     clock.didArrive = { [weak self] in self?.arrive(at: $0) }
     self.clock = clock
-    // A running animator lives until it ends, whoever else holds it.
-    keepAlive = self
     state = .active
     let animations = waiting
     waiting = []
@@ -101,8 +102,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
     return clock
   }
-
-  private var keepAlive: UIViewPropertyAnimator?
 
   private func run(_ animation: () -> Void, under clock: AnimationClock, from share: Double, delayFactor: Double) {
     let left = duration * (1 - share)
@@ -121,7 +120,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     startAnimation(afterDelay: 0)
   }
 
-  /// Goes on if it is paused.
+  /// A paused animator goes on.
   open func startAnimation(afterDelay delay: TimeInterval) {
     if clock == nil {
       self.delay = max(delay, 0)
@@ -184,17 +183,15 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// Leaves everything where it is on screen; `withoutFinishing` also forgets the completions.
+  /// Leaves everything where it is on screen; with `withoutFinishing` the completions are forgotten, too.
   open func stopAnimation(_ withoutFinishing: Bool) {
     precondition(isInterruptible, "An animator that is not interruptible cannot be stopped")
     guard let clock else { return }
     ends = clock.ends
     clock.stop(at: clock.fraction)
     self.clock = nil
-    keepAlive = nil
-    state = .stopped
+    state = withoutFinishing ? .inactive : .stopped
     if withoutFinishing {
-      state = .inactive
       ends = nil
       completions = []
     }
@@ -219,6 +216,5 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     let told = completions
     completions = []
     told.forEach { $0(position) }
-    keepAlive = nil
   }
 }

@@ -1,18 +1,20 @@
 internal import Motion
 internal import Raster
 
-/// Which side of a layer that turns over comes to the front first.
-enum PictureFlip {
-  case fromLeft
-  case fromRight
-  case fromTop
-  case fromBottom
+/// The side of a layer that comes to the front first when the layer turns over.
+///
+/// The raw values are those of Apple's transition options.
+enum PictureFlip: UInt {
+  case fromLeft = 1
+  case fromRight = 2
+  case fromTop = 6
+  case fromBottom = 7
 
-  /// How far before the plane the eye is, in longer sides of the layer.
+  /// The eye's distance from the plane, in longer sides of the layer.
   private static let distance = 2.0
 
-  /// Where the side that is seen lies when a share of the way is done: the old one up to the middle, then the new one. Nil where
-  /// it is seen edgewise.
+  /// The projection of the side that is seen when a share of the way is done: the old side up to the middle, then the new one. Nil
+  /// where it is seen edgewise.
   func projection(of bounds: CGRect, share: Double) -> Projection? {
     let angle = (share < 0.5 ? share : share - 1) * .pi
     guard abs(abs(angle) - .pi / 2) > 1e-9 else { return nil }

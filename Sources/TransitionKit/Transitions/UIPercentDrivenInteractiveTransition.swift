@@ -1,28 +1,26 @@
-internal import Motion
-
 /// Drives a transition by a share from 0 to 1: the animations that the animator makes follow it, linearly.
 ///
-/// What is asked of it before the transition has begun is done as soon as it begins.
+/// Calls that come before the transition has begun take effect as soon as it begins.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
-  /// Of the transition, in seconds, as the animator has it.
+  /// The duration that the animator gives the transition, in seconds.
   open private(set) var duration: CGFloat = 0
   open private(set) var percentComplete: CGFloat = 0
   /// How fast the rest is played after `finish()` or `cancel()`; 0 and less count as 1.
   open var completionSpeed: CGFloat = 1
-  /// The pace of the rest.
+  /// The pace of the rest after `finish()` or `cancel()`.
   open var completionCurve = UIView.AnimationCurve.easeInOut
   /// Whether the transition waits for `update(_:)`; without it, it plays until `pause()`.
   open var wantsInteractiveStart = true
 
-  /// The pace of the rest, in the place of `completionCurve`.
+  /// Replaces `completionCurve`, where it is set.
   open var timingCurve: (any UITimingCurveProvider)?
 
   private weak var context: TransitionContext?
   private var drive: TransitionDrive?
-  /// Whether the rest plays.
+  /// Whether the rest plays, after `finish()` or `cancel()`.
   private var isLetGo = false
-  /// What was asked for before. Nothing here may hold this object: the transition may never begin.
+  /// Calls that came before the transition began. They hold this object weakly, because the transition may never begin.
   private var early: [() -> Void] = []
 
   public override init() {
@@ -42,7 +40,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     asked.forEach { $0() }
   }
 
-  /// Does what is asked to the transition that runs; before it, remembers it; once it is over, it is too late.
+  /// Acts on the transition that runs. Before the transition begins the action is kept for then; after its end nothing happens.
   private func whenDriving(_ action: @escaping (TransitionDrive) -> Void) {
     if let drive, let context {
       if !context.isOver { action(drive) }
@@ -51,7 +49,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     early.append { [weak self] in self?.drive.map(action) }
   }
 
-  /// The same, but too late, too, while the rest plays.
+  /// The same, but nothing happens either while the rest plays.
   private func whenHolding(_ action: @escaping (TransitionDrive) -> Void) {
     whenDriving { [weak self] in
       if self?.isLetGo == false { action($0) }
@@ -67,7 +65,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     }
   }
 
-  /// Takes a transition that plays under control, where it is, be it from the beginning or because it has been let go.
+  /// Stops a transition that plays by itself, and takes control of it where it is then.
   open func pause() {
     whenDriving { [unowned self] in
       self.isLetGo = false
@@ -100,23 +98,5 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     drive.go(
       to: end, in: abs(end - drive.fraction) * drive.duration / speed,
       pace: timingCurve ?? UICubicTimingParameters(animationCurve: completionCurve))
-  }
-}
-
-extension UIView {
-  public enum AnimationCurve: Int, Sendable {
-    case easeInOut
-    case easeIn
-    case easeOut
-    case linear
-
-    var timing: TimingCurve {
-      switch self {
-      case .easeInOut: .easeInOut
-      case .easeIn: .easeIn
-      case .easeOut: .easeOut
-      case .linear: .linear
-      }
-    }
   }
 }
