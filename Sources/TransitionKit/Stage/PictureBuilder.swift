@@ -21,36 +21,15 @@ struct PictureBuilder {
 
   func painted(_ layer: CALayer, matrix: CGAffineTransform, layerTime: Double) -> PaintedItems {
     var items = PaintedItems()
-    paint(values(of: layer, at: layerTime), matrix, layerTime, into: &items)
+    paint(shown(layer, at: layerTime), matrix, into: &items)
     return items
   }
 
-  /// The same without the layer's own opacity.
+  /// The layer painted without its own opacity.
   func inside(_ layer: CALayer, matrix: CGAffineTransform, layerTime: Double) -> PaintedItems {
     var items = PaintedItems()
-    paintChanging(values(of: layer, at: layerTime), matrix, layerTime, into: &items)
+    paintChanging(shown(layer, at: layerTime), matrix, into: &items)
     return items
-  }
-
-  private func values(of layer: CALayer, at time: Double) -> LayerValues {
-    guard showsAnimations else { return layer.values }
-    let values = showsRendered ? layer.renderedValues : layer.values
-    if values.animations.isEmpty { return values }
-    walk.running += 1
-    return values.presented(at: time)
-  }
-
-  private func paint(
-    _ values: LayerValues, _ matrix: CGAffineTransform, _ layerTime: Double, into items: inout PaintedItems
-  ) {
-    let opacity = values.opacity > 0 ? UInt8((Double(min(values.opacity, 1)) * 255).rounded()) : 0
-    guard !values.isHidden, opacity > 0, matrix.a * matrix.d != matrix.b * matrix.c else { return }
-    let blend = values.hasExtras ? values.extras.blend : .sourceOver
-    guard opacity < 255 || blend != .sourceOver else { return paintChanging(values, matrix, layerTime, into: &items) }
-    if values.isPlain { return values.paintBackground(matrix, opacity: opacity, into: &items) }
-    var sheet = PaintedItems()
-    paintChanging(values, matrix, layerTime, into: &sheet)
-    items.add(sheet.faded(to: opacity, blend))
   }
 
   /// A layer in its parent's plane.
@@ -59,92 +38,84 @@ struct PictureBuilder {
   ) {
     guard shown.values.isSeen(in: parent) else { return }
     switch shown.values.placement(in: parent) {
-    case .flat(let own): paint(shown, own.concatenating(matrix), into: &items)
-    case .perspective(let projection):
-      let scale = matrix.meanScale
-      var upright = PaintedItems()
-      paint(shown.values, CGAffineTransform(scaleX: scale, y: scale), shown.time, into: &upright)
-      let back = Projection(.scale(x: 1 / Double(scale), y: 1 / Double(scale)))
-      items.add(upright.tilted(by: back.concatenating(projection).concatenating(Projection(matrix.affine))))
+    case .flat(let own): paintUnlessKept(shown, own.concatenating(matrix), into: &items)
+    case .perspective(let projection): items.add(tilted: projection, matrix) { paint(shown, $0, into: &$1) }
     case .unseen: break
     }
   }
 
-  private func paint(_ shown: Shown, _ matrix: CGAffineTransform, into items: inout PaintedItems) {
-    // One that holds no others is painted as fast as it is found again.
+  private func paintUnlessKept(_ shown: Shown, _ matrix: CGAffineTransform, into items: inout PaintedItems) {
+    // A layer without sublayers is painted as fast as its kept painting is found.
     guard showsAnimations, !showsRendered, !shown.values.sublayers.isEmpty, shown.values.animations.isEmpty else {
-      return paint(shown.values, matrix, shown.time, into: &items)
+      return paint(shown, matrix, into: &items)
     }
-    paintKept(shown.layer, matrix, into: &items) { paint(shown.values, matrix, shown.time, into: &$0) }
+    paintKept(shown.layer, matrix, into: &items) { paint(shown, matrix, into: &$0) }
   }
 
-  private func paintChanging(
-    _ values: LayerValues, _ matrix: CGAffineTransform, _ layerTime: Double, into items: inout PaintedItems
-  ) {
-    guard values.hasExtras, let change = values.extras.change else {
-      return paintMasked(values, matrix, layerTime, into: &items)
-    }
-    let turned = change.turned(values.bounds, matrix) { matrix, items in
-      paintMasked(values, matrix, layerTime, into: &items)
-    }
-    if let turned { return items.add(turned) }
+  private func paint(_ shown: Shown, _ matrix: CGAffineTransform, into items: inout PaintedItems) {
+    let values = shown.values
+    let opacity = values.opacity > 0 ? UInt8((Double(min(values.opacity, 1)) * 255).rounded()) : 0
+    guard !values.isHidden, opacity > 0, matrix.a * matrix.d != matrix.b * matrix.c else { return }
+    let blend = values.hasExtras ? values.extras.blend : .sourceOver
+    guard opacity < 255 || blend != .sourceOver else { return paintChanging(shown, matrix, into: &items) }
+    if values.isPlain { return values.paintBackground(matrix, opacity: opacity, into: &items) }
+    var group = PaintedItems()
+    paintChanging(shown, matrix, into: &group)
+    items.add(group.faded(to: opacity, blend))
+  }
+
+  private func paintChanging(_ shown: Shown, _ matrix: CGAffineTransform, into items: inout PaintedItems) {
+    guard shown.values.hasExtras, let change = shown.values.extras.change else { return paintMasked(shown, matrix, into: &items) }
+    let bounds = shown.values.bounds
+    if let turned = change.turned(bounds, matrix, { paintMasked(shown, $0, into: &$1) }) { return items.add(turned) }
     var new = PaintedItems()
-    paintMasked(values, change.newMatrix(values.bounds, matrix), layerTime, into: &new)
-    items.add(change.composed(with: new, values.bounds, matrix))
+    paintMasked(shown, change.newMatrix(bounds, matrix), into: &new)
+    items.add(change.composed(with: new, bounds, matrix))
   }
 
-  private func paintMasked(
-    _ values: LayerValues, _ matrix: CGAffineTransform, _ layerTime: Double, into items: inout PaintedItems
-  ) {
-    guard values.hasExtras, let mask = values.extras.mask else {
-      return paintShadowed(values, matrix, layerTime, into: &items)
-    }
+  private func paintMasked(_ shown: Shown, _ matrix: CGAffineTransform, into items: inout PaintedItems) {
+    guard shown.values.hasExtras, let mask = shown.values.extras.mask else { return paintShadowed(shown, matrix, into: &items) }
     var (seen, kept) = (PaintedItems(), PaintedItems())
-    paintShadowed(values, matrix, layerTime, into: &seen)
-    paint(shown(mask, layerTime), in: values, matrix, into: &kept)
+    paintShadowed(shown, matrix, into: &seen)
+    paint(sublayer(mask, shown.time), in: shown.values, matrix, into: &kept)
     items.add(seen.masked(by: kept))
   }
 
-  private func paintShadowed(
-    _ values: LayerValues, _ matrix: CGAffineTransform, _ layerTime: Double, into items: inout PaintedItems
-  ) {
-    guard values.throwsShadow else { return paintAll(values, matrix, layerTime, into: &items) }
+  private func paintShadowed(_ shown: Shown, _ matrix: CGAffineTransform, into items: inout PaintedItems) {
+    guard shown.values.throwsShadow else { return paintAll(shown, matrix, into: &items) }
     var own = PaintedItems()
-    paintAll(values, matrix, layerTime, into: &own)
-    items.addShadow(values.shadow(of: own, matrix))
+    paintAll(shown, matrix, into: &own)
+    items.addShadow(shown.values.shadow(of: own, matrix))
     items.add(own)
   }
 
-  private func paintAll(
-    _ values: LayerValues, _ matrix: CGAffineTransform, _ layerTime: Double, into items: inout PaintedItems
-  ) {
-    values.paintBackground(matrix, into: &items)
-    if !values.masksToBounds {
-      paintInside(of: values, matrix, layerTime, into: &items)
-    } else if values.hasArea {
+  private func paintAll(_ shown: Shown, _ matrix: CGAffineTransform, into items: inout PaintedItems) {
+    shown.values.paintBackground(matrix, into: &items)
+    if !shown.values.masksToBounds {
+      paintInside(of: shown, matrix, into: &items)
+    } else if shown.values.hasArea {
       var inside = PaintedItems()
-      paintInside(of: values, matrix, layerTime, into: &inside)
-      items.add(inside.clipped(to: Picture.Clip(values.outline, transform: matrix.affine)))
+      paintInside(of: shown, matrix, into: &inside)
+      items.add(inside.clipped(to: Picture.Clip(shown.values.outline, transform: matrix.affine)))
     }
-    values.paintBorder(matrix, into: &items)
+    shown.values.paintBorder(matrix, into: &items)
   }
 
-  private func paintInside(
-    of values: LayerValues, _ matrix: CGAffineTransform, _ layerTime: Double, into items: inout PaintedItems
-  ) {
+  private func paintInside(of shown: Shown, _ matrix: CGAffineTransform, into items: inout PaintedItems) {
+    let values = shown.values
     values.paintContent(matrix, into: &items)
     guard values.turnsSublayers || values.sublayers.contains(where: \.mayLeaveItsPlane) else {
-      for sublayer in values.sublayers { paint(shown(sublayer, layerTime), in: values, matrix, into: &items) }
+      for layer in values.sublayers { paint(sublayer(layer, shown.time), in: values, matrix, into: &items) }
       return
     }
-    let sublayers = sorted(values.sublayers, layerTime)
+    let sublayers = sorted(values.sublayers, shown.time)
     if sublayers.contains(where: { $0.values.isInSpace(in: values) }) {
       return paint(sublayers, inSpaceOf: values, matrix, into: &items)
     }
     for sublayer in sublayers { paint(sublayer, in: values, matrix, into: &items) }
   }
 
-  /// By depth, what stands through others in parts.
+  /// Paints sublayers by depth; those that stand through others are painted in parts.
   private func paint(
     _ sublayers: [Shown], inSpaceOf parent: LayerValues, _ matrix: CGAffineTransform, into items: inout PaintedItems
   ) {
@@ -158,24 +129,31 @@ struct PictureBuilder {
     }
   }
 
-  // MARK: What it holds
+  // MARK: Looking at layers
 
-  /// By z position; siblings at the same one keep their order.
+  /// The sublayers by z position; siblings at the same one keep their order.
   private func sorted(_ sublayers: [CALayer], _ layerTime: Double) -> [Shown] {
-    let shown = sublayers.map { self.shown($0, layerTime) }
+    let shown = sublayers.map { sublayer($0, layerTime) }
     guard shown.contains(where: { $0.values.zPosition != 0 }) else { return shown }
     return shown.enumerated()
       .sorted { ($0.element.values.zPosition, $0.offset) < ($1.element.values.zPosition, $1.offset) }
       .map(\.element)
   }
 
-  private func shown(_ layer: CALayer, _ parentTime: Double) -> Shown {
-    let time = (showsRendered ? layer.renderedValues : layer.values).localTime(at: parentTime)
-    return Shown(layer: layer, values: values(of: layer, at: time), time: time)
+  private func sublayer(_ layer: CALayer, _ parentTime: Double) -> Shown {
+    shown(layer, at: (showsRendered ? layer.renderedValues : layer.values).localTime(at: parentTime))
+  }
+
+  private func shown(_ layer: CALayer, at time: Double) -> Shown {
+    guard showsAnimations else { return Shown(layer: layer, values: layer.values, time: time) }
+    let values = showsRendered ? layer.renderedValues : layer.values
+    if values.animations.isEmpty { return Shown(layer: layer, values: values, time: time) }
+    walk.running += 1
+    return Shown(layer: layer, values: values.presented(at: time), time: time)
   }
 }
 
-/// A layer with what it shows and its own time, at its parent's.
+/// A layer with the values that it shows at a time of its own.
 private struct Shown {
   let layer: CALayer
   let values: LayerValues
@@ -194,16 +172,26 @@ extension CALayer {
 }
 
 extension LayerValues {
-
-  /// Whether what it holds is seen otherwise than flat in its plane.
+  /// Whether the sublayers are seen otherwise than flat in the layer's plane.
   fileprivate var turnsSublayers: Bool {
     hasExtras && !CATransform3DIsIdentity(extras.sublayerTransform)
   }
-}
 
-extension LayerValues {
   /// Whether the layer is neither hidden nor turned away.
   fileprivate func isSeen(in parent: LayerValues) -> Bool {
     !isHidden && !(hasExtras && !extras.isDoubleSided && isTurnedAway(in: parent))
+  }
+}
+
+extension PaintedItems {
+  /// Adds a picture that is painted upright, at the matrix' own scale, and then tilted as a whole by a projection into its plane.
+  mutating func add(
+    tilted projection: Projection, _ matrix: CGAffineTransform, _ paint: (CGAffineTransform, inout PaintedItems) -> Void
+  ) {
+    let scale = matrix.meanScale
+    var upright = PaintedItems()
+    paint(CGAffineTransform(scaleX: scale, y: scale), &upright)
+    let back = Projection(.scale(x: 1 / Double(scale), y: 1 / Double(scale)))
+    add(upright.tilted(by: back.concatenating(projection).concatenating(Projection(matrix.affine))))
   }
 }

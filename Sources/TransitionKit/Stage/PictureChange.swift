@@ -3,16 +3,16 @@ internal import Raster
 /// A layer's old picture on its way out, and how far the new one has come.
 struct PictureChange {
   let image: CGImage?
-  /// Where the old picture lies, in the layer's coordinates.
+  /// The old picture's frame, in the layer's coordinates.
   let frame: CGRect
   let type: CATransitionType
-  /// The way pictures go, in sizes of the layer.
+  /// The direction in which pictures go, in sizes of the layer.
   let way: (x: CGFloat, y: CGFloat)
   let share: Double
-  /// How the layer turns over, in the place of what `type` says.
+  /// How the layer turns over, instead of the change that `type` names.
   var flip: PictureFlip?
 
-  /// How far the old and the new picture are from their places, in sizes of the layer.
+  /// The distances of the old and the new picture from their places, in sizes of the layer.
   private var offsets: (old: Double, new: Double) {
     switch type {
     case .push: (share, share - 1)
@@ -37,29 +37,28 @@ struct PictureChange {
     _ bounds: CGRect, _ matrix: CGAffineTransform, _ paintNew: (CGAffineTransform, inout PaintedItems) -> Void
   ) -> PaintedItems? {
     guard let flip else { return nil }
-    let scale = matrix.meanScale
-    let upright = CGAffineTransform(scaleX: scale, y: scale)
-    var side = PaintedItems()
-    if share >= 0.5 {
-      paintNew(upright, &side)
-    } else if let image {
-      side.add(
-        Picture.Fill(.rect(frame.raster), .bitmap(image.bitmap, frame.raster), transform: upright.affine),
-        isOpaque: image.isOpaque)
+    var turned = PaintedItems()
+    guard matrix.meanScale > 0, let tilt = flip.projection(of: bounds, share: share) else { return turned }
+    turned.add(tilted: tilt, matrix) { upright, side in
+      if share >= 0.5 {
+        paintNew(upright, &side)
+      } else {
+        paintOld(upright, into: &side)
+      }
     }
-    guard scale > 0, let tilt = flip.projection(of: bounds, share: share) else { return PaintedItems() }
-    let back = Projection(.scale(x: 1 / Double(scale), y: 1 / Double(scale)))
-    return side.tilted(by: back.concatenating(tilt).concatenating(Projection(matrix.affine)))
+    return turned
   }
 
-  /// Both together. In a fade an opaque old picture stays behind the new one; else both are faded.
+  private func paintOld(_ matrix: CGAffineTransform, into items: inout PaintedItems) {
+    guard let image else { return }
+    items.add(
+      Picture.Fill(.rect(frame.raster), .bitmap(image.bitmap, frame.raster), transform: matrix.affine), isOpaque: image.isOpaque)
+  }
+
+  /// Both pictures together. In a fade an opaque old picture stays behind the new one; otherwise both are faded.
   func composed(with new: PaintedItems, _ bounds: CGRect, _ matrix: CGAffineTransform) -> PaintedItems {
     var old = PaintedItems()
-    if let image {
-      let place = moved(offsets.old, bounds, matrix).affine
-      old.add(
-        Picture.Fill(.rect(frame.raster), .bitmap(image.bitmap, frame.raster), transform: place), isOpaque: image.isOpaque)
-    }
+    paintOld(moved(offsets.old, bounds, matrix), into: &old)
     switch type {
     case .push, .moveIn: return old.with(new)
     case .reveal: return new.with(old)
@@ -79,10 +78,10 @@ extension PaintedItems {
 }
 
 extension CALayer {
-  /// What the turn found on screen of this layer, in whole pixels; nil where there are too many, or none.
+  /// The picture of this layer as it was on screen when the turn began, in whole pixels; nil where there are too many, or none.
   var renderedPicture: (image: CGImage, frame: CGRect)? { picture(asRendered: true) }
 
-  /// What this layer shows, now or as the turn found it.
+  /// The picture of this layer, now or as it was on screen when the turn began.
   func picture(asRendered: Bool) -> (image: CGImage, frame: CGRect)? {
     guard let stage else { return nil }
     let (bounds, scale) = ((asRendered ? renderedValues : values).bounds, stage.scale)
