@@ -1,20 +1,21 @@
 /// One controller over another, from the call of `present` to the end of its dismissal.
 @MainActor
 final class Presentation {
-  /// Owns the presentation; once it is gone, the presented controller itself.
+  /// The controller that owns the presentation; the presented controller itself once the owner is gone.
   var presenter: UIViewController { owner ?? presented }
   private weak var owner: UIViewController?
   let presented: UIViewController
   private weak var source: UIViewController?
   private var controller: UIPresentationController?
   private let container = PresentationContainer()
-  /// Where the presenter's view belongs.
+  /// The superview that the presenter's view leaves and comes back to.
   private weak var home: UIView?
   private var indexAtHome = 0
-  /// Until everybody has been told of the transition's end.
+  /// Whether a transition is under way; until everybody has been told of its end.
   private(set) var isRunning = false
+  /// The stage that takes no touches meanwhile.
   private weak var runningOn: Stage?
-  /// Whether the presenter has been told that it went.
+  /// Whether the presenter's view takes part in the transitions, and is gone in between.
   private var hidesPresenter: Bool { controller?.shouldRemovePresentersView ?? false }
 
   init(presenter: UIViewController, presented: UIViewController, source: UIViewController) {
@@ -49,113 +50,89 @@ final class Presentation {
     }
   }
 
-  // MARK: Coming
+  // MARK: Coming and going
 
   func begin(animated: Bool, completion: (() -> Void)?) {
     // Over a screen that is nowhere nothing can be presented.
     guard let superview = presenter.view.superview else { return detach() }
     start()
     let controller = presentationController
-    let conduct = conduct(animated: animated, isDismissal: false)
+    let animation = animation(animated: animated, isDismissal: false)
     home = superview
     indexAtHome = superview.subviews.firstIndex { $0 === presenter.view } ?? 0
-    container.frame = presenter.view.frame
-    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.fill(presenter.view.frame)
     container.presentationController = controller
     controller.containerView = container
     superview.insertSubview(container, aboveSubview: presenter.view)
     if hidesPresenter { container.insertSubview(presenter.view, at: 0) }
-    let view = controller.presentedView
-    view?.frame = controller.frameOfPresentedViewInContainerView
-    let context = TransitionContext(
-      from: presenter, to: presented, views: { [hidesPresenter, presenter] in (hidesPresenter ? presenter.view : nil, view) },
-      container: container,
-      conduct: conduct,
-      frames: TransitionFrames(
-        fromInitial: presenter.view.frame, fromFinal: hidesPresenter ? .zero : presenter.view.frame, toInitial: .zero,
-        toFinal: controller.frameOfPresentedViewInContainerView)
-    ) { didComplete in
-      self.end(didComplete: didComplete, animated: animated, completion: completion)
-    }
-    tell("presentationTransitionWillBegin") { $0.presentationTransitionWillBegin() }
-    if hidesPresenter { presenter.beginAppearanceTransition(false, animated: animated) }
-    presented.beginAppearanceTransition(true, animated: animated)
-    container.layoutIfNeeded()
-    context.begin()
+    let (view, frame) = (controller.presentedView, controller.frameOfPresentedViewInContainerView)
+    view?.frame = frame
+    let place = presenter.view.frame
+    run(
+      animation, from: screen(ofPresenterFrom: place, to: hidesPresenter ? .zero : place),
+      to: TransitionScreen(presented, to: frame) { view }, isDismissal: false, completion: completion)
   }
-
-  private func end(didComplete: Bool, animated: Bool, completion: (() -> Void)?) {
-    stop()
-    if didComplete {
-      if hidesPresenter { presenter.view.removeFromSuperview() }
-    } else {
-      controller?.presentedView?.removeFromSuperview()
-      takeDown()
-    }
-    tell("presentationTransitionDidEnd:") { $0.presentationTransitionDidEnd(didComplete) }
-    if didComplete {
-      if hidesPresenter { presenter.endAppearanceTransition() }
-      presented.endAppearanceTransition()
-    } else {
-      turnBack(presented, presenter, animated: animated)
-      detach()
-    }
-    isRunning = false
-    completion?()
-  }
-
-  // MARK: Going
 
   func beginDismissal(animated: Bool, completion: (() -> Void)?) {
     guard let controller else { return }
     start()
-    let conduct = conduct(animated: animated, isDismissal: true)
+    let animation = animation(animated: animated, isDismissal: true)
     let view = controller.presentedView
-    let target = home.map { CGRect(origin: .zero, size: $0.bounds.size) } ?? .zero
-    if hidesPresenter { presenter.view.frame = target }
+    let end = hidesPresenter ? CGRect(origin: .zero, size: home?.bounds.size ?? .zero) : presenter.view.frame
+    if hidesPresenter { presenter.view.frame = end }
+    run(
+      animation, from: TransitionScreen(presented, from: view?.frame ?? .zero) { view },
+      to: screen(ofPresenterFrom: hidesPresenter ? .zero : end, to: end), isDismissal: true, completion: completion)
+  }
+
+  private func screen(ofPresenterFrom start: CGRect, to end: CGRect) -> TransitionScreen {
+    let view = hidesPresenter ? presenter.view : nil
+    return TransitionScreen(presenter, from: start, to: end) { view }
+  }
+
+  private func run(
+    _ animation: TransitionAnimation, from: TransitionScreen, to: TransitionScreen, isDismissal: Bool, completion: (() -> Void)?
+  ) {
+    let hidden = hidesPresenter ? presenter : nil
+    let appearance = AppearanceChange(
+      going: isDismissal ? presented : hidden, coming: isDismissal ? hidden : presented, isAnimated: animation.isAnimated)
     let context = TransitionContext(
-      from: presented, to: presenter, views: { [hidesPresenter, presenter] in (view, hidesPresenter ? presenter.view : nil) },
-      container: container,
-      conduct: conduct,
-      frames: TransitionFrames(
-        fromInitial: view?.frame ?? .zero, fromFinal: .zero, toInitial: hidesPresenter ? .zero : presenter.view.frame,
-        toFinal: hidesPresenter ? target : presenter.view.frame)
+      from: from, to: to, in: container, animation, presentationStyle: presented.modalPresentationStyle
     ) { didComplete in
-      self.endDismissal(didComplete: didComplete, animated: animated, completion: completion)
+      self.end(appearance, isDismissal: isDismissal, didComplete: didComplete)
+      completion?()
     }
-    tell("dismissalTransitionWillBegin") { $0.dismissalTransitionWillBegin() }
-    presented.beginAppearanceTransition(false, animated: animated)
-    if hidesPresenter { presenter.beginAppearanceTransition(true, animated: animated) }
+    if isDismissal {
+      controller?.tell("dismissalTransitionWillBegin", on: stage) { $0.dismissalTransitionWillBegin() }
+    } else {
+      controller?.tell("presentationTransitionWillBegin", on: stage) { $0.presentationTransitionWillBegin() }
+    }
+    appearance.begin()
+    if !isDismissal { container.layoutIfNeeded() }
     context.begin()
   }
 
-  private func endDismissal(didComplete: Bool, animated: Bool, completion: (() -> Void)?) {
-    stop()
-    let view = controller?.presentedView
-    if didComplete {
-      view?.removeFromSuperview()
+  private func end(_ appearance: AppearanceChange, isDismissal: Bool, didComplete: Bool) {
+    runningOn?.enableInteraction()
+    runningOn = nil
+    let isGone = didComplete == isDismissal
+    if isGone {
+      controller?.presentedView?.removeFromSuperview()
       takeDown()
     } else if hidesPresenter {
       presenter.view.removeFromSuperview()
     }
-    tell("dismissalTransitionDidEnd:") { $0.dismissalTransitionDidEnd(didComplete) }
-    if didComplete {
-      presented.endAppearanceTransition()
-      if hidesPresenter { presenter.endAppearanceTransition() }
-      detach()
+    if isDismissal {
+      controller?.tell("dismissalTransitionDidEnd:", on: stage) { $0.dismissalTransitionDidEnd(didComplete) }
     } else {
-      turnBack(presenter, presented, animated: animated)
+      controller?.tell("presentationTransitionDidEnd:", on: stage) { $0.presentationTransitionDidEnd(didComplete) }
     }
+    if didComplete { appearance.end() } else { appearance.turnBack() }
+    if isGone { detach() }
     isRunning = false
-    completion?()
   }
 
   // MARK: Pieces
-
-  private func tell(_ selector: String, _ body: (UIPresentationController) -> Void) {
-    guard let controller else { return }
-    if let stage { stage.tell(.presentation, selector, on: controller) { body(controller) } } else { body(controller) }
-  }
 
   /// Touches are ignored until the transition ends.
   private func start() {
@@ -164,12 +141,7 @@ final class Presentation {
     runningOn?.disableInteraction()
   }
 
-  private func stop() {
-    runningOn?.enableInteraction()
-    runningOn = nil
-  }
-
-  /// The presenter's view is back in its place and the container is gone.
+  /// Puts the presenter's view back in its place, and takes the container away.
   private func takeDown() {
     if hidesPresenter, let home {
       home.insertSubview(presenter.view, at: indexAtHome)
@@ -183,56 +155,27 @@ final class Presentation {
     presented.presentingPresentation = nil
   }
 
-  /// The one that was coming goes again; the one that was going comes back.
-  private func turnBack(_ coming: UIViewController, _ going: UIViewController, animated: Bool) {
-    if coming !== presenter || hidesPresenter {
-      coming.beginAppearanceTransition(false, animated: animated)
-      coming.endAppearanceTransition()
-    }
-    if going !== presenter || hidesPresenter {
-      going.beginAppearanceTransition(true, animated: animated)
-      going.endAppearanceTransition()
-    }
+  // MARK: Who runs it
+
+  private func animation(animated: Bool, isDismissal: Bool) -> TransitionAnimation {
+    guard animated else { return .immediate }
+    return (isDismissal ? dismissalByDelegate : presentationByDelegate)
+      ?? TransitionAnimation(animator: SystemModalAnimator(presented.modalTransitionStyle, isDismissal: isDismissal))
   }
 
-  private func conduct(animated: Bool, isDismissal: Bool) -> TransitionConduct {
-    let system = TransitionConduct(
-      animator: animated ? SystemModalAnimator(presented.modalTransitionStyle, isDismissal: isDismissal) : CutAnimator(),
-      interaction: nil, isSystem: true)
-    guard animated, let stage, let delegate = presented.transitioningDelegate else { return system }
-    let own = isDismissal ? askForDismissal(delegate, stage) : askForPresentation(delegate, stage)
-    guard let own else { return system }
-    let selector = "interactionControllerFor\(isDismissal ? "Dismissal" : "Presentation"):"
-    let interaction = stage.call(selector, on: delegate) {
-      isDismissal
-        ? delegate.interactionControllerForDismissal(using: own) : delegate.interactionControllerForPresentation(using: own)
-    }
-    return TransitionConduct(animator: own, interaction: interaction, isSystem: false)
+  private var presentationByDelegate: TransitionAnimation? {
+    guard let delegate = presented.transitioningDelegate, let stage else { return nil }
+    return TransitionAnimation(
+      chosenBy: delegate, on: stage, animator: "animationControllerForPresentedController:presentingController:sourceController:",
+      { delegate.animationController(forPresented: presented, presenting: presenter, source: source ?? presenter) },
+      interaction: "interactionControllerForPresentation:", delegate.interactionControllerForPresentation)
   }
 
-  private func askForPresentation(
-    _ delegate: any UIViewControllerTransitioningDelegate, _ stage: Stage
-  ) -> (any UIViewControllerAnimatedTransitioning)? {
-    stage.call("animationControllerForPresentedController:presentingController:sourceController:", on: delegate) {
-      delegate.animationController(forPresented: presented, presenting: presenter, source: source ?? presenter)
-    }
-  }
-
-  private func askForDismissal(
-    _ delegate: any UIViewControllerTransitioningDelegate, _ stage: Stage
-  ) -> (any UIViewControllerAnimatedTransitioning)? {
-    stage.call("animationControllerForDismissedController:", on: delegate) {
-      delegate.animationController(forDismissed: presented)
-    }
-  }
-}
-
-/// Brings one view for the other without moving anything: what a change that is not animated comes to.
-final class CutAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0 }
-
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    transitionContext.view(forKey: .to).map(transitionContext.containerView.addSubview)
-    transitionContext.completeTransition(true)
+  private var dismissalByDelegate: TransitionAnimation? {
+    guard let delegate = presented.transitioningDelegate, let stage else { return nil }
+    return TransitionAnimation(
+      chosenBy: delegate, on: stage, animator: "animationControllerForDismissedController:",
+      { delegate.animationController(forDismissed: presented) },
+      interaction: "interactionControllerForDismissal:", delegate.interactionControllerForDismissal)
   }
 }

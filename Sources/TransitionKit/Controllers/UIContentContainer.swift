@@ -1,13 +1,13 @@
-/// What has a size and holds others: controllers, and the presentations of controllers.
+/// An object that has a size and holds others: a view controller or a presentation controller.
 @preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
-  /// How large it would like to be.
+  /// The size that the object would like to have.
   var preferredContentSize: CGSize { get }
 
   /// A child would like to be of another size.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
 
-  /// How large a child is when this is `parentSize`.
+  /// The size of a child when the container has the size `parentSize`.
   func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize

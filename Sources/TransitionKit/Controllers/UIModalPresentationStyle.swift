@@ -8,13 +8,13 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case formSheet = 2
   /// As `fullScreen`, over the nearest controller that defines a presentation context.
   case currentContext = 3
-  /// As the presentation controller has it.
+  /// The delegate's presentation controller decides.
   case custom = 4
   /// Covers the screen; the presenter's view stays below.
   case overFullScreen = 5
   /// As `overFullScreen`, over the nearest controller that defines a presentation context.
   case overCurrentContext = 6
-  /// Of what is no presentation.
+  /// The style of a transition that is no presentation.
   case none = -1
   /// Here the same as `fullScreen`.
   case automatic = -2

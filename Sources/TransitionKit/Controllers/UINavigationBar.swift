@@ -6,13 +6,13 @@ open class UINavigationBar: UIView {
     didSet { backgroundColor = barTintColor ?? Self.standardColor }
   }
 
-  /// Of the arrow back.
+  /// The tint colour is the arrow's.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     arrow.forEach { $0.backgroundColor = tintColor }
   }
 
-  /// In points, without the strip behind the status bar.
+  /// The bar's height in points, without the strip behind the status bar.
   static let height: CGFloat = 44
   private static let standardColor = UIColor(white: 0.97, alpha: 1)
 

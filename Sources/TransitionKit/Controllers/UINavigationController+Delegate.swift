@@ -1,22 +1,17 @@
-// What the delegate is asked and told.
+// The questions to the delegate, and the news for it.
 extension UINavigationController {
-  func conduct(
-    of operation: Operation, from: UIViewController, to: UIViewController
-  ) -> TransitionConduct? {
+  func animation(of operation: Operation, from: UIViewController, to: UIViewController) -> TransitionAnimation? {
     guard operation != .none, let stage = view.layer.stage else { return nil }
     let own = delegate.flatMap { delegate in
-      stage.call("navigationController:animationControllerForOperation:fromViewController:toViewController:", on: delegate) {
-        delegate.navigationController(self, animationControllerFor: operation, from: from, to: to)
-      }
+      TransitionAnimation(
+        chosenBy: delegate, on: stage,
+        animator: "navigationController:animationControllerForOperation:fromViewController:toViewController:",
+        { delegate.navigationController(self, animationControllerFor: operation, from: from, to: to) },
+        interaction: "navigationController:interactionControllerForAnimationController:",
+        { delegate.navigationController(self, interactionControllerFor: $0) })
     }
-    guard let delegate, let own else {
-      return TransitionConduct(
-        animator: SystemStackAnimator(operation), interaction: operation == .pop ? popInteraction : nil, isSystem: true)
-    }
-    let interaction = stage.call("navigationController:interactionControllerForAnimationController:", on: delegate) {
-      delegate.navigationController(self, interactionControllerFor: own)
-    }
-    return TransitionConduct(animator: own, interaction: interaction, isSystem: false)
+    return own
+      ?? TransitionAnimation(animator: SystemStackAnimator(operation), interaction: operation == .pop ? popInteraction : nil)
   }
 
   func callDelegate(willShow controller: UIViewController, animated: Bool) {

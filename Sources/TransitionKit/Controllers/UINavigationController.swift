@@ -34,7 +34,7 @@ open class UINavigationController: UIViewController {
 
   // MARK: The stack
 
-  /// From the root to the top.
+  /// The screens on the stack, from the root to the top.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
@@ -48,14 +48,14 @@ open class UINavigationController: UIViewController {
     change(to: stack + [viewController], .push, animated: animated)
   }
 
-  /// Nil at the root, which stays.
+  /// Pops the top screen and returns it; returns nil at the root, which stays.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1 else { return nil }
     return change(to: stack.dropLast(), .pop, animated: animated).last
   }
 
-  /// Nil if the controller is not on the stack.
+  /// Returns the popped screens; nil if the controller is not on the stack.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
     guard let index = stack.firstIndex(where: { $0 === viewController }), index < stack.count - 1 else { return nil }
@@ -92,7 +92,7 @@ open class UINavigationController: UIViewController {
       withDuration: animated ? 0.2 : 0, animations: { self.placeBar() }, completion: { _ in self.removeHiddenBar() })
   }
 
-  /// Outside of the view it would still be seen where the view is turned.
+  /// Above the upper edge the hidden bar would still be seen where the view is turned.
   private func removeHiddenBar() {
     if isBarHidden { navigationBar.removeFromSuperview() }
   }
@@ -106,8 +106,7 @@ open class UINavigationController: UIViewController {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    stackView.frame = view.bounds
-    stackView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    stackView.fill(view.bounds)
     view.addSubview(stackView)
     view.addSubview(navigationBar)
     navigationBar.autoresizingMask = .flexibleWidth
@@ -133,10 +132,10 @@ open class UINavigationController: UIViewController {
   // MARK: The swipe back
 
   /// A finger that comes in over the left edge pops the top screen as far as it goes, where the system's own pop would run.
-  open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = edgePop.recognizer
-  private lazy var edgePop = EdgePop(self)
-  /// What leads the system's own pop while a finger does.
-  var popInteraction: UIPercentDrivenInteractiveTransition? { edgePop.interaction }
+  open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = interactivePop.recognizer
+  private lazy var interactivePop = InteractivePop(self)
+  /// The interaction controller of the system's own pop, while a finger leads that.
+  var popInteraction: UIPercentDrivenInteractiveTransition? { interactivePop.interaction }
   var isInTransition: Bool { transition != nil || !pending.isEmpty }
 }
 
@@ -193,8 +192,7 @@ extension UINavigationController {
   }
 
   private func place(_ view: UIView) {
-    view.frame = stackFrame
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.fill(stackFrame)
     stackView.addSubview(view)
   }
 
@@ -216,85 +214,76 @@ extension UINavigationController {
   }
 
   private func begin(_ change: StackChange, from: UIViewController, to: UIViewController) {
-    guard change.isAnimated, let conduct = conduct(of: change.operation, from: from, to: to) else {
+    guard change.isAnimated, let animation = animation(of: change.operation, from: from, to: to) else {
       return replaceShown(by: to, change)
     }
+    let appearance = AppearanceChange(going: from, coming: to, isAnimated: true)
     let context = TransitionContext(
-      from: from, to: to, views: { (from.view, to.view) }, container: stackView, conduct: conduct,
-      frames: .replacing(from.view.frame, with: stackFrame)
+      from: TransitionScreen(from, from: from.view.frame) { from.view }, to: TransitionScreen(to, to: stackFrame) { to.view },
+      in: stackView, animation
     ) { [weak self] didComplete in
-      self?.end(change, from: from, to: to, didComplete: didComplete)
+      self?.end(change, appearance, from: from, to: to, didComplete: didComplete)
     }
     transition = context
-    announce(to, leaving: from, change, animated: true)
-    to.view.frame = stackFrame
-    to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    announce(to, leaving: from, change, appearance)
+    to.view.fill(stackFrame)
     context.begin { [weak self] duration in
       self?.showBarItems(duration: duration)
     }
   }
 
-  /// Only the children of a container on screen come and go.
+  /// Tells both screens and the delegate; the screens are told nothing while the container is off screen.
   private func announce(
-    _ to: UIViewController, leaving from: UIViewController?, _ change: StackChange, animated: Bool
+    _ to: UIViewController, leaving from: UIViewController?, _ change: StackChange, _ appearance: AppearanceChange
   ) {
     to.isMovingToParent = !change.before.contains { $0 === to }
     from?.isMovingFromParent = !change.after.contains { $0 === from }
-    if view.window != nil {
-      from?.beginAppearanceTransition(false, animated: animated)
-      to.beginAppearanceTransition(true, animated: animated)
-    }
-    callDelegate(willShow: to, animated: animated)
+    if view.window != nil { appearance.begin() }
+    callDelegate(willShow: to, animated: appearance.isAnimated)
   }
 
-  /// Without a transition.
+  /// Changes to another screen without a transition.
   private func replaceShown(by to: UIViewController, _ change: StackChange) {
     let from = shown
-    announce(to, leaving: from, change, animated: false)
+    let appearance = AppearanceChange(going: from, coming: to, isAnimated: false)
+    announce(to, leaving: from, change, appearance)
     showBarItems()
     place(to.view)
     from?.view.removeFromSuperview()
-    settle(on: to, leaving: from)
-    callDelegate(didShow: to, animated: false)
+    settle(on: to, leaving: from, appearance)
     beginPendingChange()
   }
 
-  private func end(_ change: StackChange, from: UIViewController, to: UIViewController, didComplete: Bool) {
+  private func end(
+    _ change: StackChange, _ appearance: AppearanceChange, from: UIViewController, to: UIViewController, didComplete: Bool
+  ) {
     transition = nil
     if didComplete {
       from.view.removeFromSuperview()
-      settle(on: to, leaving: from)
-      callDelegate(didShow: to, animated: true)
+      settle(on: to, leaving: from, appearance)
     } else {
       to.view.removeFromSuperview()
       if from.view.superview !== stackView { place(from.view) }
-      goBack(change, to: from, leaving: to)
+      appearance.turnBack()
+      stopMoving(from, to)
+      if pending.isEmpty { setStack(change.before) }
+      showBarItems()
     }
     view.setNeedsLayout()
   }
 
   /// The new screen has come: the old one is told, and let go if it is off the stack.
-  private func settle(on to: UIViewController, leaving from: UIViewController?) {
+  private func settle(on to: UIViewController, leaving from: UIViewController?, _ appearance: AppearanceChange) {
     shown = to
-    from?.endAppearanceTransition()
-    to.endAppearanceTransition()
+    appearance.end()
     stopMoving(from, to)
     to.tellDidMove(to: self)
     if let from, !stack.contains(where: { $0 === from }) { release(from) }
+    callDelegate(didShow: to, animated: appearance.isAnimated)
   }
 
   private func stopMoving(_ from: UIViewController?, _ to: UIViewController) {
     to.isMovingToParent = false
     from?.isMovingFromParent = false
-  }
-
-  private func goBack(_ change: StackChange, to from: UIViewController, leaving to: UIViewController) {
-    to.beginAppearanceTransition(false, animated: true)
-    to.endAppearanceTransition()
-    from.beginAppearanceTransition(true, animated: true)
-    from.endAppearanceTransition()
-    stopMoving(from, to)
-    if pending.isEmpty { setStack(change.before) }
-    showBarItems()
   }
 }

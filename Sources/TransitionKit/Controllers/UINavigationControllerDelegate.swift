@@ -20,33 +20,31 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
   ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
-// A method that is left out is no call: its default here takes the line back out of the log.
+// The defaults stand for methods that an object leaves out. Each takes its call back out of the log.
 extension UINavigationControllerDelegate {
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
   ) {
-    Stage.active?.callWasLeftOut("navigationController:willShowViewController:animated:")
+    Stage.callWasLeftOut("navigationController:willShowViewController:animated:")
   }
 
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {
-    Stage.active?.callWasLeftOut("navigationController:didShowViewController:animated:")
+    Stage.callWasLeftOut("navigationController:didShowViewController:animated:")
   }
 
   public func navigationController(
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    Stage.active?.callWasLeftOut("navigationController:animationControllerForOperation:fromViewController:toViewController:")
-    return nil
+    Stage.callWasLeftOut("navigationController:animationControllerForOperation:fromViewController:toViewController:")
   }
 
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    Stage.active?.callWasLeftOut("navigationController:interactionControllerForAnimationController:")
-    return nil
+    Stage.callWasLeftOut("navigationController:interactionControllerForAnimationController:")
   }
 }

@@ -1,25 +1,25 @@
-/// The bar below a tab bar controller's screens: a colour, a hairline and a mark for each tab, the chosen one tinted.
+/// The bar below a tab bar controller's screens: a colour, a hairline and a plain icon for each tab, the chosen one tinted.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
   open var barTintColor: UIColor? {
     didSet { backgroundColor = barTintColor ?? Self.standardColor }
   }
   open var unselectedItemTintColor: UIColor? {
-    didSet { tintMarks() }
+    didSet { tintIcons() }
   }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    tintMarks()
+    tintIcons()
   }
 
-  /// In points.
+  /// The bar's height in points.
   static let height: CGFloat = 49
   private static let standardColor = UIColor(white: 0.97, alpha: 1)
-  private static let markSize = CGSize(width: 26, height: 26)
+  private static let iconSize = CGSize(width: 26, height: 26)
 
   private let hairline = UIView()
-  private var marks: [UIView] = []
+  private var icons: [UIView] = []
   private var chosen = 0
 
   public override init(frame: CGRect) {
@@ -40,21 +40,21 @@ open class UITabBar: UIView {
 
   func show(count: Int, chosen: Int) {
     self.chosen = chosen
-    if marks.count != count {
-      marks.forEach { $0.removeFromSuperview() }
-      marks = (0..<count).map { _ in UIView() }
-      for mark in marks {
-        mark.layer.cornerRadius = 8
-        addSubview(mark)
+    if icons.count != count {
+      icons.forEach { $0.removeFromSuperview() }
+      icons = (0..<count).map { _ in UIView() }
+      for icon in icons {
+        icon.layer.cornerRadius = 8
+        addSubview(icon)
       }
       setNeedsLayout()
     }
-    tintMarks()
+    tintIcons()
   }
 
-  private func tintMarks() {
-    for (index, mark) in marks.enumerated() {
-      mark.backgroundColor = index == chosen ? tintColor : unselectedItemTintColor ?? UIColor(white: 0.6, alpha: 1)
+  private func tintIcons() {
+    for (index, icon) in icons.enumerated() {
+      icon.backgroundColor = index == chosen ? tintColor : unselectedItemTintColor ?? UIColor(white: 0.6, alpha: 1)
     }
   }
 
@@ -62,10 +62,10 @@ open class UITabBar: UIView {
     super.layoutSubviews()
     let pixel = 1 / (window?.stage?.scale ?? 1)
     hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: pixel)
-    for (index, mark) in marks.enumerated() {
-      mark.bounds = CGRect(origin: .zero, size: Self.markSize)
-      mark.center = CGPoint(
-        x: bounds.width * (CGFloat(index) + 0.5) / CGFloat(marks.count), y: bounds.height / 2)
+    for (index, icon) in icons.enumerated() {
+      icon.bounds = CGRect(origin: .zero, size: Self.iconSize)
+      icon.center = CGPoint(
+        x: bounds.width * (CGFloat(index) + 0.5) / CGFloat(icons.count), y: bounds.height / 2)
     }
   }
 }

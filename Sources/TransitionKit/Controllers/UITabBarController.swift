@@ -52,8 +52,7 @@ open class UITabBarController: UIViewController {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    tabView.frame = view.bounds
-    tabView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    tabView.fill(view.bounds)
     view.addSubview(tabView)
     tabBar.frame = CGRect(
       x: 0, y: view.bounds.height - UITabBar.height, width: view.bounds.width, height: UITabBar.height)
@@ -83,63 +82,50 @@ open class UITabBarController: UIViewController {
     guard let to = selectedViewController, to !== shown else { return }
     let from = shown
     shown = to
-    place(to.view)
+    to.view.fill(tabView.bounds)
     tabView.addSubview(to.view)
     from?.view.removeFromSuperview()
   }
 
-  private func place(_ view: UIView) {
-    view.frame = tabView.bounds
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-  }
-
   private func beginChange() {
     guard transition == nil, let from = shown, let to = selectedViewController, from !== to else { return }
-    let conduct = conduct(from: from, to: to)
-    let isAnimated = conduct.map { !($0.animator is CutAnimator) } ?? false
+    let animation = animationByDelegate(from: from, to: to) ?? .immediate
+    let appearance = AppearanceChange(going: from, coming: to, isAnimated: animation.isAnimated)
     let context = TransitionContext(
-      from: from, to: to, views: { (from.view, to.view) }, container: tabView,
-      conduct: conduct ?? TransitionConduct(animator: CutAnimator(), interaction: nil, isSystem: true),
-      frames: .replacing(from.view.frame, with: tabView.bounds)
+      from: TransitionScreen(from, from: from.view.frame) { from.view },
+      to: TransitionScreen(to, to: tabView.bounds) { to.view }, in: tabView, animation
     ) { [weak self] didComplete in
-      self?.end(from: from, to: to, didComplete: didComplete)
+      self?.end(appearance, from: from, to: to, didComplete: didComplete)
     }
     transition = context
-    from.beginAppearanceTransition(false, animated: isAnimated)
-    to.beginAppearanceTransition(true, animated: isAnimated)
-    place(to.view)
+    appearance.begin()
+    to.view.fill(tabView.bounds)
     context.begin()
   }
 
-  private func end(from: UIViewController, to: UIViewController, didComplete: Bool) {
+  private func end(_ appearance: AppearanceChange, from: UIViewController, to: UIViewController, didComplete: Bool) {
     transition = nil
     if didComplete {
       from.view.removeFromSuperview()
       shown = to
-      from.endAppearanceTransition()
-      to.endAppearanceTransition()
+      appearance.end()
     } else {
       to.view.removeFromSuperview()
       chosen = tabs.firstIndex { $0 === from } ?? chosen
       tabBar.show(count: tabs.count, chosen: chosen)
-      to.beginAppearanceTransition(false, animated: true)
-      to.endAppearanceTransition()
-      from.beginAppearanceTransition(true, animated: true)
-      from.endAppearanceTransition()
+      appearance.turnBack()
     }
     view.layer.stage?.turn.whenLaidOut { [weak self] in self?.beginChange() }
   }
 
-  private func conduct(from: UIViewController, to: UIViewController) -> TransitionConduct? {
+  private func animationByDelegate(from: UIViewController, to: UIViewController) -> TransitionAnimation? {
     guard let delegate, let stage = view.layer.stage else { return nil }
-    let own = stage.call("tabBarController:animationControllerForTransitionFromViewController:toViewController:", on: delegate) {
-      delegate.tabBarController(self, animationControllerForTransitionFrom: from, to: to)
-    }
-    guard let own else { return nil }
-    let interaction = stage.call("tabBarController:interactionControllerForAnimationController:", on: delegate) {
-      delegate.tabBarController(self, interactionControllerFor: own)
-    }
-    return TransitionConduct(animator: own, interaction: interaction, isSystem: false)
+    return TransitionAnimation(
+      chosenBy: delegate, on: stage,
+      animator: "tabBarController:animationControllerForTransitionFromViewController:toViewController:",
+      { delegate.tabBarController(self, animationControllerForTransitionFrom: from, to: to) },
+      interaction: "tabBarController:interactionControllerForAnimationController:",
+      { delegate.tabBarController(self, interactionControllerFor: $0) })
   }
 }
 

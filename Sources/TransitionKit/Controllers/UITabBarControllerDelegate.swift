@@ -20,32 +20,30 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
   ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
-// A method that is left out is no call: its default here takes the line back out of the log.
+// The defaults stand for methods that an object leaves out. Each takes its call back out of the log.
 extension UITabBarControllerDelegate {
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool {
-    Stage.active?.callWasLeftOut("tabBarController:shouldSelectViewController:")
+    Stage.callWasLeftOut("tabBarController:shouldSelectViewController:")
     return true
   }
 
   public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
-    Stage.active?.callWasLeftOut("tabBarController:didSelectViewController:")
+    Stage.callWasLeftOut("tabBarController:didSelectViewController:")
   }
 
   public func tabBarController(
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    Stage.active?.callWasLeftOut("tabBarController:animationControllerForTransitionFromViewController:toViewController:")
-    return nil
+    Stage.callWasLeftOut("tabBarController:animationControllerForTransitionFromViewController:toViewController:")
   }
 
   public func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    Stage.active?.callWasLeftOut("tabBarController:interactionControllerForAnimationController:")
-    return nil
+    Stage.callWasLeftOut("tabBarController:interactionControllerForAnimationController:")
   }
 }

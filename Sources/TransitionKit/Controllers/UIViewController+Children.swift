@@ -10,13 +10,12 @@ extension UIViewController {
     precondition(
       fromViewController.parent === self && toViewController.parent === self, "Both must be children of this controller")
     let container: UIView = fromViewController.view.superview ?? view
-    let animated = duration > 0 && UIView.areAnimationsEnabled
-    fromViewController.beginAppearanceTransition(false, animated: animated)
-    toViewController.beginAppearanceTransition(true, animated: animated)
+    let appearance = AppearanceChange(
+      going: fromViewController, coming: toViewController, isAnimated: duration > 0 && UIView.areAnimationsEnabled)
+    appearance.begin()
     let end = { (finished: Bool) in
       fromViewController.view.removeFromSuperview()
-      fromViewController.endAppearanceTransition()
-      toViewController.endAppearanceTransition()
+      appearance.end()
       completion?(finished)
     }
     if options.hasTransition {

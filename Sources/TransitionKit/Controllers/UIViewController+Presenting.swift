@@ -2,7 +2,8 @@ extension UIViewController {
   /// The stage in whose window the controller's view is, or else the current one.
   var stage: Stage? { viewIfLoaded?.layer.stage ?? Stage.active }
 
-  /// Who finally presents: the outermost container, or the nearest one that defines a context where the style asks for it.
+  /// The controller that presents in the end: the outermost container or, where the style asks for a context, the nearest one that
+  /// defines it.
   func presenter(for style: UIModalPresentationStyle) -> UIViewController {
     let line = sequence(first: self, next: \.parent)
     if style.staysInContext, let context = line.first(where: \.definesPresentationContext) { return context }
@@ -35,7 +36,7 @@ extension UIViewController {
 }
 
 extension Presentation {
-  /// What stands on top goes first, unseen; then this one, as asked.
+  /// Dismisses the presentations on top first, without animation; then this one.
   fileprivate func dismissAll(animated: Bool, completion: (() -> Void)?) {
     guard !isRunning else { return }
     guard let next = presented.presentation else { return beginDismissal(animated: animated, completion: completion) }

@@ -6,13 +6,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open private(set) var children: [UIViewController] = []
   open var title: String?
   open private(set) lazy var navigationItem = UINavigationItem()
-  private var appearance = Appearance.disappeared
 
   public convenience override init() {
     self.init(nibName: nil, bundle: nil)
   }
 
-  /// There are no nibs here: both names are taken and nothing is read.
+  /// There are no nibs here: both names are ignored.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init()
   }
@@ -65,15 +64,15 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   // MARK: Surroundings
 
-  /// Inside the bars that are there anyway.
+  /// Added to the safe area inside the bars.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet {
       if oldValue != additionalSafeAreaInsets { loadedView?.setAllNeedLayout() }
     }
   }
-  /// What the bars of the container cover.
+  /// The part of this controller's view that bars of its container cover.
   var insetsFromContainer: UIEdgeInsets { parent?.insetsForChild ?? .zero }
-  /// What this container's own bars cover of its children.
+  /// The part of its children's views that bars of this container cover.
   var insetsForChild: UIEdgeInsets { .zero }
   /// Light or dark for the controller's view and all in it; `unspecified` takes what is around it.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
@@ -91,7 +90,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   // MARK: Sizes
 
-  /// How large the controller would like to be; its container, or what presents it, is told.
+  /// The size that the controller would like to have; its container or its presentation controller is told of changes.
   open var preferredContentSize = CGSize.zero {
     didSet {
       guard oldValue != preferredContentSize else { return }
@@ -124,12 +123,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Whether context styles cover this controller instead of the outermost one.
   open var definesPresentationContext = false
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-  /// What this controller presents.
+  /// The presentation by this controller.
   var presentation: Presentation?
-  /// What presents this controller.
+  /// The presentation of this controller.
   weak var presentingPresentation: Presentation?
 
-  /// What this controller, or a container around it, presents.
+  /// The controller that this one, or a container around it, presents.
   open var presentedViewController: UIViewController? {
     presentation?.presented ?? parent?.presentedViewController
   }
@@ -140,17 +139,17 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     presentingPresentation?.presentationController ?? parent?.presentationController
   }
 
-  /// Begins in the next layout pass. Nothing happens if something is presented already.
+  /// Presents another controller in the next layout pass. Nothing happens if something is presented already.
   open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
     schedulePresentation(of: viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Takes away what this controller presents, or else the controller itself, in the next layout pass.
+  /// Dismisses the controller that this one presents, or else this one itself, in the next layout pass.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     scheduleDismissal(animated: flag, completion: completion)
   }
 
-  /// Of the transition that this controller, or a container around it, takes part in.
+  /// The coordinator of the transition in which this controller, or a container around it, takes part.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     stage?.transitions.first { $0.involves(self) } ?? parent?.transitionCoordinator
   }
@@ -189,18 +188,16 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   // MARK: Appearance
 
-  private enum Appearance {
-    case disappeared
-    case appearing(animated: Bool)
-    case appeared
-    case disappearing(animated: Bool)
-  }
+  /// Whether the controller is on screen or on its way there.
+  private(set) var isVisible = false
+  /// Whether the appearance transition under way is animated; nil between transitions.
+  private var transitionIsAnimated: Bool?
 
   /// Whether children come and go together with this controller; without it the container tells them.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Those of the children that come and go together with this controller: what is in its view. A container with a top child
-  /// names that one.
+  /// The children that come and go together with this controller: all whose views are in its view. A container that shows one
+  /// child names that one.
   var childrenSharingAppearance: [UIViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods else { return [] }
     return children.filter { $0.viewIfLoaded?.superview != nil }
@@ -208,15 +205,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   /// Tells the controller that it is about to come or go; a change of direction half-way is told anew.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    switch (appearance, isAppearing) {
-    case (.appeared, true), (.appearing, true), (.disappeared, false), (.disappearing, false):
-      return
-    case (_, true):
-      loadViewIfNeeded()
-      appearance = .appearing(animated: animated)
+    guard isVisible != isAppearing else { return }
+    if isAppearing { loadViewIfNeeded() }
+    (isVisible, transitionIsAnimated) = (isAppearing, animated)
+    if isAppearing {
       tell("viewWillAppear:") { viewWillAppear(animated) }
-    case (_, false):
-      appearance = .disappearing(animated: animated)
+    } else {
       tell("viewWillDisappear:") { viewWillDisappear(animated) }
     }
     for child in childrenSharingAppearance {
@@ -225,15 +219,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   }
 
   open func endAppearanceTransition() {
-    switch appearance {
-    case .appearing(let animated):
-      appearance = .appeared
+    guard let animated = transitionIsAnimated else { return }
+    transitionIsAnimated = nil
+    if isVisible {
       tell("viewDidAppear:") { viewDidAppear(animated) }
-    case .disappearing(let animated):
-      appearance = .disappeared
+    } else {
       tell("viewDidDisappear:") { viewDidDisappear(animated) }
-    case .appeared, .disappeared:
-      return
     }
     for child in childrenSharingAppearance {
       child.endAppearanceTransition()
@@ -247,10 +238,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// The view is about to enter or leave a window while the container stays where it is.
   func viewWillMove(to window: UIWindow?) {
     guard let parent, parent.letsChildrenFollowTheirViews, parent.isVisible else { return }
-    switch (appearance, window) {
-    case (.disappeared, _?), (.appeared, nil): followsView = true
-    default: return
-    }
+    guard transitionIsAnimated == nil, isVisible == (window == nil) else { return }
+    followsView = true
     beginAppearanceTransition(window != nil, animated: false)
   }
 
@@ -259,12 +248,28 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     followsView = false
     endAppearanceTransition()
   }
+}
 
-  /// Whether the controller is on screen or on its way there.
-  var isVisible: Bool {
-    switch appearance {
-    case .appeared, .appearing: true
-    case .disappeared, .disappearing: false
-    }
+// MARK: - Logged calls
+
+extension UIViewController {
+  func tell(_ selector: String, _ body: () -> Void) {
+    if let stage { stage.tell(.lifecycle, selector, on: self, body) } else { body() }
+  }
+
+  func tellWillMove(to parent: UIViewController?) {
+    tell("willMoveToParentViewController:") { willMove(toParent: parent) }
+  }
+
+  func tellDidMove(to parent: UIViewController?) {
+    tell("didMoveToParentViewController:") { didMove(toParent: parent) }
+  }
+}
+
+extension UIView {
+  /// Takes the frame, and follows its superview's size from there.
+  func fill(_ frame: CGRect) {
+    self.frame = frame
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 }

@@ -1,13 +1,14 @@
-/// Who among the recognisers of the same touches may recognise.
+/// Decides which of the recognisers that see the same touches may recognise.
 ///
 /// The first one wins: the others fail, unless a delegate lets both go on. A recogniser that another must wait for decides
 /// first. Actions are sent when all recognisers have seen an event, in the order in which they changed their states.
 @MainActor
 final class GestureContest {
-  /// Those with touches, or still waiting for something.
+  /// The recognisers that have touches, or still wait for something.
   private var entrants: [UIGestureRecognizer] = []
-  /// Those that owe their targets a call.
+  /// The recognisers whose targets have to be called.
   private var changed: [UIGestureRecognizer] = []
+  /// Touches to be taken from their views when the event has been handled.
   private var claimed: [UITouch] = []
   private var lastEvent: UIEvent?
   private var isRunning = false
@@ -46,7 +47,7 @@ final class GestureContest {
     recognizer.enteredContest = self
   }
 
-  /// Out at once, with whatever it was doing.
+  /// Takes a recogniser and its touches out at once; a gesture that it has recognised is cancelled.
   func drop(_ recognizer: UIGestureRecognizer) {
     guard entrants.contains(recognizer) else { return }
     run {
@@ -67,7 +68,7 @@ final class GestureContest {
 
   // MARK: States
 
-  /// What leads to no legal state is ignored, except that giving up half-way is a cancellation.
+  /// Illegal steps are ignored, except that a gesture which fails half-way is cancelled.
   func move(_ recognizer: UIGestureRecognizer, to state: UIGestureRecognizer.State) {
     run {
       switch (recognizer.current, state) {
@@ -115,7 +116,7 @@ final class GestureContest {
     if !isOwed { changed.append(recognizer) }
   }
 
-  /// Those that waited for this may go on.
+  /// Lets the recognisers go on that have waited for this one to fail.
   private func fail(_ recognizer: UIGestureRecognizer) {
     recognizer.awaitedState = nil
     recognizer.current = .failed
@@ -126,7 +127,7 @@ final class GestureContest {
     }
   }
 
-  /// Those that see one of the same touches.
+  /// The other recognisers that see one of the same touches.
   private func rivals(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
     entrants.filter { rival in
       rival !== recognizer && rival.sequenceTouches.contains { recognizer.sequenceTouches.contains($0) }

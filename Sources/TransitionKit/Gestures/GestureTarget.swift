@@ -1,36 +1,22 @@
-/// Whom a recogniser tells.
-enum GestureTarget {
-  case method(WeakTarget, Selector)
-  case closure((UIGestureRecognizer) -> Void)
-
-  struct WeakTarget {
-    weak var object: AnyObject?
-  }
-
-  static func method(target: AnyObject, _ action: Selector) -> GestureTarget {
-    .method(WeakTarget(object: target), action)
-  }
+/// An object with its method, or a closure, that a recogniser calls.
+struct GestureTarget {
+  weak var object: AnyObject?
+  var action: Selector?
+  var closure: ((UIGestureRecognizer) -> Void)?
 
   @MainActor
   func send(_ recognizer: UIGestureRecognizer) {
-    switch self {
-    case .method(let target, let action):
-      if let object = target.object { action(on: object, recognizer) }
-    case .closure(let action):
-      action(recognizer)
-    }
+    if let object, let action { action(on: object, recognizer) }
+    closure?(recognizer)
   }
 
   /// Nil matches every object, or every action. A closure has neither: only nil and nil match it.
   func matches(_ object: AnyObject?, _ action: Selector?) -> Bool {
-    switch self {
-    case .method(let target, let own): (object == nil || target.object === object) && (action == nil || own == action)
-    case .closure: object == nil && action == nil
-    }
+    (object == nil || object === self.object) && (action == nil || action == self.action)
   }
 }
 
-/// What lets `addTarget` hand each kind of recogniser to its closure as that kind.
+/// Lets `addTarget` hand each kind of recogniser to its closure as that kind.
 @preconcurrency @MainActor
 public protocol ClosureTargeting: UIGestureRecognizer {}
 

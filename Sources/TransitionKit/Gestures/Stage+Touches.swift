@@ -1,7 +1,7 @@
 extension Stage {
   /// Lets fingers touch the screen as the clock advances, from now or `delay` seconds later.
   ///
-  /// They are sampled at every sixtieth of a second from the script's start, and where they come down and lift.
+  /// The fingers are sampled at every sixtieth of a second from the script's start, and when they come down and lift.
   public func touch(_ script: TouchScript, after delay: Double = 0) {
     let start = now + delay
     let fingers = script.fingers.map { (script: $0, onScreen: touchScreen.makeFinger()) }
@@ -47,7 +47,7 @@ extension Stage {
       after: delay)
   }
 
-  /// Where fingers are now, in the window, in the order in which they came down.
+  /// The places of the fingers that are down, in the window, in the order in which they came down.
   public var fingers: [CGPoint] { touchScreen.fingers }
 
   /// Every finger since the stage was made, in the order in which they were scripted.
@@ -58,7 +58,7 @@ extension Stage {
   /// Whether fingers that come down now make no touches; those already down go on.
   public var interactionIsDisabled: Bool { interactionLocks > 0 }
 
-  /// Each call needs its `enableInteraction`.
+  /// Interaction is enabled again after as many calls of `enableInteraction`.
   package func disableInteraction() {
     interactionLocks += 1
   }
@@ -71,6 +71,6 @@ extension Stage {
 extension TouchScript {
   /// When something happens, in order.
   fileprivate var moments: [Double] {
-    Set(fingers.flatMap { Finger.marks(from: $0.start, to: $0.end) + $0.places.map(\.time) }).sorted()
+    Set(fingers.flatMap { Finger.samplingTimes(from: $0.start, to: $0.end) + $0.places.map(\.time) }).sorted()
   }
 }

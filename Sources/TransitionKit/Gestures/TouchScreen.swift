@@ -1,69 +1,80 @@
+/// One finger's visit to the screen: where the finger is or was last, and when it came and went, in seconds of the stage.
+public struct FingerTrace: Sendable, Hashable {
+  /// The place in the window.
+  public internal(set) var point: CGPoint
+  public let down: Double
+  /// Nil while the finger is down.
+  public internal(set) var up: Double?
+
+  public init(point: CGPoint, down: Double, up: Double? = nil) {
+    self.point = point
+    self.down = down
+    self.up = up
+  }
+}
+
 /// The glass of a stage: where the fingers are, and the touches they make.
 @MainActor
 final class TouchScreen {
-  struct Finger: Hashable {
-    fileprivate let number: Int
+  /// A finger of a script, before it comes down, while it is down and afterwards.
+  final class Finger {
+    fileprivate var trace: FingerTrace?
+    fileprivate var touch: UITouch?
   }
 
   let contest = GestureContest()
-  private var count = 0
-  private var places: [(finger: Finger, point: CGPoint)] = []
-  private var touches: [Finger: UITouch] = [:]
-  /// Of every finger that ever came down, by its number.
-  private var traces: [Int: FingerTrace] = [:]
+  /// Every finger, in the order in which they were scripted.
+  private var all: [Finger] = []
+  /// The fingers on the screen, in the order in which they came down.
+  private var down: [Finger] = []
   private var lastTouch: (time: Double, point: CGPoint, tapCount: Int)?
 
-  /// In the order in which they came down.
-  var fingers: [CGPoint] { places.map(\.point) }
+  var fingers: [CGPoint] { down.compactMap(\.trace?.point) }
 
-  var allTraces: [FingerTrace] { traces.sorted { $0.key < $1.key }.map(\.value) }
+  var allTraces: [FingerTrace] { all.compactMap(\.trace) }
 
   func makeFinger() -> Finger {
-    count += 1
-    return Finger(number: count)
+    all.append(Finger())
+    return all[all.count - 1]
   }
 
   /// A finger that comes down while interaction is disabled makes no touch, then or later.
   func press(_ pressed: [(finger: Finger, point: CGPoint)], on stage: Stage) {
-    places += pressed
-    for (finger, point) in pressed { traces[finger.number] = FingerTrace(point: point, down: stage.now) }
-    guard !stage.interactionIsDisabled else { return }
     for (finger, point) in pressed {
-      touches[finger] = makeTouch(at: point, on: stage)
+      down.append(finger)
+      finger.trace = FingerTrace(point: point, down: stage.now)
+      if !stage.interactionIsDisabled { finger.touch = makeTouch(at: point, on: stage) }
     }
     send(.began, pressed.map(\.finger), on: stage)
   }
 
-  /// Who stays in place makes no event.
+  /// A finger that stays in place makes no event.
   func move(_ moved: [(finger: Finger, point: CGPoint)], on stage: Stage) {
-    var changed: [Finger] = []
-    for (finger, point) in moved {
-      guard let index = places.firstIndex(where: { $0.finger == finger }), places[index].point != point else { continue }
-      places[index].point = point
-      traces[finger.number]?.point = point
-      touches[finger]?.move(to: point)
-      changed.append(finger)
+    let changed = moved.filter { $0.finger.trace?.point != $0.point }
+    for (finger, point) in changed {
+      finger.trace?.point = point
+      finger.touch?.move(to: point)
     }
-    send(.moved, changed, on: stage)
+    send(.moved, changed.map(\.finger), on: stage)
   }
 
   func lift(_ lifted: [Finger], on stage: Stage) {
-    places.removeAll { lifted.contains($0.finger) }
-    for finger in lifted { traces[finger.number]?.up = stage.now }
+    down.removeAll { finger in lifted.contains { $0 === finger } }
+    for finger in lifted { finger.trace?.up = stage.now }
     send(.ended, lifted, on: stage)
-    for finger in lifted { touches[finger] = nil }
+    for finger in lifted { finger.touch = nil }
   }
 
   private func send(_ phase: UITouch.Phase, _ fingers: [Finger], on stage: Stage) {
-    let changed = fingers.compactMap { touches[$0] }
+    let changed = fingers.compactMap(\.touch)
     guard !changed.isEmpty else { return }
-    let all = touches.sorted { $0.key.number < $1.key.number }.map(\.value)
-    for touch in all { touch.phase = .stationary }
+    let touches = all.compactMap(\.touch)
+    for touch in touches { touch.phase = .stationary }
     for touch in changed {
       touch.phase = phase
       touch.timestamp = stage.now
     }
-    let event = UIEvent(all, phase: phase, timestamp: stage.now, contest: contest)
+    let event = UIEvent(touches, phase: phase, timestamp: stage.now, contest: contest)
     if phase == .began {
       for touch in changed { findTakers(of: touch, event) }
     }
@@ -81,7 +92,7 @@ final class TouchScreen {
     return touch
   }
 
-  /// The view in front, and the recognisers on it and on the views around it.
+  /// Finds the view in front, and the recognisers on it and on the views around it.
   private func findTakers(of touch: UITouch, _ event: UIEvent) {
     guard let view = touch.window?.hitTest(touch.location(in: nil), with: event) else { return }
     touch.view = view

@@ -1,6 +1,6 @@
 internal import Motion
 
-/// What fingers do on the glass, in seconds from the script's start and points of the window.
+/// The movements of fingers on the screen, in seconds from the script's start and points of the window.
 public struct TouchScript: Sendable, Equatable {
   /// How a finger goes from one place to the next.
   public enum Pace: Sendable {
@@ -31,7 +31,7 @@ public struct TouchScript: Sendable, Equatable {
 
   /// A finger that comes down in its first place and lifts in its last; a place held twice is a rest.
   public struct Finger: Sendable, Equatable {
-    /// At least one, in the order of their times, none before the script's start.
+    /// At least one place, in the order of their times, none before the script's start.
     public let places: [Place]
     public let pace: Pace
 
@@ -83,7 +83,7 @@ extension TouchScript {
     at center: CGPoint, from startDistance: CGFloat, to endDistance: CGFloat, turning angle: CGFloat = 0, duration: Double,
     pace: Pace = .linear, hold: Double = 0
   ) -> TouchScript {
-    let times = Finger.marks(from: 0, to: duration) + [duration, duration + hold]
+    let times = Finger.samplingTimes(from: 0, to: duration) + [duration, duration + hold]
     func finger(on side: CGFloat) -> Finger {
       Finger(
         times.map { time in
@@ -107,14 +107,14 @@ extension TouchScript.Finger {
   var start: Double { places[0].time }
   var end: Double { places[places.count - 1].time }
 
-  /// The sixtieths of a second that lie in between, from the start on.
-  static func marks(from start: Double, to end: Double) -> [Double] {
+  /// The start, and the sixtieths of a second after it that lie before the end.
+  static func samplingTimes(from start: Double, to end: Double) -> [Double] {
     guard end > start else { return [start] }
     let sixtieths = (Int(start * 60)...Int(end * 60)).map { (index: Int) -> Double in Double(index) / 60 }
     return [start] + sixtieths.filter { $0 > start + 1e-6 && $0 < end - 1e-6 }
   }
 
-  /// Before the first place and after the last the finger is there.
+  /// The finger's place at a time. Before its first time the finger is in its first place, after the last in its last.
   func point(at time: Double) -> CGPoint {
     guard let next = places.firstIndex(where: { $0.time >= time }), next > 0 else {
       return (time <= start ? places[0] : places[places.count - 1]).point

@@ -1,10 +1,10 @@
 /// A change of the fingers on the screen: all touches at one moment, of which some have just begun, moved or ended.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
-  /// In the stage's seconds.
+  /// The stage's time, in seconds.
   public let timestamp: TimeInterval
   private let touches: [UITouch]
-  /// What has happened to those touches that are not stationary.
+  /// The phase of all touches that are not stationary.
   let phase: UITouch.Phase
   private let contest: GestureContest
 
@@ -33,7 +33,7 @@ open class UIEvent: NSObject {
 
   // MARK: Delivery
 
-  /// To the recognisers first, then to the views of the touches that no recogniser has claimed.
+  /// Hands the event to the recognisers first, then to the views of the touches that no recogniser has claimed.
   func deliver() {
     contest.run(during: self) {
       contest.dropRecognizersOffScreen()

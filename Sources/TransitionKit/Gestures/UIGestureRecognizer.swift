@@ -30,17 +30,17 @@ open class UIGestureRecognizer: NSObject {
 
   /// The state as it is; `state` is the way to change it.
   var current = State.possible
-  /// Recognised, but only once those that must fail before have done so.
+  /// The state to go to once the recognisers that must fail first have failed.
   var awaitedState: State?
-  /// On the screen now, in the order in which they came.
+  /// The touches on the screen now, in the order in which they came.
   private(set) var touches: [UITouch] = []
-  /// All since the recogniser started over.
+  /// All touches since the recogniser started over.
   private(set) var sequenceTouches: [UITouch] = []
   /// The middle of the touches, in the window; stays when the last of them lifts.
   private(set) var centroid = CGPoint.zero
   private var targets: [GestureTarget] = []
   private var awaited: [WeakRecognizer] = []
-  /// Where the recogniser is entered, or the current stage's.
+  /// The contest that the recogniser has entered, or else the current stage's.
   var contest: GestureContest? { enteredContest ?? Stage.active?.touchScreen.contest }
   weak var enteredContest: GestureContest?
 
@@ -60,7 +60,7 @@ open class UIGestureRecognizer: NSObject {
   open func addTarget(_ target: Any, action: Selector) {
     let target = target as AnyObject
     guard !targets.contains(where: { $0.matches(target, action) }) else { return }
-    targets.append(.method(target: target, action))
+    targets.append(GestureTarget(object: target, action: action))
   }
 
   /// Nil stands for all targets, or all actions.
@@ -70,7 +70,7 @@ open class UIGestureRecognizer: NSObject {
   }
 
   func addClosure(_ action: @escaping (UIGestureRecognizer) -> Void) {
-    targets.append(.closure(action))
+    targets.append(GestureTarget(closure: action))
   }
 
   func sendActions() {
@@ -79,7 +79,7 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: State
 
-  /// Set by subclasses only; what is no legal step is ignored.
+  /// Set by subclasses only; an illegal step is ignored.
   open var state: State {
     get { current }
     set { contest?.move(self, to: newValue) }
@@ -109,7 +109,7 @@ open class UIGestureRecognizer: NSObject {
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// How many are on the screen; after a tap, how many made it.
+  /// How many touches are on the screen; after a tap, how many made the tap.
   open var numberOfTouches: Int { countedTouches.count }
 
   var countedTouches: [UITouch] { touches }
@@ -188,6 +188,21 @@ extension UIGestureRecognizer {
   var isFinished: Bool { hasEnded && touches.isEmpty }
 
   var hasRecognized: Bool { current == .began || current == .changed || current == .ended }
+}
+
+extension UIView {
+  /// A recogniser belongs to one view: it leaves the other, and its touches.
+  func gestureRecognizersDidChange(from old: [UIGestureRecognizer]) {
+    let new = gestureRecognizers ?? []
+    for recognizer in old where !new.contains(recognizer) {
+      recognizer.contest?.drop(recognizer)
+      recognizer.view = nil
+    }
+    for recognizer in new where recognizer.view !== self {
+      recognizer.view?.removeGestureRecognizer(recognizer)
+      recognizer.view = self
+    }
+  }
 }
 
 private struct WeakRecognizer {

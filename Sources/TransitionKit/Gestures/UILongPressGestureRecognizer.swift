@@ -1,21 +1,21 @@
 /// Fingers that stay in place; begins while they are down, changes when they move, ends when one lifts.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// In seconds.
+  /// How long the fingers must stay, in seconds.
   open var minimumPressDuration: TimeInterval = 0.5
   open var numberOfTouchesRequired = 1
   /// How far the fingers may stray before the press is recognised, in points.
   open var allowableMovement: CGFloat = 10
 
   private var start = CGPoint.zero
-  private var alarm = Alarm()
+  private var timeout = ScheduledCall()
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     guard !hasRecognized else { return }
     if numberOfTouches == numberOfTouchesRequired {
       start = centroid
-      alarm.set(after: minimumPressDuration) { [weak self] in self?.state = .began }
+      timeout.set(after: minimumPressDuration) { [weak self] in self?.state = .began }
     } else if numberOfTouches > numberOfTouchesRequired {
       state = .failed
     }
@@ -26,7 +26,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     if hasRecognized {
       state = .changed
     } else if numberOfTouches == numberOfTouchesRequired, centroid.distance(to: start) > allowableMovement {
-      alarm.cancel()
+      timeout.cancel()
       state = .failed
     }
   }
@@ -34,12 +34,12 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
     guard numberOfTouches < numberOfTouchesRequired else { return }
-    alarm.cancel()
+    timeout.cancel()
     state = hasRecognized ? .ended : .failed
   }
 
   open override func reset() {
     super.reset()
-    alarm.cancel()
+    timeout.cancel()
   }
 }

@@ -4,11 +4,11 @@
 /// first value in began is thus at least 10 points long. A finger that comes or goes on the way does not change it.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// Within these the fingers are still at rest, in points.
+  /// How far fingers may stray and still be at rest, in points.
   package nonisolated static let slop: CGFloat = 10
 
   open var minimumNumberOfTouches = 1
-  /// One too many fails the gesture, or is ignored when it has begun.
+  /// A finger more fails the gesture; once the gesture has begun, that finger is ignored.
   open var maximumNumberOfTouches = Int.max
 
   /// The way of the fingers since the touch-down, in the window.
@@ -17,21 +17,21 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private var anchor = CGPoint.zero
   /// The travel at which the translation is zero.
   private var origin = CGPoint.zero
-  private var trail = Trail()
+  private var trail = VelocityTracker()
 
-  /// As a vector in the view's coordinates, those of the window without a view.
+  /// The way of the fingers since the touch-down, in the view's coordinates; in the window's without a view.
   open func translation(in view: UIView?) -> CGPoint {
     vector(CGPoint(x: travel.x - origin.x, y: travel.y - origin.y), in: view)
   }
 
-  /// What counts from now on is added to this. The velocity stays what it is.
+  /// The movement from now on is added to this. The velocity stays as it is.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let start = view?.convert(CGPoint.zero, to: nil) ?? .zero
     let end = view?.convert(translation, to: nil) ?? translation
     origin = CGPoint(x: travel.x - (end.x - start.x), y: travel.y - (end.y - start.y))
   }
 
-  /// In points per second, the mean of the last three samples; zero for fingers that rest.
+  /// The velocity in points per second, the mean of the last three samples; zero for fingers that rest.
   open func velocity(in view: UIView?) -> CGPoint {
     vector(trail.velocity, in: view)
   }
@@ -77,7 +77,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     if numberOfTouches < minimumNumberOfTouches { state = hasRecognized ? .ended : .failed }
   }
 
-  /// Fingers have come or gone: the jump of their middle is no travel.
+  /// Called when fingers have come or gone: the jump of their middle does not count as travel.
   private func shiftAnchor() {
     anchor = CGPoint(x: anchor.x + centroid.x - lastCentroid.x, y: anchor.y + centroid.y - lastCentroid.y)
     lastCentroid = centroid

@@ -7,7 +7,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private var unit: CGFloat = 1
   private var pair: FingerPair?
   private var startLength: CGFloat = 0
-  private var lengths = Trail()
+  private var lengths = VelocityTracker()
 
   /// The distance of the fingers in relation to that when the second came down, or to what was last set here.
   open var scale: CGFloat {
@@ -15,22 +15,17 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     set { unit = (pair?.length ?? unit) / newValue }
   }
 
-  /// Of the scale, per second.
+  /// The change of the scale per second.
   open var velocity: CGFloat { lengths.velocity.x / unit }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    guard let new = FingerPair(self) else { return ignoreLate(touches, event) }
+    guard let new = FingerPair(self) else { return ignoreBeyondPair(touches, event) }
     unit = new.length / scale
     pair = new
     startLength = new.length
     lengths.clear()
     lengths.add(new.length, at: event.timestamp)
-  }
-
-  private func ignoreLate(_ touches: Set<UITouch>, _ event: UIEvent) {
-    guard numberOfTouches > 2 else { return }
-    for touch in touches { ignore(touch, for: event) }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {

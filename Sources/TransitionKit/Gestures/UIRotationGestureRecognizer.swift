@@ -3,29 +3,24 @@
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   private static let slop: CGFloat = 0.1
 
-  /// In radians, clockwise, since the second finger came down, or since what was last set here.
+  /// The angle in radians, clockwise, since the second finger came down; a value that is set here counts from there.
   open var rotation: CGFloat = 0
 
   private var pair: FingerPair?
-  /// Since the second finger came down.
+  /// The angle since the second finger came down, whatever has been set.
   private var turned: CGFloat = 0
-  private var turns = Trail()
+  private var turns = VelocityTracker()
 
-  /// In radians per second.
+  /// The velocity in radians per second.
   open var velocity: CGFloat { turns.velocity.x }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    guard let new = FingerPair(self) else { return ignoreLate(touches, event) }
+    guard let new = FingerPair(self) else { return ignoreBeyondPair(touches, event) }
     pair = new
     turned = 0
     turns.clear()
     turns.add(turned, at: event.timestamp)
-  }
-
-  private func ignoreLate(_ touches: Set<UITouch>, _ event: UIEvent) {
-    guard numberOfTouches > 2 else { return }
-    for touch in touches { ignore(touch, for: event) }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {

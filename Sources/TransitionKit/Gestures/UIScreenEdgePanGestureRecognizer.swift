@@ -4,7 +4,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// How far from the edge the finger may come down, in points.
   private static let reach: CGFloat = 20
 
-  /// None at first, and then nothing is recognised.
+  /// The edges over which the pan may come in. There are none at first, and then nothing is recognised.
   open var edges: UIRectEdge = []
   private var touchedEdges: UIRectEdge = []
 

@@ -21,21 +21,21 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   open var numberOfTouchesRequired = 1
 
   private var start = CGPoint.zero
-  private var alarm = Alarm()
+  private var timeout = ScheduledCall()
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     if numberOfTouches > numberOfTouchesRequired { return state = .failed }
     start = centroid
     if numberOfTouches == touches.count {
-      alarm.set(after: Self.duration) { [weak self] in self?.state = .failed }
+      timeout.set(after: Self.duration) { [weak self] in self?.state = .failed }
     }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
     guard numberOfTouches == numberOfTouchesRequired, centroid.distance(to: start) >= Self.distance else { return }
-    alarm.cancel()
+    timeout.cancel()
     state = isInDirection ? .ended : .failed
   }
 
@@ -52,6 +52,6 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   open override func reset() {
     super.reset()
-    alarm.cancel()
+    timeout.cancel()
   }
 }

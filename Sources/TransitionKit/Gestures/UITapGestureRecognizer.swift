@@ -6,15 +6,15 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1
   open var numberOfTouchesRequired = 1
 
-  /// Those of the last tap, where they came down.
+  /// The touches of the last tap, and where they came down.
   private var fingers: [(touch: UITouch, start: CGPoint)] = []
   private var place: CGPoint?
   private var tapCount = 0
-  private var alarm = Alarm()
+  private var timeout = ScheduledCall()
 
   override var isBetweenTouches: Bool { tapCount > 0 }
 
-  /// Those of the tap itself, also when they have lifted.
+  /// The touches of the tap itself, also when they have lifted.
   override var countedTouches: [UITouch] { fingers.map(\.touch) }
 
   /// A single tap does not stand in the way of a double one.
@@ -33,7 +33,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   private func startTap() {
     fingers = []
-    alarm.set(after: TapTiming.hold) { [weak self] in self?.state = .failed }
+    timeout.set(after: TapTiming.hold) { [weak self] in self?.state = .failed }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -48,16 +48,26 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     tapCount += 1
     place = place ?? centroid
     if tapCount >= numberOfTapsRequired {
-      alarm.cancel()
+      timeout.cancel()
       state = .ended
     } else {
-      alarm.set(after: TapTiming.interval) { [weak self] in self?.state = .failed }
+      timeout.set(after: TapTiming.interval) { [weak self] in self?.state = .failed }
     }
   }
 
   open override func reset() {
     super.reset()
-    alarm.cancel()
+    timeout.cancel()
     (fingers, place, tapCount) = ([], nil, 0)
   }
+}
+
+/// The limits of a tap, and of one tap after another.
+enum TapTiming {
+  /// The longest a finger may stay down, in seconds.
+  static let hold = 0.75
+  /// The longest from one touch to the next, in seconds.
+  static let interval = 0.35
+  /// How far a finger may stray, and how far apart the taps may lie, in points.
+  static let reach: CGFloat = 45
 }

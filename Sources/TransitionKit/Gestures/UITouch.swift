@@ -10,17 +10,17 @@ open class UITouch: NSObject {
   }
 
   open internal(set) var phase = Phase.began
-  /// Of the last change, in the stage's seconds.
+  /// The stage's time at the last change, in seconds.
   open internal(set) var timestamp: TimeInterval
   /// 2 for the second of two quick touches in one place, and so on.
   open internal(set) var tapCount = 1
   open private(set) weak var window: UIWindow?
   /// The view that was hit, which keeps the touch wherever it goes.
   open internal(set) var view: UIView?
-  /// Those that follow the touch, innermost view first.
+  /// The recognisers that follow the touch, innermost view first.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
 
-  /// In the window.
+  /// The place in the window.
   private(set) var location: CGPoint
   private var previousLocation: CGPoint
   /// Whether the view has been told that the touch began, and not yet that it is over.
@@ -35,7 +35,7 @@ open class UITouch: NSObject {
     previousLocation = point
   }
 
-  /// In the window's coordinates without a view.
+  /// The place in the view; in the window without a view.
   open func location(in view: UIView?) -> CGPoint {
     view?.convert(location, from: nil) ?? location
   }

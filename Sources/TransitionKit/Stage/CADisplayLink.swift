@@ -3,11 +3,11 @@
 open class CADisplayLink: NSObject {
   private static let rate = 60
 
-  /// Of the last call; 0 before the first.
+  /// The time of the last call; 0 before the first.
   open private(set) var timestamp: CFTimeInterval = 0
-  /// Of the next call.
+  /// The time of the next call.
   open private(set) var targetTimestamp: CFTimeInterval = 0
-  /// Between two frames of the screen.
+  /// The time between two frames of the screen.
   open var duration: CFTimeInterval { 1 / Double(Self.rate) }
   /// 0 for every frame; else every second, third … frame, whichever comes nearest.
   open var preferredFramesPerSecond = 0
@@ -20,7 +20,7 @@ open class CADisplayLink: NSObject {
   private var action: ((CADisplayLink) -> Void)?
   private var modes: Set<RunLoop.Mode> = []
   private weak var stage: Stage?
-  private var alarm = Alarm()
+  private var nextCall = ScheduledCall()
 
   /// The target is kept until the link is invalidated.
   public init(target: Any, selector sel: Selector) {
@@ -61,7 +61,7 @@ open class CADisplayLink: NSObject {
   }
 
   private func rest() {
-    alarm.cancel()
+    nextCall.cancel()
     stage?.end(self)
     stage = nil
   }
@@ -78,10 +78,10 @@ open class CADisplayLink: NSObject {
     var frame = Int(now * Double(Self.rate)) / stride * stride
     while time(of: frame) <= now { frame += stride }
     let next = frame
-    alarm.set(at: time(of: next)) { self.come(at: next) }
+    nextCall.set(at: time(of: next)) { self.come(at: next) }
   }
 
-  /// The next call is booked last: an action may change the rate.
+  /// Calls the action, and only then books the next call: an action may change the rate.
   private func come(at frame: Int) {
     guard stage != nil else { return }
     (timestamp, targetTimestamp) = (time(of: frame), time(of: frame + stride))
@@ -90,6 +90,6 @@ open class CADisplayLink: NSObject {
   }
 }
 
-extension CADisplayLink: Recurring {
+extension CADisplayLink: RepeatingCall {
   var summary: String { "a display link that fires \(Self.rate / stride) times a second" }
 }

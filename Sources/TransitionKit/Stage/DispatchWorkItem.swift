@@ -22,15 +22,15 @@ public final class DispatchWorkItem {
     cancellations = []
   }
 
-  func enqueue(at time: Double) {
-    guard let stage = Stage.active else { preconditionFailure("DispatchQueue.main speaks for a stage: make a Stage first") }
-    guard !isCancelled else { return }
-    let ticket = stage.events.add(at: max(time, stage.now)) { self.perform() }
+  func enqueue(at time: DispatchTime) {
+    let stage = Stage.required(for: "DispatchQueue.main speaks for a stage")
+    guard !isCancelled, time.seconds.isFinite else { return }
+    let ticket = stage.events.add(at: max(time.seconds, stage.now)) { self.perform() }
     cancellations.append { [weak stage] in stage?.events.remove(ticket) }
   }
 }
 
-/// How many of the smaller unit a larger one has, as C code writes its intervals.
+/// The number of smaller units in a larger one, as C code writes its intervals.
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
 public let NSEC_PER_MSEC: UInt64 = 1_000_000
 public let USEC_PER_SEC: UInt64 = 1_000_000

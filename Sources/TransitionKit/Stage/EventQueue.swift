@@ -1,4 +1,4 @@
-/// What is to happen later, by time, then in the order in which it was asked for.
+/// The calls to come, by time, then in the order in which they were asked for.
 struct EventQueue {
   /// Names an event that may be called off.
   struct Ticket: Hashable {
@@ -31,10 +31,51 @@ struct EventQueue {
     events.removeAll { $0.ticket == ticket }
   }
 
-  /// Takes out everything due at `time`; what those actions add comes next.
+  /// Takes out everything due at `time`. Events that the actions add come in the next call.
   mutating func takeDue(at time: Double) -> [() -> Void] {
     let due = events.prefix { $0.time <= time }
     events.removeFirst(due.count)
     return due.map(\.action)
+  }
+}
+
+/// A call at a later time of the stage that may be called off.
+@MainActor
+struct ScheduledCall {
+  private var ticket: EventQueue.Ticket?
+  private weak var stage: Stage?
+
+  mutating func set(after delay: Double, _ action: @escaping () -> Void) {
+    set(at: (Stage.active?.now ?? 0) + delay, action)
+  }
+
+  /// Replaces the call that was set before.
+  mutating func set(at time: Double, _ action: @escaping () -> Void) {
+    cancel()
+    stage = Stage.active
+    ticket = stage?.events.add(at: time, action)
+  }
+
+  mutating func cancel() {
+    if let ticket { stage?.events.remove(ticket) }
+    ticket = nil
+  }
+}
+
+/// A timer or its like, which keeps a stage busy for ever unless somebody stops it.
+@MainActor
+protocol RepeatingCall: AnyObject {
+  /// For messages: what it is, and how often it fires.
+  var summary: String { get }
+}
+
+extension Stage {
+  func begin(_ call: any RepeatingCall) {
+    end(call)
+    repeatingCalls.append(call)
+  }
+
+  func end(_ call: any RepeatingCall) {
+    repeatingCalls.removeAll { $0 === call }
   }
 }

@@ -17,7 +17,7 @@ extension NSObject {
   /// Calls the method in `delay` seconds of the stage, in a turn of its own; the object and the argument are kept until then.
   @preconcurrency @MainActor
   public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
-    guard let stage = Stage.active else { preconditionFailure("A delay is a stage's: make a Stage first") }
+    let stage = Stage.required(for: "A delay is a stage's")
     var ticket: EventQueue.Ticket?
     let added = stage.events.add(at: stage.now + max(delay, 0)) { [weak stage] in
       stage?.delayedCalls.removeAll { $0.ticket == ticket }
@@ -32,7 +32,7 @@ extension NSObject {
     cancelCalls { $0.target === aTarget as AnyObject }
   }
 
-  /// Those with an equal argument.
+  /// Cancels the calls with an equal argument.
   @preconcurrency @MainActor
   public class func cancelPreviousPerformRequests(withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?)
   {

@@ -1,5 +1,5 @@
-// Goals, in order: the order in which animations were added, for those who are told; no look at an animation that neither comes
-// nor goes. A heap holds the ends; what has been taken out stays in it until it comes to the top.
+// Goals, in order: completions come in the order in which the animations were added; an animation that neither comes nor goes costs
+// nothing. A heap holds the ends; the end of an animation that has been taken out stays in it until it comes to the top.
 
 /// The animations on a stage's layers that wait for their end.
 @MainActor
@@ -16,10 +16,10 @@ struct RunningAnimations {
   private var running: [ObjectIdentifier: (serial: Int, value: RunningAnimation)] = [:]
   private var count = 0
   private var heap: [End] = []
-  /// Whether the heap must be made anew: the time of some layer runs otherwise than before.
+  /// Whether the heap must be made anew, because the time of some layer runs otherwise than before.
   private var isStale = false
 
-  /// In the order in which they were added.
+  /// All animations, in the order in which they were added.
   var all: [RunningAnimation] { running.values.sorted { $0.serial < $1.serial }.map(\.value) }
 
   mutating func add(_ new: RunningAnimation) {
@@ -39,7 +39,7 @@ struct RunningAnimations {
     return found
   }
 
-  /// The ends must be looked up again.
+  /// Called when layers' times have changed: the ends must be computed again.
   mutating func timesChanged() {
     isStale = true
   }
@@ -51,7 +51,7 @@ struct RunningAnimations {
     return heap.first?.time
   }
 
-  /// Takes out what has ended at `time`.
+  /// Takes out the animations that have ended at `time`.
   mutating func takeEnded(at time: Double) -> [RunningAnimation] {
     var ended: [(serial: Int, value: RunningAnimation)] = []
     while let next = nextEnd(), next <= time {
@@ -91,5 +91,26 @@ struct RunningAnimations {
       index = child
     }
     return top
+  }
+}
+
+/// An animation on its layer, waiting for its end.
+@MainActor
+struct RunningAnimation {
+  weak var layer: CALayer?
+  let animation: CAAnimation
+
+  /// The stage's time at the end; infinite while the layer's own time stands still, and where a clock drives the animation.
+  var endTime: Double {
+    guard animation.clock == nil else { return .infinity }
+    return layer?.convertTime(animation.timing.endTime, to: nil) ?? .infinity
+  }
+
+  /// The property, the view and the end, for messages; nil if the animation stands still.
+  var summary: String? {
+    guard let layer, layer.convertTime(0, to: nil).isFinite, animation.timing.speed != 0 else { return nil }
+    let owner = layer.view.map { "\(type(of: $0))" } ?? "\(type(of: layer))"
+    let what = (animation as? CAPropertyAnimation)?.keyPath ?? "something"
+    return "the animation of \(what) on a \(owner) \(endTime.isFinite ? "ends at \(endTime) s" : "never ends")"
   }
 }

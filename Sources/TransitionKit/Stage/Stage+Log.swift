@@ -1,7 +1,7 @@
 /// Something that happened around a transition, in the order in which it did.
 public struct LoggedCall: Sendable, Equatable {
   public enum Kind: String, Sendable, CaseIterable {
-    /// A method of a delegate, an animator or a conductor: what `stage.log` is made of.
+    /// A method of a delegate, an animation controller or an interaction controller; `stage.log` has these and the diagnostics.
     case transition
     /// A method of a view controller: loading, appearing, layout, moving to and from a container.
     case lifecycle
@@ -9,16 +9,16 @@ public struct LoggedCall: Sendable, Equatable {
     case presentation
     /// A block that was given to a transition coordinator.
     case coordinator
-    /// What an animator did against its contract.
+    /// A breach of an animator's contract.
     case diagnostic
   }
 
-  /// In seconds of the stage.
+  /// The stage's time, in seconds.
   public let time: Double
   public let kind: Kind
   /// The class of the object that was called; of a diagnostic, the animator's.
   public let object: String
-  /// In the style of `-[Animator animateTransition:]`; a diagnostic's own line.
+  /// The call in the style of `-[Animator animateTransition:]`, or a diagnostic's line.
   public let text: String
 
   public init(time: Double, text: String, kind: Kind = .transition, object: String = "") {
@@ -30,24 +30,34 @@ public struct LoggedCall: Sendable, Equatable {
 }
 
 extension Stage {
-  /// The protocol calls in order, each as `-[Class selector:]`, and among them what animators did against their contract. A method
-  /// that its object leaves out is no call.
+  /// The protocol calls in order, each as `-[Class selector:]`, and among them breaches of the animators' contract. A method that its
+  /// object leaves out is no call.
   public var log: [String] { timedLog.map(\.text) }
 
-  /// The same with their times.
+  /// The calls of `log`, with their times.
   public var timedLog: [LoggedCall] { calls.filter { $0.kind == .transition || $0.kind == .diagnostic } }
 
   /// Makes a call of a user's object, for which this stage is the current one, and logs it.
   @discardableResult
   func call<Result>(_ selector: String, on object: Any, _ body: () -> Result) -> Result {
-    let index = calls.count
-    write(selector, on: object, .transition)
-    openCalls.append(index)
+    open(selector, on: object)
     defer { openCalls.removeLast() }
     return perform(body)
   }
 
-  /// Makes a call that is no protocol's.
+  /// The same for a method that the object may leave out; nil if it does.
+  func callUnlessLeftOut<Result>(_ selector: String, on object: Any, _ body: () -> Result) -> Result? {
+    open(selector, on: object)
+    let result = perform(body)
+    return openCalls.removeLast() == nil ? nil : result
+  }
+
+  private func open(_ selector: String, on object: Any) {
+    openCalls.append(calls.count)
+    write(selector, on: object, .transition)
+  }
+
+  /// Makes a call that is not one of a transition protocol's, and logs it.
   func tell<Result>(_ kind: LoggedCall.Kind, _ selector: String, on object: Any, _ body: () -> Result) -> Result {
     write(selector, on: object, kind)
     return body()
@@ -58,14 +68,23 @@ extension Stage {
     calls.append(LoggedCall(time: now, text: "-[\(name) \(selector)]", kind: kind, object: name))
   }
 
-  /// Writes down what is no method.
+  /// Logs an event that is not a method's call.
   func write(_ text: String, _ kind: LoggedCall.Kind, by object: String) {
     calls.append(LoggedCall(time: now, text: text, kind: kind, object: object))
   }
 
-  /// The innermost call has reached the protocol's default: the object does not have the method.
-  func callWasLeftOut(_ selector: String) {
-    guard let index = openCalls.last, index < calls.count, calls[index].text.hasSuffix(" \(selector)]") else { return }
-    calls.remove(at: index)
+  /// Takes the innermost call back out of the log: it has reached the protocol's default, so the object does not have the method.
+  static func callWasLeftOut(_ selector: String) {
+    guard let stage = active, let last = stage.openCalls.last, let index = last, index < stage.calls.count,
+      stage.calls[index].text.hasSuffix(" \(selector)]")
+    else { return }
+    stage.calls.remove(at: index)
+    stage.openCalls[stage.openCalls.count - 1] = nil
+  }
+
+  /// The same where the default answers with nil.
+  static func callWasLeftOut<Result>(_ selector: String) -> Result? {
+    callWasLeftOut(selector)
+    return nil
   }
 }

@@ -1,18 +1,23 @@
-internal import Raster
-
 /// A screen, a window and a clock that starts at 0: where transition code runs.
 ///
-/// Time is in seconds and moves only by `advance` and `settle`, which fire everything due on the way, in order. The stage that was
-/// made or asked last, for its window or to go on, is the current one, for which `UIScreen.main`, `DispatchQueue.main` and their
-/// like speak; while a stage advances, settles or performs, it is that one alone.
+/// Time is in seconds and moves only by `advance` and `settle`, which fire everything due on the way, in order.
+///
+/// `UIScreen.main`, `DispatchQueue.main` and their like speak for the current stage. While a stage advances, settles or performs, it
+/// is the current one. Otherwise the current one is the stage that was last made, was last asked for its window, or last went on.
 @preconcurrency @MainActor
 public final class Stage {
-  /// The current one.
+  /// The current stage.
   static var active: Stage? { performing ?? asked }
-  /// The innermost of those that advance, settle or perform.
+  /// The innermost of the stages that advance, settle or perform.
   private static var performing: Stage?
-  /// The one made or asked last.
+  /// The stage that was made or asked last.
   private static var asked: Stage?
+
+  /// The current stage, without which the caller cannot go on.
+  static func required(for reason: String) -> Stage {
+    guard let active else { preconditionFailure("\(reason): make a Stage first") }
+    return active
+  }
 
   public var window: UIWindow {
     Self.asked = self
@@ -23,29 +28,28 @@ public final class Stage {
   public private(set) var now: Double = 0
 
   let screen: UIScreen
-  /// How much of the screen's upper edge the status bar takes, in points.
+  /// The height of the status bar at the screen's upper edge, in points.
   public let statusBarHeight: CGFloat
-  let turn = Turn()
+  let turn = RunLoopTurn()
   var animations = RunningAnimations()
-  /// Whether there are layers that go by a time of their own.
+  /// Whether some layer goes by a time of its own.
   var hasLayerTimes = false
   var transitions: [TransitionContext] = []
-  /// Those that drive animations now.
+  /// The clocks that drive animations now.
   var clocks: [AnimationClock] = []
   var events = EventQueue()
   let touchScreen = TouchScreen()
   var interactionLocks = 0
-  /// What fires again and again until it is stopped.
-  var recurring: [any Recurring] = []
+  var repeatingCalls: [any RepeatingCall] = []
   var delayedCalls: [DelayedCall] = []
-  var chance = Chance()
+  var randomNumbers = RandomNumbers()
   var images = SharedImages()
   /// Every protocol and lifecycle call and every diagnostic, in the order in which they came.
   public internal(set) var calls: [LoggedCall] = []
-  /// What animators did against their contract, in the order of time; empty if all is well.
+  /// Breaches of the animators' contract, in the order of time; empty if all is well.
   public internal(set) var diagnostics: [Diagnostic] = []
-  /// Which of the calls are still running, innermost last.
-  var openCalls: [Int] = []
+  /// Places in `calls` of those that are still running, innermost last; nil for a call of a method that turned out to be left out.
+  var openCalls: [Int?] = []
 
   /// - Precondition: the size in pixels is one a bitmap may have, see `allows(size:scale:)`.
   ///
@@ -66,37 +70,11 @@ public final class Stage {
     }
   }
 
-  /// What still moves holds whom it would tell of its end, and they hold what moves.
+  /// Breaks cycles: a running animation or transition holds the blocks to call at its end, and these often hold the animation.
   isolated deinit {
     transitions.forEach { $0.abandon() }
     clocks.forEach { $0.abandon(at: now) }
     for running in animations.all { running.layer?.detach(running.animation) }
-  }
-
-  public var size: CGSize { screen.bounds.size }
-  public var scale: CGFloat { screen.scale }
-
-  /// Whether a stage of `size` points, at `scale` pixels to a point, can be drawn.
-  public nonisolated static func allows(size: CGSize, scale: CGFloat) -> Bool {
-    guard (size.width * scale).isFinite, (size.height * scale).isFinite, scale > 0, size.width > 0, size.height > 0,
-      size.width * scale < 1e6, size.height * scale < 1e6
-    else { return false }
-    return Bitmap.allows(width: pixels(size.width, scale), height: pixels(size.height, scale))
-  }
-
-  /// How many pixels a stage of `size` points has.
-  public nonisolated static func pixelSize(of size: CGSize, scale: CGFloat) -> (width: Int, height: Int) {
-    (pixels(size.width, scale), pixels(size.height, scale))
-  }
-
-  /// How many pixels cover a length in points.
-  func pixels(_ length: CGFloat) -> Int {
-    Self.pixels(length, scale)
-  }
-
-  private nonisolated static func pixels(_ length: CGFloat, _ scale: CGFloat) -> Int {
-    let pixels = (length * scale).rounded(.up)
-    return pixels < CGFloat(Bitmap.sideLimit) + 1 ? Int(pixels) : .max
   }
 
   // MARK: Time
@@ -104,13 +82,8 @@ public final class Stage {
   /// Moves the clock; never backwards.
   public func advance(to time: Double) {
     precondition(time >= now, "Time does not run backwards: it is \(now) already")
-    perform {
-      endTurn()
-      while let due = nextDue, due <= time {
-        fire(at: due)
-      }
-      now = time
-    }
+    run(until: time)
+    now = time
   }
 
   /// Runs until nothing moves and nothing is due.
@@ -118,15 +91,10 @@ public final class Stage {
   /// An animation on a layer whose own time stands still does not move.
   ///
   /// - Parameter limit: how many seconds that may take.
-  /// - Throws: what still moves then, or waits for something that will never come. The clock stands at the limit.
+  /// - Throws: an error that names the animations, timers and transitions which have not ended by then. The clock stands at the limit.
   public func settle(limit: Double = 10) throws(StageError) {
     let end = now + limit
-    perform {
-      endTurn()
-      while let due = nextDue, due <= end {
-        fire(at: due)
-      }
-    }
+    run(until: end)
     let names = unfinished
     guard names.isEmpty else {
       now = end
@@ -153,31 +121,40 @@ public final class Stage {
     return ends.compactMap(\.self).filter(\.isFinite).min().map { max($0, now) }
   }
 
+  /// Fires everything due up to a time; the clock stands at the last of it.
+  private func run(until end: Double) {
+    perform {
+      endTurn()
+      while let due = nextDue, due <= end { fire(at: due) }
+    }
+  }
+
   private func fire(at due: Double) {
     now = due
     for clock in clocks where clock.endTime <= now {
       clock.arrive()
     }
-    stopEndedAnimations()
+    stop(animations.takeEnded(at: now), finished: true)
     for event in events.takeDue(at: now) {
       event()
     }
     endTurn()
   }
 
-  private func stopEndedAnimations() {
-    let ended = animations.takeEnded(at: now)
-    for running in ended where running.animation.isRemovedOnCompletion {
+  /// Takes animations off their layers, and then lets those who wait for them know. One that has finished may stay on its layer.
+  private func stop(_ stopped: [RunningAnimation], finished: Bool) {
+    for running in stopped where !finished || running.animation.isRemovedOnCompletion {
       running.layer?.detach(running.animation)
     }
-    for running in ended {
-      running.animation.didStop(finished: true)
+    for running in stopped {
+      running.animation.didStop(finished: finished)
     }
   }
 
   // MARK: The turn of the run loop
 
-  /// Lays out, starts what waited for that, stops what left the window, and takes the result to the screen.
+  /// Lays out, runs the work that waited for layout, stops animations whose layers have left the window, and takes the result to the
+  /// screen.
   func endTurn() {
     repeat {
       turn.runChecks()
@@ -185,34 +162,26 @@ public final class Stage {
       turn.treeChanged = false
       ownWindow.layoutIfNeeded()
       turn.runWaiting()
-      if turn.hasStrays { stopAnimationsOffScreen() }
+      if turn.hasStrays {
+        turn.hasStrays = false
+        stop(animations.removeAll { $0.layer?.root.view !== ownWindow }, finished: false)
+      }
     } while turn.commit() || turn.needsLayout || turn.treeChanged
     turn.runChecks()
     turn.end()
   }
 
-  private func stopAnimationsOffScreen() {
-    turn.hasStrays = false
-    let left = animations.removeAll { $0.layer?.root.view !== ownWindow }
-    for running in left {
-      running.layer?.detach(running.animation)
-    }
-    for running in left {
-      running.animation.didStop(finished: false)
-    }
-  }
-
-  /// What `settle` waits for, in words.
+  /// The animations, timers and transitions for which `settle` waits, in words.
   private var unfinished: [String] {
-    let waits = recurring.isEmpty ? events.nextTime.map { ["work on the main queue waits for \($0) s"] } ?? [] : []
+    let waits = repeatingCalls.isEmpty ? events.nextTime.map { ["work on the main queue waits for \($0) s"] } ?? [] : []
     return transitions.map { "\($0.summary) never called completeTransition" } + animations.all.compactMap(\.summary)
-      + recurring.map { "\($0.summary) never stops" } + waits
+      + repeatingCalls.map { "\($0.summary) never stops" } + waits
   }
 }
 
 /// Why a stage could not go on.
 public enum StageError: Error, Equatable {
-  /// Names what still moves, or waits.
+  /// Names the animations, timers and transitions that did not end.
   case neverEnds([String], limit: Double)
 }
 

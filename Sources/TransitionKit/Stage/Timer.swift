@@ -4,7 +4,7 @@
 /// it is invalid.
 @preconcurrency @MainActor
 open class Timer: NSObject {
-  /// In seconds; what is not positive counts as a tenth of a millisecond, as in Foundation.
+  /// The interval in seconds. A value that is not positive counts as a tenth of a millisecond, as in Foundation.
   public let timeInterval: TimeInterval
   open private(set) var userInfo: Any?
   open private(set) var isValid = true
@@ -14,7 +14,7 @@ open class Timer: NSObject {
   private var start = 0.0
   private var count = 0
   private weak var stage: Stage?
-  private var alarm = Alarm()
+  private var nextCall = ScheduledCall()
 
   /// Does not run until it is added to a run loop.
   public init(timeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void) {
@@ -61,10 +61,10 @@ open class Timer: NSObject {
 
   private func waitForNext() {
     count += 1
-    alarm.set(at: start + Double(count) * timeInterval) { self.come() }
+    nextCall.set(at: start + Double(count) * timeInterval) { self.come() }
   }
 
-  /// The next call is booked first: an action may invalidate the timer.
+  /// Books the next call, and only then fires: an action may invalidate the timer.
   private func come() {
     guard isValid else { return }
     if repeats { waitForNext() }
@@ -83,12 +83,12 @@ open class Timer: NSObject {
     isValid = false
     action = nil
     userInfo = nil
-    alarm.cancel()
+    nextCall.cancel()
     stage?.end(self)
   }
 }
 
-extension Timer: Recurring {
+extension Timer: RepeatingCall {
   var summary: String { "a timer that repeats every \(timeInterval) s" }
 }
 

@@ -1,121 +1,120 @@
-/// Says what an animator did against its contract.
+/// The diagnostics of one transition.
 @MainActor
-struct Complaints {
+struct ContractReport {
   let summary: String
   let animator: String
   weak var stage: Stage?
 
-  func complain(_ text: String, about view: String? = nil, _ property: String? = nil) {
+  /// - Parameter view: the view that the diagnostic is about, in words.
+  func add(_ text: String, about view: String? = nil, _ property: String? = nil) {
     stage?.diagnose("\(summary) \(text)", by: animator, view: view, property: property)
   }
 }
 
 /// Compares what a transition leaves behind with what was there when it began.
 ///
-/// What an animator undoes in the turn in which it completes is undone in time. A screen that goes for good may look as it
-/// likes; so may views that an animator puts into the container of a presentation that stays, unless they are snapshots.
+/// An animator may still undo things in the turn of the run loop in which it completes. A screen that goes for good may look as it
+/// likes. So may views that an animator puts into the container of a presentation that stays, unless they are snapshots.
 @MainActor
 final class ContractChecker {
-  /// One of the two parties.
+  /// A screen whose view takes part, and how that view was before.
   @MainActor
   struct Party {
-    let controller: UIViewController
+    let screen: TransitionScreen
     let view: UIView
-    let looks: Looks
-    /// What ran on the view's layer before.
+    let borrowed: BorrowedProperties
+    /// The animations that ran on the view's layer before.
     private let animations: Set<ObjectIdentifier>
 
-    init?(_ controller: UIViewController, _ view: UIView?) {
-      guard let view else { return nil }
-      self.controller = controller
+    init?(_ screen: TransitionScreen) {
+      guard let view = screen.view else { return nil }
+      self.screen = screen
       self.view = view
-      looks = Looks(view)
+      borrowed = BorrowedProperties(view)
       animations = Set(view.layer.values.animations.map { ObjectIdentifier($0.animation) })
     }
 
-    /// What has come onto the view's layer and never goes.
+    /// Animations that have come onto the view's layer since and never go.
     var endlessAnimations: [AttachedAnimation] {
       let new = view.layer.values.animations.filter { !animations.contains(ObjectIdentifier($0.animation)) }
       return new.filter { $0.animation.neverGoes }
     }
 
-    /// Its class, and whose it is.
-    var name: String { "the \(type(of: view)) of \(type(of: controller))" }
+    /// The view in words: its class and its controller's.
+    var name: String { "the \(type(of: view)) of \(type(of: screen.controller))" }
 
-    /// Whether it is on screen or will come back.
-    var stays: Bool { controller.parent != nil || controller.presentation != nil || view.window != nil }
+    /// Whether the screen is shown or will come back.
+    var stays: Bool { screen.controller.parent != nil || screen.controller.presentation != nil || view.window != nil }
   }
 
   private let from: Party?
   private let to: Party?
   private let container: UIView
   private let presentationContainer: PresentationContainer?
-  private let complaints: Complaints
-  private let space: CATransform3D
-  /// The views of the container and of what lies around it, as they were.
+  private let report: ContractReport
+  private let sublayerTransform: CATransform3D
+  /// The container and the views around it, each with the subviews that it had.
   private let surroundings: [(parent: UIView, children: [UIView])]
-  /// What was there before anybody heard of the end: a screen may well begin something endless when it has come.
+  /// The endless animations that were there when the animator completed. Those that come later are not the animator's: a screen may
+  /// begin something endless once it has appeared.
   private var suspects: Set<ObjectIdentifier> = []
 
-  init(from: Party?, to: Party?, container: UIView, _ complaints: Complaints) {
-    self.from = from
-    self.to = to
+  init(from: TransitionScreen, to: TransitionScreen, container: UIView, _ report: ContractReport) {
+    self.from = Party(from)
+    self.to = Party(to)
     self.container = container
-    self.complaints = complaints
-    space = container.layer.sublayerTransform
+    self.report = report
+    sublayerTransform = container.layer.sublayerTransform
     presentationContainer = container as? PresentationContainer
     surroundings = sequence(first: container, next: \.superview).map { ($0, $0.subviews) }
   }
 
-  private func complain(_ text: String, about view: String? = nil, _ property: String? = nil) {
-    complaints.complain(text, about: view, property)
-  }
+  private var parties: [Party] { [from, to].compactMap(\.self) }
 
   // MARK: When completeTransition is called
 
   func willEnd(didComplete: Bool, wasCancelled: Bool) {
-    let endless = [from, to].compactMap(\.self).flatMap(\.endlessAnimations)
-    suspects = Set(endless.map { ObjectIdentifier($0.animation) })
-    if didComplete && wasCancelled { complain("called completeTransition(true) though it was cancelled") }
-    if !didComplete && !wasCancelled { complain("called completeTransition(false) though nobody cancelled it") }
+    suspects = Set(parties.flatMap(\.endlessAnimations).map { ObjectIdentifier($0.animation) })
+    if didComplete && wasCancelled { report.add("called completeTransition(true) though it was cancelled") }
+    if !didComplete && !wasCancelled { report.add("called completeTransition(false) though nobody cancelled it") }
     if didComplete, let to, !to.view.isDescendant(of: container) {
-      complain("never added the incoming view, \(to.name), to the container", about: to.name, "superview")
+      report.add("never added the incoming view, \(to.name), to the container", about: to.name, "superview")
     }
     if !didComplete, let from, !from.view.isDescendant(of: container) {
-      complain("came back without the outgoing view, \(from.name), in the container", about: from.name, "superview")
+      report.add("came back without the outgoing view, \(from.name), in the container", about: from.name, "superview")
     }
   }
 
-  // MARK: When its turn is over
+  // MARK: When the turn of the run loop is over
 
-  /// - Parameter frame: where the view belongs that is now on screen; nil if it is none of the two.
-  func didEnd(didComplete: Bool, frame: CGRect?) {
-    for party in [from, to].compactMap(\.self) where party.stays {
-      for leftover in party.looks.leftovers(in: party.view) {
-        complain("left \(party.name) with \(leftover.words)", about: party.name, leftover.property)
+  func didEnd(didComplete: Bool) {
+    for party in parties where party.stays {
+      for leftover in party.borrowed.leftovers(in: party.view) {
+        report.add("left \(party.name) with \(leftover.words)", about: party.name, leftover.property)
       }
       for endless in party.endlessAnimations where suspects.contains(ObjectIdentifier(endless.animation)) {
         let words = "the animation “\(endless.key)”, which never goes"
-        complain("left \(party.name) with \(words)", about: party.name, "layer.animations")
+        report.add("left \(party.name) with \(words)", about: party.name, "layer.animations")
       }
     }
-    checkSpace()
-    if let frame, let shown = didComplete ? to : from { check(shown, in: frame) }
+    checkSublayerTransform()
+    if didComplete { checkFrame(of: to, is: to?.screen.finalFrame) } else { checkFrame(of: from, is: from?.screen.initialFrame) }
     checkSurroundings()
   }
 
-  private func check(_ shown: Party, in frame: CGRect) {
+  private func checkFrame(of shown: Party?, is frame: CGRect?) {
+    guard let shown, let frame, shown.view.transform.isIdentity, shown.stays else { return }
     let found = shown.view.frame
-    guard shown.view.transform.isIdentity, shown.stays, !found.isClose(to: frame) else { return }
-    complain(
+    guard !found.isClose(to: frame) else { return }
+    report.add(
       "left \(shown.name) with the frame \(found.inWords), where \(frame.inWords) is the final frame", about: shown.name, "frame")
   }
 
-  /// A container that stays must not show others in this transition's perspective.
-  private func checkSpace() {
+  /// A container that stays must not show later screens in this transition's perspective.
+  private func checkSublayerTransform() {
     let left = container.layer.sublayerTransform
-    guard container.window != nil, left != space, !CATransform3DIsIdentity(left) else { return }
-    complain("left the container with a sublayerTransform", about: "the container", "layer.sublayerTransform")
+    guard container.window != nil, left != sublayerTransform, !CATransform3DIsIdentity(left) else { return }
+    report.add("left the container with a sublayerTransform", about: "the container", "layer.sublayerTransform")
   }
 
   private func checkSurroundings() {
@@ -123,7 +122,7 @@ final class ContractChecker {
       for view in parent.subviews where !children.contains(where: { $0 === view }) && isForeign(view, in: parent) {
         let place = parent === container ? "the container" : "\(type(of: parent))"
         let name = view is SnapshotView ? "a snapshot" : "a \(type(of: view))"
-        complain("left \(name) in \(place)", about: name, "superview")
+        report.add("left \(name) in \(place)", about: name, "superview")
       }
     }
   }
@@ -135,8 +134,8 @@ final class ContractChecker {
 }
 
 /// The properties of a view that animators borrow.
-struct Looks {
-  /// One that is neither as it was nor as it is on a new view.
+struct BorrowedProperties {
+  /// A property that is neither as it was nor as it is on a new view.
   struct Leftover {
     let property: String
     let words: String
@@ -159,7 +158,7 @@ struct Looks {
 
   @MainActor
   func leftovers(in view: UIView) -> [Leftover] {
-    let now = Looks(view)
+    let now = BorrowedProperties(view)
     var found: [Leftover] = []
     func leave(_ property: String, _ words: String) { found.append(Leftover(property: property, words: words)) }
     if now.transform != transform, !CATransform3DIsIdentity(now.transform) {
@@ -192,7 +191,7 @@ extension CAAnimation {
 }
 
 extension CGRect {
-  /// To a thousandth of a point.
+  /// Whether both are equal to a thousandth of a point.
   fileprivate func isClose(to other: CGRect) -> Bool {
     zip([minX, minY, width, height], [other.minX, other.minY, other.width, other.height]).allSatisfy { abs($0 - $1) < 1e-3 }
   }

@@ -1,12 +1,12 @@
-/// Something that the contract between an animator and its transition forbids, and that happened.
+/// A breach of the contract between an animator and its transition.
 public struct Diagnostic: Sendable, Equatable {
-  /// In seconds of the stage.
+  /// The stage's time, in seconds.
   public let time: Double
   /// One line that names the transition, the view and the property.
   public let text: String
-  /// The view that is not as it should be, in words; nil where it is not about one.
+  /// The view that is not as it should be, in words; nil if the diagnostic is not about a view.
   public let view: String?
-  /// What of the view that is, by its name in the API.
+  /// The property of the view that is not as it should be, by its name in the API.
   public let property: String?
 
   public init(time: Double, text: String, view: String? = nil, property: String? = nil) {
@@ -22,7 +22,7 @@ extension Diagnostic: CustomStringConvertible {
 }
 
 extension Stage {
-  /// The calls of `timedLog`, with what animators did against their contract.
+  /// The same as `timedLog`.
   public var trace: [LoggedCall] { timedLog }
 
   func diagnose(_ text: String, by object: String = "", view: String? = nil, property: String? = nil) {

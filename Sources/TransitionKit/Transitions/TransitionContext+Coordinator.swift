@@ -1,68 +1,80 @@
-/// What others do beside a transition.
-struct Company {
+/// The blocks that others have given to a transition coordinator.
+struct AlongsideAnimations {
   typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
+  /// The blocks that wait for the transition to begin.
   var animations: [Handler] = []
   var completions: [Handler] = []
-  var changeHandlers: [Handler] = []
+  var interactionChanges: [Handler] = []
   var hasBegun = false
+
+  mutating func add(_ animation: Handler?, completion: Handler?) {
+    animation.map { animations.append($0) }
+    completion.map { completions.append($0) }
+  }
+}
+
+extension UIViewControllerTransitionCoordinatorContext {
+  /// A device that turns would have another; none turns here.
+  var targetTransform: CGAffineTransform { .identity }
+}
+
+extension UIViewControllerTransitionCoordinator {
+  func animateAlongsideTransition(
+    in view: UIView?, animation: AlongsideAnimations.Handler?, completion: AlongsideAnimations.Handler?
+  ) -> Bool {
+    animate(alongsideTransition: animation, completion: completion)
+  }
 }
 
 // A context is the coordinator of its own transition.
 extension TransitionContext: UIViewControllerTransitionCoordinator {
   var isCancelled: Bool { transitionWasCancelled }
-  /// Asked for anew by those who want it before the transition has begun.
+  /// The animator's answer when the transition began; before that, the animator is asked each time.
   var transitionDuration: TimeInterval {
-    company.hasBegun ? duration : conduct.animator.transitionDuration(using: self)
+    alongside.hasBegun ? duration : animation.animator.transitionDuration(using: self)
   }
-  var completionVelocity: CGFloat { conduct.interaction?.completionSpeed ?? 1 }
-  var completionCurve: UIView.AnimationCurve { conduct.interaction?.completionCurve ?? .easeInOut }
+  var completionVelocity: CGFloat { animation.interaction?.completionSpeed ?? 1 }
+  var completionCurve: UIView.AnimationCurve { animation.interaction?.completionCurve ?? .easeInOut }
 
-  func animate(alongsideTransition animation: Company.Handler?, completion: Company.Handler?) -> Bool {
+  func animate(alongsideTransition animation: AlongsideAnimations.Handler?, completion: AlongsideAnimations.Handler?) -> Bool {
     guard !isOver else { return false }
-    completion.map { company.completions.append($0) }
-    guard let animation else { return true }
-    if company.hasBegun { run([animation]) } else { company.animations.append(animation) }
+    alongside.add(animation, completion: completion)
+    if alongside.hasBegun { runAlongside() }
     return true
   }
 
-  func animateAlongsideTransition(
-    in view: UIView?, animation: Company.Handler?, completion: Company.Handler?
-  ) -> Bool {
-    animate(alongsideTransition: animation, completion: completion)
-  }
-
-  func notifyWhenInteractionChanges(_ handler: @escaping Company.Handler) {
-    company.changeHandlers.append(handler)
+  func notifyWhenInteractionChanges(_ handler: @escaping AlongsideAnimations.Handler) {
+    alongside.interactionChanges.append(handler)
   }
 
   // MARK: Told by the transition
 
-  func beginCompany() {
-    company.hasBegun = true
-    let waiting = company.animations
-    company.animations = []
-    run(waiting)
+  func beginAlongside() {
+    alongside.hasBegun = true
+    runAlongside()
   }
 
   func interactionChanged() {
-    for handler in company.changeHandlers { tell("interaction changed", handler) }
+    for handler in alongside.interactionChanges { tell("interaction changed", handler) }
   }
 
-  func endCompany() {
-    let waiting = company.completions
-    company = Company(hasBegun: true)
+  func endAlongside() {
+    let waiting = alongside.completions
+    alongside = AlongsideAnimations(hasBegun: true)
     for handler in waiting { tell("completion", handler) }
   }
 
-  private func run(_ handlers: [Company.Handler]) {
-    guard !handlers.isEmpty else { return }
+  private func runAlongside() {
+    let waiting = alongside.animations
+    alongside.animations = []
+    guard !waiting.isEmpty else { return }
     UIView.animate(withDuration: duration) {
-      for handler in handlers { self.tell("animations", handler) }
+      for handler in waiting { self.tell("animations", handler) }
     }
   }
 
-  private func tell(_ what: String, _ handler: Company.Handler) {
+  private func tell(_ what: String, _ handler: AlongsideAnimations.Handler) {
     containerView.layer.stage?.write("transitionCoordinator \(what)", .coordinator, by: "transitionCoordinator")
     handler(self)
   }

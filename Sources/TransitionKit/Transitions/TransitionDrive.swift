@@ -1,15 +1,15 @@
-/// What moves an interactive transition: the clock of what the engine animates, and the animator's own animator if it has one.
+/// The means to move an interactive transition: the clock of its animations, and the interruptible animator if there is one.
 @MainActor
 struct TransitionDrive {
   let clock: AnimationClock
   let animator: (any UIViewImplicitlyAnimating)?
 
-  /// In seconds.
+  /// The transition's duration, in seconds.
   var duration: Double { clock.duration }
 
   var fraction: Double { animator.map { Double($0.fractionComplete) } ?? clock.fraction }
 
-  /// An animator on its way back counts towards its end again.
+  /// Lets an animator that runs backwards run towards its end again.
   func turnForwards() {
     guard let animator, animator.isReversed else { return }
     animator.pauseAnimation()
@@ -23,7 +23,7 @@ struct TransitionDrive {
     animator.fractionComplete = CGFloat(fraction)
   }
 
-  /// From the beginning, by itself.
+  /// Lets the transition play by itself, from the beginning.
   func play() {
     animator?.startAnimation()
   }

@@ -8,7 +8,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
     set { presenter = newValue }
   }
   private weak var presenter: UIViewController?
-  /// Where the presentation takes place; nil before and after.
+  /// The view in which the presentation takes place; nil before and after.
   open internal(set) var containerView: UIView?
 
   public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
@@ -27,7 +27,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
   /// Whether the presenter's view leaves once the presented one covers it.
   open var shouldRemovePresentersView: Bool { presentationStyle.takesPresentersView }
 
-  /// What the presented controller would like.
+  /// The size that the presented controller would like to have.
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
 
   /// The presented controller would like to be of another size; a subclass may lay its container out anew.
@@ -51,6 +51,13 @@ open class UIPresentationController: NSObject, UIContentContainer {
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 }
 
+extension UIPresentationController {
+  /// Calls one of the controller's methods, and logs the call.
+  func tell(_ selector: String, on stage: Stage?, _ body: (UIPresentationController) -> Void) {
+    if let stage { stage.tell(.presentation, selector, on: self) { body(self) } } else { body(self) }
+  }
+}
+
 /// A presentation's container, which tells the presentation controller of its layout.
 final class PresentationContainer: UIView {
   weak var presentationController: UIPresentationController?
@@ -62,14 +69,13 @@ final class PresentationContainer: UIView {
   }
 
   private func tell(_ selector: String, _ body: (UIPresentationController) -> Void) {
-    guard let controller = presentationController else { return }
-    if let stage = layer.stage { stage.tell(.presentation, selector, on: controller) { body(controller) } }
+    if let stage = layer.stage { presentationController?.tell(selector, on: stage, body) }
   }
 }
 
 /// The card of `.pageSheet`: it leaves a strip of the dimmed presenter in sight above its rounded corners.
 final class PageSheetController: UIPresentationController {
-  /// In points, from the top of the screen.
+  /// The height of the strip, in points.
   private static let strip: CGFloat = 40
   private static let radius: CGFloat = 10
   private let dimming = UIView()

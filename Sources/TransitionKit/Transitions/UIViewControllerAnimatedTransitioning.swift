@@ -1,15 +1,15 @@
 /// An animator: how long a transition takes and what happens in it.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-  /// In seconds.
+  /// The duration in seconds.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
 
   /// Puts the incoming view into the container, animates, and calls `completeTransition` once at the end.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 
-  /// What an interactive run drives in the place of `animateTransition`; may be left out.
+  /// An animator for an interaction controller to drive, in the place of `animateTransition`; may be left out.
   ///
-  /// The animator's own completion calls `completeTransition`. It must be the same object at each call of one transition.
+  /// The animator's own completion calls `completeTransition`. Every call in one transition must return the same object.
   func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating
 
   /// Told last of all; may be left out.
@@ -20,19 +20,16 @@ extension UIViewControllerAnimatedTransitioning {
   public func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating {
-    Stage.active?.callWasLeftOut("interruptibleAnimatorForTransition:")
-    return NoAnimator()
+    Stage.callWasLeftOut("interruptibleAnimatorForTransition:")
+    return UIViewPropertyAnimator()
   }
 
   public func animationEnded(_ transitionCompleted: Bool) {
-    Stage.active?.callWasLeftOut("animationEnded:")
+    Stage.callWasLeftOut("animationEnded:")
   }
 }
 
-/// What stands for an animator that is left out.
-final class NoAnimator: UIViewPropertyAnimator {}
-
-/// A conductor that runs a transition itself, in place of `animateTransition`.
+/// An interaction controller: leads a transition itself, in the place of `animateTransition`.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   /// Sets the transition up; from here on it is this object that leads it to `completeTransition`.
@@ -42,7 +39,7 @@ public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   var completionSpeed: CGFloat { get }
   /// The pace of the rest; may be left out.
   var completionCurve: UIView.AnimationCurve { get }
-  /// Whether the conductor leads from the beginning; may be left out. Where it does not, the animator runs by itself.
+  /// Whether the interaction controller leads from the beginning; may be left out. If not, the animator runs by itself.
   var wantsInteractiveStart: Bool { get }
 }
 

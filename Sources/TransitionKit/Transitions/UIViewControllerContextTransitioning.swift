@@ -25,15 +25,15 @@ public struct UITransitionContextViewKey: RawRepresentable, Sendable, Hashable {
 /// One transition as its animator sees it.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-  /// Where the transition takes place; holds the outgoing view when it begins.
+  /// The view in which the transition takes place; holds the outgoing view when it begins.
   var containerView: UIView { get }
   var isAnimated: Bool { get }
-  /// Whether an interactive conductor leads the transition.
+  /// Whether an interaction controller leads the transition.
   var isInteractive: Bool { get }
   var transitionWasCancelled: Bool { get }
-  /// Of the presented controller; `none` between screens of a container.
+  /// The style of the presented controller; `none` between screens of a container.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// What turns with the device; none turns here.
+  /// The rotation of a device that turns; none turns here.
   var targetTransform: CGAffineTransform { get }
 
   func updateInteractiveTransition(_ percentComplete: CGFloat)

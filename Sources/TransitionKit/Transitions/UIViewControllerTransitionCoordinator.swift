@@ -1,4 +1,4 @@
-/// What a coordinator says of its transition.
+/// A transition as its coordinator describes it.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isAnimated: Bool { get }
@@ -8,7 +8,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isInterruptible: Bool { get }
   var isCancelled: Bool { get }
   var presentationStyle: UIModalPresentationStyle { get }
-  /// In seconds.
+  /// The duration in seconds.
   var transitionDuration: TimeInterval { get }
   /// The share covered, from 0 to 1.
   var percentComplete: CGFloat { get }

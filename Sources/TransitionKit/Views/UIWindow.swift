@@ -26,7 +26,7 @@ open class UIWindow: UIView {
     set {
       let isNew = newValue.size != super.bounds.size && window?.stage != nil
       guard isNew, let root = rootViewController, root.isViewLoaded else { return super.bounds = newValue }
-      let coordinator = ResizingCoordinator(in: self)
+      let coordinator = WindowResizeCoordinator(in: self)
       root.viewWillTransition(to: newValue.size, with: coordinator)
       super.bounds = newValue
       coordinator.run()

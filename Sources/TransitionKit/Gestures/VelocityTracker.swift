@@ -1,5 +1,5 @@
-/// Where something has been of late, for its velocity.
-struct Trail {
+/// The latest places of something that moves, from which its velocity follows.
+struct VelocityTracker {
   /// Three steps of 1/60 s, and half a one for rounding.
   private static let length = 3.5 / 60
 

@@ -2,7 +2,7 @@
 // Sources: Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators" (SplitMix64); POSIX for `drand48`.
 
 /// A stage's random numbers, the same for every stage.
-struct Chance {
+struct RandomNumbers {
   private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
   /// 48 bits, as POSIX starts them.
   private var linear: UInt64 = 0x1234_ABCD_330E
@@ -19,39 +19,39 @@ struct Chance {
     linear = UInt64(UInt32(truncatingIfNeeded: seed)) << 16 | 0x330E
   }
 
-  /// In 0..<1, the sequence of POSIX.
+  /// The next number of POSIX's sequence, in 0..<1.
   mutating func nextLinear() -> Double {
     linear = (linear &* 0x5_DEEC_E66D &+ 0xB) & 0xFFFF_FFFF_FFFF
     return Double(linear) * 0x1p-48
   }
 }
 
-extension Chance: RandomNumberGenerator {}
+extension RandomNumbers: RandomNumberGenerator {}
 
 // MARK: - The C names
 
-/// From the current stage's numbers: every run draws the same.
+/// One of the current stage's random numbers: every run draws the same.
 @preconcurrency @MainActor
 public func arc4random() -> UInt32 {
   arc4random_uniform(0)
 }
 
-/// In 0..<upperBound, each as likely; below a bound of 0 lies every number.
+/// A number in 0..<upperBound, each as likely; a bound of 0 stands for 2³².
 @preconcurrency @MainActor
 public func arc4random_uniform(_ upperBound: UInt32) -> UInt32 {
-  guard let stage = Stage.active else { preconditionFailure("Random numbers are a stage's: make a Stage first") }
-  guard upperBound > 0 else { return UInt32(truncatingIfNeeded: stage.chance.next() >> 32) }
-  return UInt32.random(in: 0..<upperBound, using: &stage.chance)
+  let stage = Stage.required(for: "Random numbers are a stage's")
+  guard upperBound > 0 else { return UInt32(truncatingIfNeeded: stage.randomNumbers.next() >> 32) }
+  return UInt32.random(in: 0..<upperBound, using: &stage.randomNumbers)
 }
 
-/// In 0..<1.
+/// A number in 0..<1.
 @preconcurrency @MainActor
 public func drand48() -> Double {
-  guard let stage = Stage.active else { preconditionFailure("Random numbers are a stage's: make a Stage first") }
-  return stage.chance.nextLinear()
+  let stage = Stage.required(for: "Random numbers are a stage's")
+  return stage.randomNumbers.nextLinear()
 }
 
 @preconcurrency @MainActor
 public func srand48(_ seed: Int) {
-  Stage.active?.chance.seedLinear(seed)
+  Stage.active?.randomNumbers.seedLinear(seed)
 }

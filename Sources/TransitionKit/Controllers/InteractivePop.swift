@@ -1,9 +1,9 @@
 /// The finger that leads a navigation controller's own pop.
 ///
-/// It may begin where there is something to pop, nothing moves, the bar shows, and no delegate has a say in transitions. Lifted, it
-/// goes on to where it would be in 0.2 s: beyond the middle the screen goes, else it comes back.
+/// It may begin where there is something to pop, nothing moves, the bar shows, and no delegate has a say in transitions. When the
+/// finger lifts, the screen goes if the finger would be beyond the middle 0.2 s later; else it comes back.
 @MainActor
-final class EdgePop: NSObject, UIGestureRecognizerDelegate {
+final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
   private static let foresight: CGFloat = 0.2
   private unowned let navigation: UINavigationController
   private(set) var interaction: UIPercentDrivenInteractiveTransition?
@@ -14,7 +14,7 @@ final class EdgePop: NSObject, UIGestureRecognizerDelegate {
   }
 
   private func makeRecognizer() -> UIScreenEdgePanGestureRecognizer {
-    let made = UIScreenEdgePanGestureRecognizer(target: self, action: Selector("handle:", EdgePop.handle(_:)))
+    let made = UIScreenEdgePanGestureRecognizer(target: self, action: Selector("handle:", InteractivePop.handle(_:)))
     made.edges = .left
     made.delegate = self
     return made
@@ -35,11 +35,10 @@ final class EdgePop: NSObject, UIGestureRecognizerDelegate {
       interaction?.update(travel / view.bounds.width)
     case .changed:
       interaction?.update(travel / view.bounds.width)
-    case .ended:
-      let end = travel + recognizer.velocity(in: view).x * Self.foresight
-      if end > view.bounds.width / 2 { interaction?.finish() } else { interaction?.cancel() }
+    case .ended where travel + recognizer.velocity(in: view).x * Self.foresight > view.bounds.width / 2:
+      interaction?.finish()
       interaction = nil
-    case .cancelled, .failed, .possible:
+    case .ended, .cancelled, .failed, .possible:
       interaction?.cancel()
       interaction = nil
     }

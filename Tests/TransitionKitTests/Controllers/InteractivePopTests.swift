@@ -1,7 +1,7 @@
 import Testing
 import TransitionKit
 
-@MainActor @Suite final class EdgePopTests {
+@MainActor @Suite final class InteractivePopTests {
   private lazy var stage = makeStage()
   private let (a, b) = (SolidScreen("a", .red), SolidScreen("b", .blue))
   private lazy var navigation = UINavigationController(rootViewController: a)
@@ -27,13 +27,13 @@ import TransitionKit
     #expect(navigation.topViewController === a && b.parent == nil)
   }
 
-  @Test func aShortOneComesBack() throws {
+  @Test func aShortSwipeComesBack() throws {
     let before = stage.snapshot()
     try swipe(to: 40)
     #expect(navigation.topViewController === b && stage.snapshot() == before)
   }
 
-  @Test func itBeginsOnlyWhereItMay() throws {
+  @Test func theSwipeBackBeginsOnlyWhereItMay() throws {
     try swipe(to: 95, from: 40)
     #expect(navigation.topViewController === b, "not from the edge")
     let delegate = PlainDelegate(PlainAnimator())

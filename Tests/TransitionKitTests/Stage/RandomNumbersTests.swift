@@ -2,7 +2,7 @@ import Testing
 import TransitionKit
 
 @MainActor
-struct ChanceTests {
+struct RandomNumbersTests {
   private func draw() -> [Double] {
     let stage = Stage(size: CGSize(width: 10, height: 10), scale: 1)
     return stage.perform {
@@ -11,13 +11,13 @@ struct ChanceTests {
     }
   }
 
-  @Test func everyStageDrawsTheSame() {
+  @Test func everyStageDrawsTheSameNumbers() {
     let drawn = draw()
     #expect(drawn == draw())
     #expect(Set(drawn).count == drawn.count)
   }
 
-  @Test func boundsHold() {
+  @Test func randomNumbersStayBelowTheirBound() {
     let stage = Stage(size: CGSize(width: 10, height: 10), scale: 1)
     stage.perform {
       let drawn = (0..<2000).map { _ in TransitionKit.arc4random_uniform(6) }

@@ -1,0 +1,27 @@
+/// One screen that goes while another comes: their appearance callbacks, in Apple's order.
+///
+/// A screen whose view stays where it is takes no part, and is nil here.
+@MainActor
+struct AppearanceChange {
+  let going: UIViewController?
+  let coming: UIViewController?
+  let isAnimated: Bool
+
+  func begin() {
+    going?.beginAppearanceTransition(false, animated: isAnimated)
+    coming?.beginAppearanceTransition(true, animated: isAnimated)
+  }
+
+  func end() {
+    going?.endAppearanceTransition()
+    coming?.endAppearanceTransition()
+  }
+
+  /// The change was cancelled: the screen that was coming goes again, and then the other one comes back.
+  func turnBack() {
+    coming?.beginAppearanceTransition(false, animated: isAnimated)
+    coming?.endAppearanceTransition()
+    going?.beginAppearanceTransition(true, animated: isAnimated)
+    going?.endAppearanceTransition()
+  }
+}

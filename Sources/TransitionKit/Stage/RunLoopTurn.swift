@@ -1,0 +1,59 @@
+/// One turn of the stage's run loop: the changes since the screen was last brought up to date, and the work that waits for its end.
+@MainActor
+final class RunLoopTurn {
+  /// The layers that remember how they looked before the turn.
+  var changed: [CALayer] = []
+  var needsLayout = false
+  var treeChanged = false
+  /// Whether animations may run on layers that are not in the window.
+  var hasStrays = false
+  private var waitingForLayout: [() -> Void] = []
+  private var checks: [() -> Void] = []
+  /// The changes made outside of any `CATransaction.begin`.
+  var transaction: CATransaction.Scope?
+  private var serial = 0
+
+  /// Runs `action` after the next layout pass, within this turn.
+  func whenLaidOut(_ action: @escaping () -> Void) {
+    waitingForLayout.append(action)
+    needsLayout = true
+  }
+
+  func runWaiting() {
+    let actions = waitingForLayout
+    waitingForLayout = []
+    actions.forEach { $0() }
+  }
+
+  /// Runs `check` before the next layout pass, once all code that runs now has returned.
+  func whenDone(_ check: @escaping () -> Void) {
+    checks.append(check)
+  }
+
+  func runChecks() {
+    let due = checks
+    checks = []
+    due.forEach { $0() }
+  }
+
+  /// A new number at each call.
+  func nextSerial() -> Int {
+    serial += 1
+    return serial
+  }
+
+  /// Commits the changes made outside of any transaction; false if there were none.
+  func commit() -> Bool {
+    guard let open = transaction else { return false }
+    transaction = nil
+    open.block.close()
+    return true
+  }
+
+  func end() {
+    for layer in changed {
+      layer.turnDidEnd()
+    }
+    changed.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,48 @@
+public import Raster
+
+extension Stage {
+  // MARK: Size
+
+  public var size: CGSize { screen.bounds.size }
+  public var scale: CGFloat { screen.scale }
+
+  /// Whether a stage of `size` points, at `scale` pixels to a point, can be drawn.
+  public nonisolated static func allows(size: CGSize, scale: CGFloat) -> Bool {
+    guard (size.width * scale).isFinite, (size.height * scale).isFinite, scale > 0, size.width > 0, size.height > 0,
+      size.width * scale < 1e6, size.height * scale < 1e6
+    else { return false }
+    return Bitmap.allows(width: pixels(size.width, scale), height: pixels(size.height, scale))
+  }
+
+  /// How many pixels a stage of `size` points has.
+  public nonisolated static func pixelSize(of size: CGSize, scale: CGFloat) -> (width: Int, height: Int) {
+    (pixels(size.width, scale), pixels(size.height, scale))
+  }
+
+  /// How many pixels cover a length in points.
+  func pixels(_ length: CGFloat) -> Int {
+    Self.pixels(length, scale)
+  }
+
+  private nonisolated static func pixels(_ length: CGFloat, _ scale: CGFloat) -> Int {
+    let pixels = (length * scale).rounded(.up)
+    return pixels < CGFloat(Bitmap.sideLimit) + 1 ? Int(pixels) : .max
+  }
+
+  // MARK: Pictures
+
+  /// What the screen shows now, in device pixels.
+  public func picture() -> Picture {
+    perform {
+      endTurn()
+      let items = PictureBuilder(showsRendered: false).items(
+        of: ownWindow.layer, matrix: CGAffineTransform(scaleX: scale, y: scale), layerTime: ownWindow.layer.localTime)
+      return Picture(width: pixels(size.width), height: pixels(size.height), items: items)
+    }
+  }
+
+  /// What the screen shows now, rasterised.
+  public func snapshot() -> Bitmap {
+    picture().rasterized()
+  }
+}

@@ -1,0 +1,120 @@
+internal import Motion
+
+/// A change that is not animated: brings one view for the other without moving anything.
+final class ImmediateAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    transitionContext.view(forKey: .to).map(transitionContext.containerView.addSubview)
+    transitionContext.completeTransition(true)
+  }
+}
+
+/// The duration of the system's own transitions, in seconds.
+private let systemDuration = 0.5
+
+extension AnimationBlock {
+  /// Animates as the system's own transitions do, on the spring 3/1000/500 unless told otherwise, and then ends the transition.
+  ///
+  /// - Parameter cleanUp: what comes before `completeTransition`.
+  fileprivate static func run(
+    _ context: any UIViewControllerContextTransitioning,
+    pace: Pace = .spring(Spring(mass: 3, stiffness: 1000, damping: 500)), _ animations: () -> Void, cleanUp: @escaping () -> Void
+  ) {
+    let block = AnimationBlock(duration: systemDuration, pace: pace) { _ in
+      cleanUp()
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+    run(block, animations)
+  }
+}
+
+/// The push and pop of a navigation controller whose delegate has none of its own.
+///
+/// The upper screen travels the whole width, the lower one `W − round(0.7 · W)`.
+final class SystemStackAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private let operation: UINavigationController.Operation
+
+  init(_ operation: UINavigationController.Operation) {
+    self.operation = operation
+  }
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { systemDuration }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    guard let from = transitionContext.view(forKey: .from), let to = transitionContext.view(forKey: .to) else { return }
+    let container = transitionContext.containerView
+    let width = container.bounds.width
+    let parked = CGAffineTransform(translationX: -(width - (0.7 * width).rounded()), y: 0)
+    let away = CGAffineTransform(translationX: width, y: 0)
+    let isPush = operation == .push
+    if isPush { container.addSubview(to) } else { container.insertSubview(to, belowSubview: from) }
+    to.transform = isPush ? away : parked
+    AnimationBlock.run(transitionContext) {
+      from.transform = isPush ? parked : away
+      to.transform = .identity
+    } cleanUp: {
+      from.transform = .identity
+    }
+  }
+}
+
+/// The system's own present and dismiss: up from below, a cross-fade, or a turn over.
+final class SystemModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private let style: UIModalTransitionStyle
+  private let isDismissal: Bool
+
+  init(_ style: UIModalTransitionStyle, isDismissal: Bool) {
+    self.style = style
+    self.isDismissal = isDismissal
+  }
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { systemDuration }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    let (container, coming) = (transitionContext.containerView, transitionContext.view(forKey: .to))
+    guard let moving = isDismissal ? transitionContext.view(forKey: .from) : coming else { return }
+    if style == .flipHorizontal { return turnOver(moving, coming, transitionContext) }
+    insert(coming, into: container)
+    let away = { self.moveAway(moving, in: container) }
+    let back = {
+      moving.transform = .identity
+      moving.alpha = 1
+    }
+    if !isDismissal { UIView.performWithoutAnimation(away) }
+    let end = isDismissal ? away : back
+    if style == .coverVertical {
+      AnimationBlock.run(transitionContext, end, cleanUp: back)
+    } else {
+      AnimationBlock.run(transitionContext, pace: .curve(.easeInOut), end, cleanUp: back)
+    }
+  }
+
+  private func insert(_ coming: UIView?, into container: UIView) {
+    guard let coming else { return }
+    if isDismissal { container.insertSubview(coming, at: 0) } else { container.addSubview(coming) }
+  }
+
+  /// Hides the presented view half-way through its dismissal, and shows it again once it has gone for good.
+  private func turnOver(_ moving: UIView, _ coming: UIView?, _ context: any UIViewControllerContextTransitioning) {
+    UIView.transition(
+      with: context.containerView, duration: systemDuration,
+      options: isDismissal ? .transitionFlipFromLeft : .transitionFlipFromRight,
+      animations: {
+        self.insert(coming, into: context.containerView)
+        moving.isHidden = self.isDismissal
+      },
+      completion: { _ in
+        moving.isHidden = false
+        context.completeTransition(!context.transitionWasCancelled)
+      })
+  }
+
+  private func moveAway(_ view: UIView, in container: UIView) {
+    switch style {
+    case .coverVertical: view.transform = CGAffineTransform(translationX: 0, y: container.bounds.height - view.frame.minY)
+    case .crossDissolve: view.alpha = 0
+    case .flipHorizontal: break
+    }
+  }
+}
