@@ -1,7 +1,7 @@
 import UIKit
 
 extension Piece {
-  /// Led by a finger, or by a hand that counts percents.
+  /// The pieces that a finger leads, or calls of `update(_:)`.
   static let touched: [Piece] = [
     .touch("EdgePanPop.finished", { EdgePanPop(attachedTo: $0) }, across(to: 90)),
     .touch("EdgePanPop.cancelled", end: .first, { EdgePanPop(attachedTo: $0) }, across(to: 50)),

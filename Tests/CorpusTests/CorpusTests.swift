@@ -7,7 +7,7 @@ import UIKit
 /// Small animators as they stand in apps, filmed: each leads from exactly one screen to exactly the other.
 @MainActor @Suite struct CorpusTests {
   @Test(arguments: Piece.all.map(\.name))
-  func piece(name: String) throws {
+  func everyAnimatorLooksAsItsGolden(name: String) throws {
     let piece = try #require(Piece.all.first { $0.name == name })
     let performance = try Performance(piece) { stage, times in
       try assertStrip(stage, at: times, matches: "Corpus/\(name)")
@@ -19,9 +19,9 @@ import UIKit
     #expect(!performance.stage.interactionIsDisabled)
   }
 
-  /// Led by percents and called back, whatever moves in it.
+  /// A percent-driven transition that is cancelled leaves everything as it was, whatever moves in it.
   @Test(arguments: cancellable, [0, 0.4, 1] as [CGFloat])
-  func cancelled(name: String, share: CGFloat) throws {
+  func aCancelledTransitionEndsAsItBegan(name: String, share: CGFloat) throws {
     let push = try #require(Piece.all.first { $0.name == name })
     let animator = try #require(push.makeAnimator)
     let performance = try Performance(.led(name, end: .first, share: share, animator))
@@ -31,7 +31,7 @@ import UIKit
   }
 
   @Test(arguments: cancellable)
-  func finished(name: String) throws {
+  func aFinishedTransitionShowsTheOtherScreen(name: String) throws {
     let push = try #require(Piece.all.first { $0.name == name })
     let animator = try #require(push.makeAnimator)
     let performance = try Performance(.led(name, end: .second, animator))
@@ -50,7 +50,7 @@ import UIKit
     #expect(Set(try goldens.names().filter { $0.hasPrefix("Corpus/") }) == Set(Piece.all.map { "Corpus/\($0.name)" }))
   }
 
-  /// What an app's file would have, and no more.
+  /// The animators use nothing but UIKit, as in an app.
   @Test func animatorsKnowOnlyUIKit() throws {
     for source in try Self.sources(in: "Animators") + Self.sources(in: "Mistakes") {
       let lines = source.text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -59,7 +59,7 @@ import UIKit
     }
   }
 
-  /// Those that undo what they did; the others run by the clock, or complete without asking.
+  /// The animators that can be cancelled; the others run by the clock, or complete without asking.
   private nonisolated static let cancellable = Piece.all.filter { $0.makeAnimator != nil && !finishers.contains($0.file) }.map(
     \.name)
   private nonisolated static let finishers = [

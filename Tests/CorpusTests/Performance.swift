@@ -30,7 +30,7 @@ struct Performance {
     return take.stage.now - start
   }
 
-  /// What the screen shows of one of the two by itself.
+  /// The picture of one of the two screens by itself.
   static func still(_ pattern: PatternScreen.Pattern) -> Bitmap {
     let stage = Stage(size: Piece.size, scale: 1)
     stage.show(PatternScreen(pattern))

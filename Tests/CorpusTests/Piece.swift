@@ -1,22 +1,22 @@
 import Film
 import UIKit
 
-/// One animator of the corpus between the two screens, and what of it stands in its strip.
+/// One animator of the corpus between the two screens, and the moments that its strip shows.
 struct Piece: Sendable {
-  /// What the screen shows when all is over.
+  /// The screen that is shown when all is over.
   enum End: Sendable {
     case second
-    /// It was cancelled, or went there and back.
+    /// The end of a transition that was cancelled, or of one there and back.
     case first
   }
 
-  /// The golden's: the file's name, and behind a dot which of its ways it goes.
+  /// The golden's name: the animator's file and, after a dot, the way in which it is run.
   let name: String
   let end: End
-  /// When it is looked at, as shares of the time it takes.
+  /// The moments that the strip shows, as shares of the piece's time.
   let shares: [Double]
   let film: Film
-  /// Of one that is pushed.
+  /// The animator of a piece that is pushed.
   var makeAnimator: MakeAnimator?
 
   /// Small enough to keep many, large enough to judge.
@@ -31,7 +31,7 @@ struct Piece: Sendable {
     film = Film(size: Self.size, scene: scene)
   }
 
-  /// Of the file under `Animators`.
+  /// The name of the file under `Animators`.
   var file: String { String(name.prefix { $0 != "." }) }
 }
 

@@ -81,7 +81,7 @@ import TransitionKit
     #expect(stage.snapshot()[11, 11] == .black && stage.snapshot()[30, 11] == .pureRed)
   }
 
-  @Test func whatIsHiddenCostsNothing() {
+  @Test func hiddenViewsCostNothing() {
     let empty = stage.picture()
     let view = stage.addView(CGRect(x: 0, y: 0, width: 50, height: 50), .red)
     let child = UIView(frame: view.bounds)

@@ -26,7 +26,7 @@ class PlainAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// Hands out one animator, and a conductor where there is one.
+/// Hands out one animator, and an interaction controller where there is one.
 class PlainDelegate: NSObject, UINavigationControllerDelegate {
   let animator: any UIViewControllerAnimatedTransitioning
   let interaction: (any UIViewControllerInteractiveTransitioning)?

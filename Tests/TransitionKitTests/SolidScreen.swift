@@ -1,7 +1,7 @@
 import Raster
 import TransitionKit
 
-/// What happened, in order.
+/// Lines about what happened, in order.
 @MainActor
 final class Diary {
   var lines: [String] = []

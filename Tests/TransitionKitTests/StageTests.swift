@@ -10,7 +10,7 @@ import TransitionKit
     #expect(stage.now == 0.25 && CACurrentMediaTime() == 0.25)
   }
 
-  @Test func whatIsDueFiresInOrderOfTimeThenOfAsking() {
+  @Test func eventsFireInTheOrderOfTimeThenOfAsking() {
     let stage = Stage.small()
     let diary = Diary()
     func write(_ name: String) { diary.write("\(name) at \(stage.now)") }
@@ -43,7 +43,7 @@ import TransitionKit
     #expect(diary.lines.last == "back at 0.75")
   }
 
-  @Test func everythingIsFiredOnTheWayToATime() {
+  @Test func advancingFiresEveryEventOnTheWay() {
     let stage = Stage.small()
     let diary = Diary()
     func tick(_ left: Int) {
@@ -100,7 +100,7 @@ import TransitionKit
     #expect(view.layer.animationKeys() == ["opacity"] && stage.now == 0)
   }
 
-  /// What belongs to a stage follows that stage even while another one is current.
+  /// Views and animations follow their own stage even while another one is current.
   @Test func aViewSpeaksForItsOwnStage() throws {
     let first = Stage.small()
     let view = first.addView(CGRect(x: 0, y: 0, width: 10, height: 10), .red)

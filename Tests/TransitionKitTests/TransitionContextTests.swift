@@ -93,21 +93,21 @@ import TransitionKit
     #expect(throws: StageError.neverEnds([name], limit: 10)) { try stage.settle() }
   }
 
-  @Test func aConductorRunsInPlaceOfTheAnimator() throws {
-    final class Conductor: NSObject, UIViewControllerInteractiveTransitioning {
+  @Test func anInteractionControllerReplacesAnimateTransition() throws {
+    final class InteractionController: NSObject, UIViewControllerInteractiveTransitioning {
       var context: (any UIViewControllerContextTransitioning)?
       func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
         context = transitionContext
       }
     }
-    let (animator, conductor) = (PlainAnimator(), Conductor())
-    let delegate = PlainDelegate(animator, conductor)
+    let (animator, interaction) = (PlainAnimator(), InteractionController())
+    let delegate = PlainDelegate(animator, interaction)
     let navigation = show(delegate)
     navigation.pushViewController(b, animated: true)
     stage.advance(to: 1)
-    let context = try #require(conductor.context)
+    let context = try #require(interaction.context)
     #expect(animator.context == nil && context.isInteractive)
-    #expect(stage.log.last == "-[Conductor startInteractiveTransition:]")
+    #expect(stage.log.last == "-[InteractionController startInteractiveTransition:]")
     context.cancelInteractiveTransition()
     #expect(context.transitionWasCancelled && !context.isInteractive)
     context.completeTransition(!context.transitionWasCancelled)

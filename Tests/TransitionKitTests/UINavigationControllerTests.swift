@@ -105,7 +105,7 @@ import TransitionKit
     #expect(diary.lines.contains("a.viewWillDisappear false") && diary.lines.contains("b.viewDidAppear false"))
   }
 
-  @Test func popsAndSetsReturnWhatWent() throws {
+  @Test func popsReturnTheControllersThatLeft() throws {
     show()
     navigation.setViewControllers([a, b, c], animated: false)
     try stage.settle()
@@ -121,7 +121,7 @@ import TransitionKit
     #expect(navigation.viewControllers == [c, b] && a.parent == nil && pixel == .pureBlue)
   }
 
-  @Test func setChoosesTheOperation() throws {
+  @Test func settingTheStackChoosesPushOrPop() throws {
     final class Asked: PlainDelegate {
       var operations: [UINavigationController.Operation] = []
       override func navigationController(

@@ -91,7 +91,7 @@ import TransitionKit
     }
   }
 
-  @Test func whatOverlapsAdds() {
+  @Test func overlappingAnimationsAdd() {
     let view = makeView()
     UIView.animate(withDuration: 1) { view.center.x = 105 }
     stage.advance(to: 0.4)
@@ -224,7 +224,7 @@ import TransitionKit
     #expect(diary.lines == ["outer true 1.0", "delayed 1.0", "inner 2.0"])
   }
 
-  @Test func nothingChangedIsNothingAnimated() {
+  @Test func anUnchangedValueIsNotAnimated() {
     let view = makeView()
     let diary = Diary()
     UIView.animate(withDuration: 1) {

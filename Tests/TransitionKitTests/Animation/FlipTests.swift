@@ -20,7 +20,7 @@ import TransitionKit
     return view
   }
 
-  /// From the first to the last pixel of a column, or of a row, that is not the window's black.
+  /// The pixels of a column, or of a row, from the first to the last that is not the window's black.
   private func extent(column x: Int) -> ClosedRange<Int>? {
     let bitmap = stage.snapshot()
     let seen = (0..<bitmap.height).filter { bitmap[x, $0] != .black }

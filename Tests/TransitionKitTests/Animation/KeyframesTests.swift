@@ -81,7 +81,7 @@ import TransitionKit
     expect(shown(at: 1.5).position.x, 205 - 50 - 25)
   }
 
-  @Test func whatIsOutsideOfFramesTakesTheWholeTime() {
+  @Test func changesOutsideOfFramesTakeTheWholeTime() {
     let view = view
     UIView.animateKeyframes(withDuration: 1, delay: 0, options: Self.even) { view.center.x = 105 }
     expect(shown(at: 0.25).position.x, 30)

@@ -2,7 +2,7 @@ import Motion
 import Testing
 import TransitionKit
 
-/// Where engines like this one go wrong: a test for each mistake that no other file has.
+/// One test for each known mistake of engines like this one that no other file covers.
 @MainActor @Suite final class KnownMistakesTests {
   private let stage = Stage.small()
   private let view: UIView
@@ -36,7 +36,7 @@ import TransitionKit
     }
   }
 
-  @Test func aSpringOfOnesOwnIsCutOffAndNotRescaled() {
+  @Test func aSpringWithParametersIsCutOffAndNotRescaled() {
     let spring = CASpringAnimation(keyPath: "cornerRadius")
     (spring.fromValue, spring.toValue, spring.duration) = (0.0, 100.0, 0.3)
     view.layer.add(spring, forKey: nil)
@@ -72,7 +72,7 @@ import TransitionKit
     #expect(turned(to: .identity).b < -0.99)
   }
 
-  @Test func aLittleLessGoesTheIntendedWay() {
+  @Test func slightlyLessThanHalfATurnGoesTheIntendedWay() {
     #expect(turned(to: CGAffineTransform(rotationAngle: 0.999 * .pi)).b > 0.99)
     view.transform = .identity
     #expect(turned(to: CGAffineTransform(rotationAngle: -0.999 * .pi)).b < -0.99)

@@ -3,7 +3,7 @@ import Raster
 import Testing
 import TransitionKit
 
-/// What holds where nothing is said.
+/// The default values and behaviours of animations.
 @MainActor @Suite final class StandardsTests {
   private lazy var stage = Stage.small()
 

@@ -147,7 +147,7 @@ struct UIViewPropertyAnimatorTests {
   }
 
   @Test(arguments: [(UIViewAnimatingPosition.start, 5.0), (.end, 105), (.current, 45)])
-  func finishesWhereItIsTold(position: UIViewAnimatingPosition, place: CGFloat) {
+  func finishAnimationGoesToTheGivenPosition(position: UIViewAnimatingPosition, place: CGFloat) {
     stage.perform {
       let animator = animator(curve: .linear)
       animator.startAnimation()
@@ -158,7 +158,7 @@ struct UIViewPropertyAnimatorTests {
     }
   }
 
-  @Test func stoppedForGoodTellsNobody() {
+  @Test func stoppingWithoutFinishingCallsNoCompletion() {
     stage.perform {
       let animator = animator()
       var ends = 0

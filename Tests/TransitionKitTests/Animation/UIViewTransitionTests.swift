@@ -62,7 +62,7 @@ import TransitionKit
     #expect(abs(red(at: 0.5) - 128) <= 1)
   }
 
-  @Test func viewsMayBeShownAndHiddenInstead() {
+  @Test func transitionsMayShowAndHideTheViewsInstead() {
     let (old, new) = (UIView(frame: view.bounds), UIView(frame: view.bounds))
     view.addSubview(old)
     view.addSubview(new)
@@ -76,7 +76,7 @@ import TransitionKit
   private lazy var stage = Stage.small()
   private lazy var view = stage.addView(CGRect(x: 0, y: 0, width: 10, height: 10))
 
-  /// By perceptual duration and bounce; they run for as long as they take to settle.
+  /// Springs given by perceptual duration and bounce run for as long as they take to settle.
   @Test(arguments: [
     (0.5, 0.0, 157.913670, 25.132741, 0.8), (0.5, 0.3, 157.913670, 17.592919, 0.8629553),
     (0.35, 0.15, 322.272797, 30.518329, 0.5156555),

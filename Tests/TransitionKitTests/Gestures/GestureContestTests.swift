@@ -15,7 +15,7 @@ struct GestureContestTests {
     witness.stage.drag(from: point(150, 150), to: point(250, 150), duration: 0.1)
   }
 
-  @Test func theInnerOneWins() throws {
+  @Test func theInnerRecognizerWins() throws {
     witness.watch(UIPanGestureRecognizer(), "outer")
     witness.watch(UIPanGestureRecognizer(), "inner", on: inner)
     drag()
@@ -28,7 +28,7 @@ struct GestureContestTests {
     #expect(try witness.outcome() == ["outer began", "outer changed", "outer ended"])
   }
 
-  @Test func aDelegateLetsBothGoOn() throws {
+  @Test func aDelegateLetsBothRecognize() throws {
     let judge = Judge()
     judge.joins = true
     let (outer, own) = (UIPanGestureRecognizer(), UIPanGestureRecognizer())
@@ -41,7 +41,7 @@ struct GestureContestTests {
     #expect(outcome.suffix(2) == ["inner ended", "outer ended"])
   }
 
-  @Test func whoMayNotBeginLetsAnotherWin() throws {
+  @Test func aRecognizerThatMayNotBeginLetsAnotherWin() throws {
     let judge = Judge()
     var asked: [CGFloat] = []
     judge.begins = {
@@ -58,7 +58,7 @@ struct GestureContestTests {
     #expect(abs(asked[0] - 100 / 6) < 1e-9)
   }
 
-  @Test func whoMayNotReceiveSeesNothing() throws {
+  @Test func aRecognizerThatMayNotReceiveATouchSeesNothing() throws {
     let judge = Judge()
     judge.receives = { [inner] in $0.view !== inner }
     let pan = UIPanGestureRecognizer()
@@ -85,7 +85,7 @@ struct GestureContestTests {
     #expect(abs(witness.stage.now - start - 0.4) < 1e-9)
   }
 
-  @Test func whoWaitsFailsEvenWhereBothMayGoOn() throws {
+  @Test func aWaitingRecognizerFailsEvenIfBothMayRecognize() throws {
     let judge = Judge()
     judge.joins = true
     let (single, double) = (UITapGestureRecognizer(), UITapGestureRecognizer())
@@ -103,7 +103,7 @@ struct GestureContestTests {
     #expect(place == point(90, 90))
   }
 
-  @Test func withoutThatTheSingleTapComesFirst() throws {
+  @Test func withoutAFailureRequirementTheSingleTapComesFirst() throws {
     let (single, double) = (UITapGestureRecognizer(), UITapGestureRecognizer())
     double.numberOfTapsRequired = 2
     witness.watch(double, "double")

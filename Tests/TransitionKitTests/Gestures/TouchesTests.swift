@@ -37,7 +37,7 @@ struct TouchesTests {
     #expect(pad.hitTest(point(320, 20), with: nil) == nil)
   }
 
-  @Test func whatIsHiddenFaintOrSwitchedOffIsNotHit() {
+  @Test func hiddenTransparentAndDisabledViewsAreNotHit() {
     let front = UIView(frame: pad.bounds)
     pad.addSubview(front)
     let hit = { self.pad.hitTest(point(20, 20), with: nil) === front }
@@ -53,7 +53,7 @@ struct TouchesTests {
     #expect(!hit())
   }
 
-  @Test func whatSticksOutIsNotHitThoughItIsDrawn() {
+  @Test func aSubviewIsNotHitOutsideOfItsSuperviewThoughItIsDrawn() {
     let holder = UIView(frame: CGRect(x: 50, y: 50, width: 10, height: 10))
     let child = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     holder.addSubview(child)
@@ -117,7 +117,7 @@ struct TouchesTests {
     #expect(pad.seen == ["began 1", "cancelled true"])
   }
 
-  @Test func whatComesDownWhileInteractionIsDisabledIsIgnored() throws {
+  @Test func touchesThatBeginWhileInteractionIsDisabledAreIgnored() throws {
     var states: [UIGestureRecognizer.State] = []
     for y in [0, 150] {
       let half = UIView(frame: CGRect(x: 0, y: y, width: 300, height: 150))
@@ -138,7 +138,7 @@ struct TouchesTests {
     #expect(states.filter { $0 == .began || $0 == .ended } == [.began, .ended])
   }
 
-  @Test func nobodyKeepsTheViewAfterwards() throws {
+  @Test func touchedViewsAreReleasedAfterwards() throws {
     weak var watched: UIView?
     do {
       let view = UIView(frame: pad.bounds)
@@ -153,7 +153,7 @@ struct TouchesTests {
     #expect(watched == nil)
   }
 
-  @Test func oneFingerAtATimeUnlessToldOtherwise() throws {
+  @Test func aViewSeesOneTouchUnlessItTakesMultipleTouches() throws {
     stage.pinch(at: point(150, 150), from: 50, to: 50, duration: 0.1)
     try stage.settle()
     #expect(pad.seen == ["began 1", "ended 1"])
@@ -164,7 +164,7 @@ struct TouchesTests {
     #expect(pad.seen == ["began 2", "ended 2"])
   }
 
-  @Test func fingersCanBeSeen() throws {
+  @Test func theStageTellsWhereTheFingersAre() throws {
     stage.drag(from: point(10, 10), to: point(70, 10), duration: 0.1, after: 0.2)
     #expect(stage.fingers == [])
     stage.advance(to: 0.26)

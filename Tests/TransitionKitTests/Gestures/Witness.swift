@@ -22,7 +22,7 @@ final class Witness {
     reports.append(text)
   }
 
-  /// What has come since, runs of one report as one, when nothing moves any more.
+  /// Settles the stage and returns the reports since the last call; equal reports in a row count as one.
   func outcome() throws -> [String] {
     try stage.settle()
     defer { reports = [] }

@@ -5,7 +5,7 @@ import TransitionKit
   private lazy var stage = Stage.small()
   private let (a, b) = (SolidScreen("a", .red), SolidScreen("b", .blue))
 
-  @Test func everyCallOfAPushIsThereWithItsKindAndTime() throws {
+  @Test func everyCallOfAPushIsLoggedWithItsKindAndTime() throws {
     let navigation = UINavigationController(rootViewController: a)
     let delegate = PlainDelegate(PlainAnimator())
     navigation.delegate = delegate
@@ -37,7 +37,7 @@ import TransitionKit
     #expect(stage.log == stage.calls.filter { $0.kind == .transition }.map(\.text))
   }
 
-  @Test func presentationsAndCoordinatorsAreThereToo() throws {
+  @Test func callsOfPresentationsAndCoordinatorsAreLogged() throws {
     stage.window.rootViewController = a
     stage.advance(to: 1)
     b.modalPresentationStyle = .pageSheet

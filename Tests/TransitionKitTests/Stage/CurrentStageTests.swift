@@ -12,25 +12,25 @@ import TransitionKit
     return other
   }
 
-  @Test func itIsTheOneMadeLast() {
+  @Test func theStageMadeLastIsCurrent() {
     one.advance(to: 1)
     _ = another()
     #expect(CACurrentMediaTime() == 0 && UIScreen.main.bounds.width == 20 && CATransaction.disableActions())
   }
 
-  @Test func itIsTheOneAskedForItsWindow() {
+  @Test func theStageAskedForItsWindowIsCurrent() {
     _ = another()
     one.window.rootViewController = UIViewController()
     #expect(UIScreen.main.bounds.width == 10 && !CATransaction.disableActions())
   }
 
-  @Test func itIsTheOneThatWentOn() {
+  @Test func theStageThatAdvancedLastIsCurrent() {
     _ = another()
     one.advance(to: 2)
     #expect(CACurrentMediaTime() == 2 && !CATransaction.disableActions())
   }
 
-  @Test func whatPerformsStaysCurrent() {
+  @Test func aStageThatPerformsStaysCurrent() {
     one.advance(to: 1)
     let other = another()
     one.perform {

@@ -2,7 +2,7 @@ import Raster
 import Testing
 import TransitionKit
 
-/// What a frame shows does not depend on the frames before it: nothing that changed is taken for what it was.
+/// A frame does not depend on the frames before it: a kept painting is never shown for something that has changed.
 @MainActor
 struct KeptPaintingTests {
   /// Every change that can reach the screen, one every tenth of a second, in a tree that stands still otherwise.

@@ -19,7 +19,7 @@ import TransitionKit
     return view
   }
 
-  @Test func endComesInTheOrderOfTimesThenOfBeginnings() {
+  @Test func endsComeInTheOrderOfTimesThenOfBeginnings() {
     _ = walker("c", duration: 3)
     _ = walker("a", duration: 1)
     _ = walker("d", duration: 3)
@@ -63,7 +63,7 @@ import TransitionKit
     #expect(diary.lines == ["a 2.0 true"])
   }
 
-  @Test func whatLeavesTheWindowStops() {
+  @Test func animationsStopWhenTheirViewLeavesTheWindow() {
     let parent = stage.addView(CGRect(x: 0, y: 0, width: 50, height: 50))
     _ = walker("a", duration: 2, in: parent)
     stage.advance(to: 1)
@@ -72,7 +72,7 @@ import TransitionKit
     #expect(diary.lines == ["a 1.0 false"])
   }
 
-  @Test func whatNeverWasInTheWindowStopsAtOnce() {
+  @Test func animationsOfAViewOutsideOfTheWindowStopAtOnce() {
     let (view, diary) = (UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), diary)
     stage.perform {
       UIView.animate(withDuration: 1) {
@@ -93,7 +93,7 @@ import TransitionKit
     #expect(diary.lines == ["a 0.0 false"])
   }
 
-  @Test func thousandsStopTogetherInOrder() {
+  @Test func thousandsOfAnimationsStopTogetherInOrder() {
     var stopped: [Int] = []
     for index in 0..<5000 {
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -136,7 +136,7 @@ import TransitionKit
     return [middle.count, inner.count]
   }
 
-  @Test func onlyWhatNeedsIt() {
+  @Test func onlyViewsThatNeedLayoutAreLaidOut() {
     #expect(counts == [0, 0])
     inner.setNeedsLayout()
     #expect(counts == [0, 1])

@@ -2,7 +2,7 @@ import Raster
 import Testing
 import TransitionKit
 
-/// What animators do between the beginning and a cancelled end.
+/// Kinds of animation that a cancelled transition must undo.
 private enum Kind: String, CaseIterable, Sendable {
   case plain, spring, keyframes, nested, delayed, propertyAnimator, dimming, additive, dissolve, flip, autoreverse
 
@@ -137,7 +137,7 @@ private final class Swap: NSObject, UIViewControllerAnimatedTransitioning {
     #expect(navigation.viewControllers == [a] && stage.snapshot()[50, 150] == .pureRed && delegate.interaction != nil)
   }
 
-  @Test func takenInHandAgainItMayEndOtherwise() throws {
+  @Test func aFinishingTransitionMayBePausedAndCancelled() throws {
     let (navigation, delegate) = popping(.plain)
     var changes: [Bool] = []
     let before = stage.snapshot()
@@ -161,7 +161,7 @@ private final class Swap: NSObject, UIViewControllerAnimatedTransitioning {
     #expect(stage.snapshot() == before && changes == [false, true, false, true, false] && delegate.interaction != nil)
   }
 
-  /// What an animator asks of the main queue while it sets the transition up.
+  /// An animator that puts work on the main queue and starts a timer while it sets the transition up.
   private final class Asking: PlainAnimator {
     var heard: [Double] = []
 

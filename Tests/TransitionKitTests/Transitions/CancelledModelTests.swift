@@ -54,7 +54,7 @@ private final class Fading: NSObject, UIViewControllerAnimatedTransitioning {
   }
 
   @Test(arguments: [false, true])
-  func theIncomingViewLooksAsItWasMeantTo(usesAnimator: Bool) throws {
+  func theIncomingViewOfACancelledPopKeepsItsFinalLook(usesAnimator: Bool) throws {
     pop(by: Fading(usesAnimator: usesAnimator))
     interaction.update(0.6)
     interaction.cancel()
@@ -63,7 +63,7 @@ private final class Fading: NSObject, UIViewControllerAnimatedTransitioning {
     #expect(stage.diagnostics == [])
   }
 
-  @Test func propertyAnimatorsFollowThePercents() throws {
+  @Test func propertyAnimatorsFollowThePercentDrivenTransition() throws {
     let fading = Fading(usesAnimator: true)
     pop(by: fading)
     var shifts: [CGFloat] = []
@@ -77,7 +77,7 @@ private final class Fading: NSObject, UIViewControllerAnimatedTransitioning {
     #expect(fading.position == .end && stage.diagnostics == [])
   }
 
-  @Test func calledBackTheyEndAtTheirStart() throws {
+  @Test func propertyAnimatorsOfACancelledTransitionEndAtTheirStart() throws {
     let fading = Fading(usesAnimator: true)
     pop(by: fading)
     interaction.update(0.9)
@@ -86,9 +86,9 @@ private final class Fading: NSObject, UIViewControllerAnimatedTransitioning {
     #expect(fading.position == .start && b.view.window != nil && b.view.layer.animationKeys() == nil)
   }
 
-  /// Their sums with the duration are not exact: rounding must not leave them a hair before their ends.
+  /// The sums of these times and the duration are not exact: rounding must not leave the animators a hair before their ends.
   @Test(arguments: [0.1, 0.3, 0.41, 0.7])
-  func calledBackAtAnyTimeTheyEndAtTheirStart(time: Double) throws {
+  func propertyAnimatorsCancelledAtAnyTimeEndAtTheirStart(time: Double) throws {
     let fading = Fading(usesAnimator: true)
     pop(by: fading)
     interaction.update(0.7)
@@ -99,7 +99,7 @@ private final class Fading: NSObject, UIViewControllerAnimatedTransitioning {
   }
 
   @Test(arguments: [0, 0.4, 1] as [CGFloat])
-  func whatIsInAResizedViewHasItsSizeBack(share: CGFloat) throws {
+  func subviewsOfAResizedViewHaveTheirSizeBackAfterACancel(share: CGFloat) throws {
     let inner = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 50))
     inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     stage.perform { b.view.addSubview(inner) }

@@ -19,7 +19,7 @@ import TransitionKit
     return navigation
   }
 
-  /// What a push brings to light, without the words that all lines share.
+  /// The diagnostics of a push, without the words that all of them share.
   private func complaints(after set: (Sloppy) -> Void, expectsPush: Bool = true) throws -> [String] {
     set(animator)
     let navigation = pushed()
@@ -30,11 +30,11 @@ import TransitionKit
     return stage.diagnostics.map { String($0.text.dropFirst(Self.push.count + 1)) }
   }
 
-  @Test func aCleanTransitionIsNotMentioned() throws {
+  @Test func aCleanTransitionIsNotNamed() throws {
     #expect(try complaints { _ in } == [])
   }
 
-  @Test func incomingViewOffItsFrame() throws {
+  @Test func anIncomingViewOffItsFinalFrameIsNamed() throws {
     let found = try complaints { $0.setUp = { $0.view(forKey: .to)?.frame.origin.x = 20 } }
     #expect(
       found == [
@@ -66,7 +66,7 @@ import TransitionKit
       ])
   }
 
-  @Test func whatIsPutBackAfterwardsInTheSameTurnIsPutBack() throws {
+  @Test func leftoversUndoneInTheSameTurnAreNotNamed() throws {
     let found = try complaints {
       $0.setUp = { $0.view(forKey: .from)?.alpha = 0.25 }
       $0.end = { context in
@@ -77,7 +77,7 @@ import TransitionKit
     #expect(found == [])
   }
 
-  @Test func forgottenSnapshotsAndViews() throws {
+  @Test func forgottenSnapshotsAndViewsAreNamed() throws {
     let found = try complaints {
       $0.setUp = { context in
         context.view(forKey: .from)?.snapshotView(afterScreenUpdates: true).map(context.containerView.addSubview)
@@ -156,13 +156,13 @@ import TransitionKit
     #expect(stage.diagnostics[0].view == "the UIView of SolidScreen" && stage.diagnostics[0].property == "superview")
   }
 
-  @Test func endsThatNobodyAskedFor() throws {
+  @Test func anUnaskedCancellationIsNamed() throws {
     #expect(
       try complaints(after: { $0.end = { $0.completeTransition(false) } }, expectsPush: false)
         == ["called completeTransition(false) though nobody cancelled it"])
   }
 
-  @Test func leftOverMaskPlaceAndTouches() throws {
+  @Test func leftOverMaskZPositionAndDisabledTouches() throws {
     let found = try complaints {
       $0.setUp = { context in
         context.view(forKey: .from)?.layer.zPosition = 3
@@ -180,7 +180,7 @@ import TransitionKit
       stage.diagnostics.map(\.property) == ["transform", "layer.zPosition", "isUserInteractionEnabled", "layer.mask"])
   }
 
-  @Test func animationsThatNeverGo() throws {
+  @Test func endlessAnimationsAreNamed() throws {
     let found = try complaints {
       $0.setUp = { context in
         let pulse = CABasicAnimation(keyPath: "opacity")
@@ -198,7 +198,7 @@ import TransitionKit
     #expect(found == ["left the UIView of SolidScreen with the animation “kept”, which never goes"])
   }
 
-  @Test func perspectiveLeftInTheContainer() throws {
+  @Test func perspectiveLeftInTheContainerIsNamed() throws {
     let found = try complaints {
       $0.setUp = { $0.containerView.layer.sublayerTransform = CATransform3D(perspective: -0.002) }
     }

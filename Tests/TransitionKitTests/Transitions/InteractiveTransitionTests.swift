@@ -111,7 +111,7 @@ struct InteractiveTransitionTests {
     #expect(pop.outcome == false)
   }
 
-  @Test(arguments: [0, -2] as [CGFloat]) func aSpeedThatIsNoneIsOne(speed: CGFloat) throws {
+  @Test(arguments: [0, -2] as [CGFloat]) func aCompletionSpeedOfZeroOrLessCountsAsOne(speed: CGFloat) throws {
     beginPop()
     interaction.update(0.5)
     interaction.completionSpeed = speed
@@ -178,7 +178,7 @@ struct InteractiveTransitionTests {
     #expect(abs(shift - (50 + 50 * 0.315357)) < 1e-3)
   }
 
-  @Test func whatIsAskedEarlyIsDoneAtTheBeginning() throws {
+  @Test func callsBeforeTheTransitionTakeEffectAtItsBeginning() throws {
     let before = stage.snapshot()
     navigation.popViewController(animated: true)
     interaction.update(0.4)
@@ -188,7 +188,7 @@ struct InteractiveTransitionTests {
     #expect(stage.snapshot() == before)
   }
 
-  @Test func askedForATransitionThatNeverBeginsItIsLetGoOf() {
+  @Test func aDriverWhoseTransitionNeverBeginsIsReleased() {
     weak var asked: UIPercentDrivenInteractiveTransition?
     do {
       let interaction = UIPercentDrivenInteractiveTransition()
@@ -201,7 +201,7 @@ struct InteractiveTransitionTests {
     #expect(asked == nil)
   }
 
-  @Test func neverLetGoIsNamed() {
+  @Test func settleNamesATransitionThatIsHeldForEver() {
     beginPop()
     interaction.update(0.4)
     #expect(throws: StageError.self) { try stage.settle() }

@@ -52,7 +52,7 @@ private class Sliding: NSObject, UIViewControllerAnimatedTransitioning {
 
   private var shift: Double { Double(b.view.layer.presentation()!.affineTransform().tx) }
 
-  @Test func drivesInThePlaceOfAnimateTransition() throws {
+  @Test func theInterruptibleAnimatorReplacesAnimateTransition() throws {
     let interaction = UIPercentDrivenInteractiveTransition()
     _ = push(interaction)
     #expect(!sliding.isReplayed && stage.log.last == "-[Sliding interruptibleAnimatorForTransition:]")
@@ -80,7 +80,7 @@ private class Sliding: NSObject, UIViewControllerAnimatedTransitioning {
     #expect(stage.now == 0.5)
   }
 
-  @Test func withoutAConductorItIsAnimateTransitionThatStartsIt() throws {
+  @Test func withoutAnInteractionControllerAnimateTransitionIsCalled() throws {
     _ = push(nil)
     #expect(sliding.isReplayed)
     stage.advance(to: 0.5)
@@ -89,7 +89,7 @@ private class Sliding: NSObject, UIViewControllerAnimatedTransitioning {
     #expect(sliding.outcome == true)
   }
 
-  @Test func startsByItselfAndIsTakenInHand() throws {
+  @Test func aTransitionThatStartedByItselfMayBePaused() throws {
     let interaction = UIPercentDrivenInteractiveTransition()
     interaction.wantsInteractiveStart = false
     _ = push(interaction)
@@ -104,7 +104,7 @@ private class Sliding: NSObject, UIViewControllerAnimatedTransitioning {
     #expect(sliding.outcome == true)
   }
 
-  @Test func theTimingCurveGoesBeforeTheCompletionCurve() {
+  @Test func theTimingCurveReplacesTheCompletionCurve() {
     let interaction = UIPercentDrivenInteractiveTransition()
     interaction.timingCurve = UICubicTimingParameters(animationCurve: .easeIn)
     interaction.completionCurve = .linear
@@ -115,7 +115,7 @@ private class Sliding: NSObject, UIViewControllerAnimatedTransitioning {
     #expect(abs(shift - 50 * (1 - TimingCurve.easeIn.value(at: 0.5))) < 1e-9)
   }
 
-  @Test func aConductorOfOnesOwnMayWaitInTheWings() throws {
+  @Test func anInteractionControllerWithoutInteractiveStartIsNotStarted() throws {
     final class Idle: NSObject, UIViewControllerInteractiveTransitioning {
       var isStarted = false
       var wantsInteractiveStart: Bool { false }
@@ -133,7 +133,7 @@ private class Sliding: NSObject, UIViewControllerAnimatedTransitioning {
     #expect(!idle.isStarted && sliding.outcome == true)
   }
 
-  @Test func aConductorOfOnesOwnLeadsToTheEnd() throws {
+  @Test func aCustomInteractionControllerRunsTheWholeTransition() throws {
     final class Own: NSObject, UIViewControllerInteractiveTransitioning {
       func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {
         let to = context.view(forKey: .to)!
@@ -157,7 +157,7 @@ private class Sliding: NSObject, UIViewControllerAnimatedTransitioning {
     #expect(!sliding.isReplayed && sliding.outcome == true)
   }
 
-  @Test func whatComesAfterLettingGoIsTooLate() throws {
+  @Test func callsAfterFinishAreIgnored() throws {
     let interaction = UIPercentDrivenInteractiveTransition()
     let navigation = push(interaction)
     interaction.update(0.5)

@@ -39,7 +39,7 @@ import TransitionKit
   }
 
   @Test(arguments: [UIModalPresentationStyle.fullScreen, .custom, .pageSheet, .overFullScreen])
-  func thereAndBackIsNotMentioned(style: UIModalPresentationStyle) throws {
+  func aCleanPresentationAndDismissalIsNotNamed(style: UIModalPresentationStyle) throws {
     #expect(try complaints(style) == [])
     stage.perform { b.dismiss(animated: true) }
     try stage.settle()

@@ -39,7 +39,7 @@ import TransitionKit
 
   private var walked: Double { Double(companion.layer.presentation()!.position.x) - 5 }
 
-  @Test func runsBesideAndHearsOfTheEnd() throws {
+  @Test func alongsideAnimationsRunAndTheirCompletionsAreCalled() throws {
     let coordinator = push(isInteractive: false)
     #expect(coordinator.transitionDuration == 0.5 && coordinator.isAnimated && !coordinator.initiallyInteractive)
     #expect(coordinator.viewController(forKey: .to) === b && coordinator.view(forKey: .from) === a.view)
@@ -49,18 +49,18 @@ import TransitionKit
     #expect(diary.lines == ["beside false", "over false"] && navigation.transitionCoordinator == nil)
   }
 
-  @Test func afterTheEndItIsTooLate() throws {
+  @Test func nothingAnimatesAlongsideAfterTheEnd() throws {
     let coordinator = push(isInteractive: false)
     try stage.settle()
     #expect(!coordinator.animate(alongsideTransition: { _ in Issue.record("too late") }))
   }
 
-  @Test func bothScreensAndTheirContainersHaveIt() {
+  @Test func screensAndTheirContainersHaveTheCoordinator() {
     let coordinator = push(isInteractive: false)
     for screen in [a, b, navigation] { #expect(screen.transitionCoordinator === coordinator) }
   }
 
-  @Test func finishedInteractionIsTold() throws {
+  @Test func finishingNotifiesOfAChangedInteraction() throws {
     let coordinator = push(isInteractive: true)
     #expect(coordinator.initiallyInteractive)
     interaction.completionSpeed = 2
@@ -72,7 +72,7 @@ import TransitionKit
     #expect(diary.lines == ["beside true", "let go false false 0.4", "over false"])
   }
 
-  @Test func cancelledInteractionIsTold() throws {
+  @Test func cancellingNotifiesOfAChangedInteraction() throws {
     _ = push(isInteractive: true, completes: false)
     interaction.update(0.4)
     interaction.cancel()
@@ -80,7 +80,7 @@ import TransitionKit
     #expect(diary.lines == ["beside true", "let go true false 0.4", "over true"])
   }
 
-  @Test func whatIsAskedInViewWillAppearIsScrubbedAndTakenBack() throws {
+  @Test func alongsideAnimationsOfViewWillAppearAreScrubbedAndUndone() throws {
     let (screen, companion) = (Appearing(), companion)
     screen.beside = { companion.center.x += 100 }
     delegate = PlainDelegate(PlainAnimator(completes: false), interaction)
