@@ -33,8 +33,8 @@ let package = Package(
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "TransitionKit", targets: ["TransitionKit"]),
-    .library(name: "Styles", targets: ["Styles"]),
-    .library(name: "Film", targets: ["Film"]),
+    .library(name: "Styles", targets: ["StyleKit", "Styles"]),
+    .library(name: "Film", targets: ["Film", "StyleKit"]),
     .library(name: "Goldens", targets: ["Goldens"]),
     .library(name: "GoldenTesting", targets: ["GoldenTesting"]),
     .library(name: "Motion", targets: ["Motion"]),
@@ -64,8 +64,9 @@ let package = Package(
     .target(name: "_Testing_CoreGraphics", dependencies: ["TransitionKit"], swiftSettings: swiftSettings),
 
     // MARK: The film
-    .target(name: "Styles", dependencies: ["TransitionKit"], swiftSettings: swiftSettings),
-    .target(name: "Film", dependencies: ["Codecs", "Raster", "Styles", "TransitionKit"], swiftSettings: swiftSettings),
+    .target(name: "StyleKit", dependencies: ["TransitionKit"], swiftSettings: swiftSettings),
+    .target(name: "Styles", dependencies: ["StyleKit", "TransitionKit"], swiftSettings: swiftSettings),
+    .target(name: "Film", dependencies: ["Codecs", "Raster", "StyleKit", "TransitionKit"], swiftSettings: swiftSettings),
 
     // MARK: Goldens
     .target(
@@ -86,6 +87,7 @@ let package = Package(
     .testTarget(
       name: "TransitionKitTests", dependencies: ["Codecs", "FuzzTargets", "Motion", "Raster", "TransitionKit"],
       swiftSettings: testSettings),
+    .testTarget(name: "StyleKitTests", dependencies: ["StyleKit", "TransitionKit"], swiftSettings: testSettings),
     .testTarget(
       name: "StylesTests", dependencies: ["Motion", "Raster", "Styles", "TransitionKit"], swiftSettings: testSettings),
     .testTarget(

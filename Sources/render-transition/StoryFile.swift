@@ -1,6 +1,7 @@
 import Codecs
 import Film
 import Foundation
+import Styles
 
 /// A story that a file or standard input holds.
 struct StoryFile {
@@ -27,7 +28,7 @@ struct StoryFile {
 
   func story() throws(StoryFileError) -> Story {
     do throws(StoryProblem) {
-      return try Story(text, reading: screen)
+      return try Story(text, styles: Style.all, reading: screen)
     } catch {
       throw .problems([error], in: name)
     }
@@ -35,7 +36,7 @@ struct StoryFile {
 
   /// Throws everything that is wrong.
   func check() throws(StoryFileError) {
-    let problems = Story.problems(in: text, reading: screen)
+    let problems = Story.problems(in: text, styles: Style.all, reading: screen)
     guard problems.isEmpty else { throw .problems(problems, in: name) }
   }
 

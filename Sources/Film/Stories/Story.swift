@@ -1,4 +1,4 @@
-public import Styles
+public import StyleKit
 public import TransitionKit
 
 /// Several screens and what happens between them, one step after another.

@@ -1,5 +1,5 @@
 import Raster
-import Styles
+import StyleKit
 import TransitionKit
 
 // What holds for the whole film: `device iphone-15`, `fps 25`.

@@ -80,7 +80,7 @@ extension Film {
     let directory = (path as NSString).deletingLastPathComponent
     let story: Story
     do throws(StoryProblem) {
-      story = try Story(text) { word in
+      story = try Story(text, styles: Style.all) { word in
         try Screen(named: word.hasPrefix("/") || word.hasPrefix("sample:") || directory.isEmpty ? word : directory + "/" + word)
       }
     } catch {

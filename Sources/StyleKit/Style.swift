@@ -93,3 +93,7 @@ extension Style.Change {
     }
   }
 }
+
+extension [Style] {
+  public func named(_ name: String) -> Style? { first { $0.name == name } }
+}

@@ -1,4 +1,4 @@
-import TransitionKit
+public import TransitionKit
 
 /// What a style's parameters are set to; what is not set stays as the document has it.
 public struct Settings: Sendable, Hashable {
@@ -49,21 +49,21 @@ public struct Settings: Sendable, Hashable {
   // MARK: For styles
 
   /// Leaves the property alone if the parameter is not set.
-  func apply<Number: BinaryFloatingPoint>(_ name: String, to property: inout Number) {
+  public func apply<Number: BinaryFloatingPoint>(_ name: String, to property: inout Number) {
     if let number = number(name) { property = Number(number) }
   }
 
-  func apply(_ name: String, to property: inout UIView.AnimationOptions) {
+  public func apply(_ name: String, to property: inout UIView.AnimationOptions) {
     if let curve = word(name).flatMap(Curve.init(rawValue:)) { property = curve.options }
   }
 
   /// Nil if the parameter is not set.
-  func number(_ name: String) -> Double? {
+  public func number(_ name: String) -> Double? {
     if case .number(let number) = values[name] { number } else { nil }
   }
 
   /// Nil if the parameter is not set.
-  func word(_ name: String) -> String? {
+  public func word(_ name: String) -> String? {
     if case .word(let word) = values[name] { word } else { nil }
   }
 }
@@ -86,6 +86,23 @@ extension ParameterError: CustomStringConvertible {
     case .noAssignment(let text, let style, let known):
       guard let first = known.first else { return "\(style) has no parameters" }
       return "a parameter is set like \(first)=VALUE, not “\(text)”"
+    }
+  }
+}
+
+/// The paces of an animation block, by name.
+enum Curve: String, CaseIterable {
+  case linear
+  case easeIn = "ease-in"
+  case easeOut = "ease-out"
+  case easeInOut = "ease-in-out"
+
+  var options: UIView.AnimationOptions {
+    switch self {
+    case .linear: .curveLinear
+    case .easeIn: .curveEaseIn
+    case .easeOut: .curveEaseOut
+    case .easeInOut: .curveEaseInOut
     }
   }
 }

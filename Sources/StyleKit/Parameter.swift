@@ -59,37 +59,37 @@ extension Parameter {
 }
 
 extension Double {
-  /// No point where nothing is behind it.
-  fileprivate var plain: String {
+  /// The number without “.0”.
+  package var plain: String {
     self == rounded() && abs(self) < 1e9 ? "\(Int(self))" : "\(self)"
   }
 }
 
-// MARK: - What many styles have
+// MARK: - Parameters that many styles have
 
 extension Parameter {
-  static func duration(_ standard: Double) -> Parameter {
+  public static func duration(_ standard: Double) -> Parameter {
     Parameter("duration", .number(standard, in: 0.01...60, unit: .seconds), "how long the animator takes")
   }
 
   /// Below a tenth a fitted spring no longer comes to rest within its time.
-  static func damping(_ standard: Double) -> Parameter {
+  public static func damping(_ standard: Double) -> Parameter {
     Parameter(
       "damping", .number(standard, in: 0.1...1, unit: .none), "the spring's damping ratio; below 1 it goes past its end and back")
   }
 
-  static let velocity = Parameter(
+  public static let velocity = Parameter(
     "velocity", .number(0, in: -50...50, unit: .distancesPerSecond), "how fast the spring sets out, towards its end")
 
-  static func distance(_ standard: Double, _ range: ClosedRange<Double>, _ unit: Unit, _ summary: String) -> Parameter {
+  public static func distance(_ standard: Double, _ range: ClosedRange<Double>, _ unit: Unit, _ summary: String) -> Parameter {
     Parameter("distance", .number(standard, in: range, unit: unit), summary)
   }
 
-  static let curve = Parameter(
+  public static let curve = Parameter(
     "curve", .choice("ease-in-out", among: Curve.allCases.map(\.rawValue)), "the animation's pace")
 
   /// How far the finger must have gone when it lifts.
-  static func threshold(_ standard: Double) -> Parameter {
+  public static func threshold(_ standard: Double) -> Parameter {
     Parameter(
       "threshold", .number(standard, in: 0...1, unit: .widths), "a finger that lifts beyond this finishes, else it all goes back")
   }
