@@ -40,6 +40,7 @@ let package = Package(
     .library(name: "Motion", targets: ["Motion"]),
     .library(name: "Raster", targets: ["Raster"]),
     .library(name: "Codecs", targets: ["Codecs"]),
+    .library(name: "Commands", targets: ["Commands", "StyleKit"]),
   ],
   targets: [
     // MARK: Foundations: no view, no file format knows of another
@@ -75,9 +76,10 @@ let package = Package(
       name: "GoldenTesting", dependencies: ["Film", "Goldens", "Raster", "TransitionKit"], swiftSettings: swiftSettings),
 
     // MARK: The program
-    .executableTarget(
-      name: "render-transition", dependencies: ["Codecs", "Film", "Goldens", "Raster", "Styles", "TransitionKit"],
+    .target(
+      name: "Commands", dependencies: ["Codecs", "Film", "Goldens", "Raster", "StyleKit", "TransitionKit"],
       swiftSettings: swiftSettings),
+    .executableTarget(name: "render-transition", dependencies: ["Commands", "Styles"], swiftSettings: swiftSettings),
 
     // MARK: Tests, named after the room they mirror
     .testTarget(name: "CImageShimsTests", dependencies: ["CImageShims"], swiftSettings: testSettings),
@@ -104,7 +106,7 @@ let package = Package(
     // What hostile bytes are fed to: by scripts/fuzz without end, by FuzzTests from the corpora.
     .target(
       name: "FuzzTargets",
-      dependencies: ["Codecs", "Film", "Goldens", "Motion", "Raster", "Styles", "TransitionKit", "render-transition"],
+      dependencies: ["Codecs", "Film", "Goldens", "Motion", "Raster", "Styles", "TransitionKit", "Commands"],
       path: "Tests/Fuzz/Targets", swiftSettings: swiftSettings),
     .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"], swiftSettings: testSettings),
     // Code as apps have it, in the language mode that most of them have.
@@ -112,7 +114,7 @@ let package = Package(
       name: "CorpusTests", dependencies: ["Film", "Goldens", "GoldenTesting", "Raster", "UIKit"],
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
     .testTarget(
-      name: "RenderTransitionTests", dependencies: ["Codecs", "Film", "Motion", "Raster", "Styles", "render-transition"],
+      name: "CommandsTests", dependencies: ["Codecs", "Film", "Motion", "Raster", "Styles", "render-transition"],
       swiftSettings: testSettings),
   ],
   swiftLanguageModes: [.v6]

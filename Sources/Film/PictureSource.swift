@@ -2,7 +2,7 @@ public import Raster
 
 /// Where a film's pictures come from, one after another.
 @MainActor
-public protocol PictureSource {
+public protocol PictureSource: FrameSource {
   var frameCount: Int { get }
   /// How many frames the film has if it is not cut.
   var wholeFrameCount: Int { get }

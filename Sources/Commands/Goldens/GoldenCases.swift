@@ -1,0 +1,70 @@
+import Film
+import Foundation
+import Goldens
+import StyleKit
+
+/// One golden to be made or compared: its name, and how it is filmed.
+struct GoldenCase: Sendable {
+  let name: String
+  let film: @MainActor @Sendable () throws -> Film
+  /// What its description says of how it was made.
+  let parameters: [String: String]
+
+  /// Few enough to stay small, enough to see a curve.
+  static let standardRate = 20.0
+
+  /// All there are, in the order of their names: those of the manifest, or every style and the stories beside them.
+  static func all(_ arguments: Arguments, in directory: String) throws -> [GoldenCase] {
+    let standard = directory + "/goldens.txt"
+    if let path = arguments[.manifest] ?? (FileManager.default.fileExists(atPath: standard) ? standard : nil) {
+      return try GoldenManifest(path).cases(under: arguments)
+    }
+    let styles = arguments.styles.map { (name: $0.name, words: ["--style", $0.name]) }
+    let stories = GoldenTree.stories(in: directory).map { path in
+      (name: String(path.dropLast(".story".count)), words: ["--story", directory + "/" + path])
+    }
+    return try (styles + stories).map { try GoldenCase($0.name, arguments.goldenLine($0.words)) }
+  }
+
+  /// - Parameter line: the options of a film.
+  init(_ name: String, _ line: Arguments) {
+    self.name = name
+    parameters = line.goldenParameters
+    film = {
+      if let path = line[.story] { return try Film(StoryFile(path, styles: line.styles).story()) }
+      return try Film(line, fps: line[.fps] ?? Self.standardRate, standardHold: 0)
+    }
+  }
+}
+
+extension Arguments {
+  /// How things are filmed by this command line, with these words over it.
+  func goldenLine(_ words: [String]) throws(UsageError) -> Arguments {
+    try adding(words, to: AnyOption.goldenScenery, of: .goldenLine)
+  }
+
+  /// Every option given, by its name; a file by its last part, since a directory says nothing.
+  fileprivate var goldenParameters: [String: String] {
+    let given = Command.goldenLine.options.map { option in
+      let isFile = [AnyOption.from, .to, .story].contains(option)
+      return (option.name, texts(option).map { isFile ? String($0.split(separator: "/").last ?? "") : $0 })
+    }
+    return Dictionary(given.filter { !$1.isEmpty }.map { ($0, $1.joined(separator: " ")) }) { $1 }
+  }
+}
+
+extension Command {
+  /// What a line of a manifest may say; no command of its own.
+  fileprivate static let goldenLine = Command(
+    "golden verify", "", summary: "a line of a manifest",
+    options: AnyOption.scenery + AnyOption.drawing + AnyOption.timing + [.story]
+  ) { _ in }
+}
+
+extension GoldenTree {
+  /// Paths of stories under a directory, in order.
+  fileprivate static func stories(in directory: String) -> [String] {
+    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: directory)) ?? []
+    return paths.filter { $0.hasSuffix(".story") }.sorted()
+  }
+}

@@ -1,0 +1,86 @@
+import StyleKit
+
+/// A row of the option table, whatever the type of its values: parsing, help, completions, the man page and the tests go by it.
+///
+/// It holds constants alone; the compiler cannot check that of a class with subclasses, hence `@unchecked`.
+class AnyOption: @unchecked Sendable {
+  /// Under which heading `help COMMAND` shows it.
+  enum Group: String, CaseIterable {
+    case scene = "what is filmed"
+    case screen = "the screen"
+    case time = "time"
+    case output = "the output"
+    case words = "words"
+  }
+
+  /// Without the dashes.
+  let name: String
+  /// One letter that means the same, where there is one.
+  let letter: Character?
+  let form: ValueForm
+  /// What stands for the value in help; nil for a flag.
+  let placeholder: String?
+  let group: Group
+  /// Whether `--help` has a line for it; the others it only names.
+  let isMain: Bool
+  /// What it is for; ranges and short choices are added to it.
+  let summary: String
+  /// What holds where it is not given, in words.
+  let standard: String?
+  private let read: ValueKind<any Sendable>.Read
+
+  fileprivate init(
+    _ name: String, _ letter: Character?, _ form: ValueForm, _ placeholder: String?, _ group: Group, isMain: Bool,
+    _ summary: String, standard: String?, read: @escaping ValueKind<any Sendable>.Read
+  ) {
+    self.name = name
+    self.letter = letter
+    self.form = form
+    self.placeholder = placeholder ?? form.placeholder
+    self.group = group
+    self.isMain = isMain
+    self.summary = summary
+    self.standard = standard
+    self.read = read
+  }
+
+  var spelling: String { "--\(name)" }
+
+  /// Whether the word is this option, alone or with its value.
+  func isSpelled(_ word: String) -> Bool {
+    word == spelling || word.hasPrefix(spelling + "=") || word == letter.map { "-\($0)" }
+  }
+
+  /// Reads a value.
+  ///
+  /// - Parameter styles: those that there are.
+  func value(_ text: String, among styles: [Style]) throws(UsageError) -> any Sendable { try read(text, spelling, styles) }
+
+  /// Every option of every command, once.
+  static let all: [AnyOption] = Command.all.flatMap(\.allOptions).withoutRepeats
+}
+
+/// An option, and the type that its values are read as.
+final class Option<Value: Sendable>: AnyOption, @unchecked Sendable {
+  init(
+    _ name: String, letter: Character? = nil, _ kind: ValueKind<Value>, placeholder: String? = nil, in group: Group,
+    isMain: Bool = false, _ summary: String, standard: String? = nil
+  ) {
+    super.init(name, letter, kind.form, placeholder, group, isMain: isMain, summary, standard: standard) {
+      text, option, styles throws(UsageError) in try kind.read(text, option, styles)
+    }
+  }
+}
+
+extension AnyOption: Hashable {
+  static func == (left: AnyOption, right: AnyOption) -> Bool { left.name == right.name }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+extension [AnyOption] {
+  /// Each option where it stands first.
+  var withoutRepeats: [AnyOption] {
+    reduce(into: []) { options, option in if !options.contains(option) { options.append(option) } }
+  }
+}
