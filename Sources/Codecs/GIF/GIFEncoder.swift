@@ -199,3 +199,11 @@ public struct GIFEncoder: FrameEncoder, FilmEncoder {
     }
   }
 }
+
+extension GIFEncoder: FormatEncoder {
+  package init(_ settings: FilmSettings, to place: FilmPlace) throws(CodecError) {
+    self.init(
+      to: try place.sink(), width: settings.width, height: settings.height, loop: settings.loop, comment: settings.comment,
+      options: settings.gif, ahead: settings.ahead)
+  }
+}

@@ -154,3 +154,15 @@ public struct APNGEncoder: FrameEncoder, FilmEncoder {
     try output.sink.finish()
   }
 }
+
+extension APNGEncoder: FormatEncoder {
+  package init(_ settings: FilmSettings, to place: FilmPlace) throws(CodecError) {
+    let (width, height) = (settings.width, settings.height)
+    switch place {
+    case .path(let path):
+      try self.init(to: path, width: width, height: height, loop: settings.loop, level: settings.pngLevel, ahead: settings.ahead)
+    case .sink(let sink):
+      try self.init(to: sink, width: width, height: height, loop: settings.loop, level: settings.pngLevel, ahead: settings.ahead)
+    }
+  }
+}

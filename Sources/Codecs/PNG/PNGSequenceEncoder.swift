@@ -58,3 +58,10 @@ public struct PNGSequenceEncoder: FrameEncoder {
     try staging.finish((0..<count).map(names.name)) { replaces && names.number(in: $0) ?? 0 >= count }
   }
 }
+
+extension PNGSequenceEncoder: FormatEncoder {
+  package init(_ settings: FilmSettings, to place: FilmPlace) throws(CodecError) {
+    guard case .path(let path) = place else { preconditionFailure("Frames of their own need a directory") }
+    try self.init(to: path, replacing: settings.replaces, level: settings.pngLevel)
+  }
+}

@@ -10,6 +10,13 @@ public struct FrameRate: Sendable, Equatable {
     self.denominator = denominator
   }
 
+  /// The fraction of whole thousandths nearest to a rate.
+  /// - Precondition: it lies between a thousandth and a thousand.
+  package init(nearest rate: Double) {
+    let thousandths = Int((rate * 1000).rounded())
+    self = thousandths % 1000 == 0 ? FrameRate(thousandths / 1000) : FrameRate(thousandths, per: 1000)
+  }
+
   /// How many frames start before a time, rounded to the nearest frame.
   func frames(before seconds: Double) -> Int {
     Int((seconds * Double(numerator) / Double(denominator)).rounded())

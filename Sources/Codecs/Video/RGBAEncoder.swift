@@ -31,3 +31,9 @@ public struct RGBAEncoder: FrameEncoder {
 
   public mutating func finish() throws(CodecError) { try stream.finish() }
 }
+
+extension RGBAEncoder: FormatEncoder {
+  package init(_ settings: FilmSettings, to place: FilmPlace) throws(CodecError) {
+    self.init(to: try place.sink(), width: settings.width, height: settings.height, rate: settings.rate)
+  }
+}

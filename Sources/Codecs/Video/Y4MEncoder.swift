@@ -67,3 +67,9 @@ public struct Y4MEncoder: FrameEncoder {
 
   public mutating func finish() throws(CodecError) { try stream.finish() }
 }
+
+extension Y4MEncoder: FormatEncoder {
+  package init(_ settings: FilmSettings, to place: FilmPlace) throws(CodecError) {
+    self.init(to: try place.sink(), width: settings.width, height: settings.height, rate: settings.rate)
+  }
+}

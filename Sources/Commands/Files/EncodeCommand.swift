@@ -1,3 +1,4 @@
+import Codecs
 import Film
 
 extension Command {
@@ -22,7 +23,7 @@ extension Command {
       throw UsageError("encode needs frames and an output: \(Program.name) encode frames/ out.gif")
     }
     let output = try Output(path, format: arguments[.format])
-    guard [.gif, .apng, .pngs].contains(output.format) else {
+    guard !output.format.isVideo else {
       throw UsageError("encode writes a GIF, an APNG or PNGs, not “\(path)”")
     }
     let (writing, reporting) = (try Writing(output, arguments), Reporting(arguments))
@@ -30,7 +31,7 @@ extension Command {
     let rate = arguments[.delay].map { 1 / $0 } ?? arguments[.fps] ?? Film.standardRate
     Interruption.ignoreClosedPipes()
     let input = try FrameInput(words, size: arguments[.size], rate: rate)
-    if output.countsCentiseconds, rate > Film.standardRate {
+    if output.format.countsCentiseconds, rate > Film.standardRate {
       reporting.say("\(Program.name): a GIF shows 50 frames a second at most: the others are left out")
     }
     try await Recording(input, size: input.size, fps: rate, writing, reporting).run()

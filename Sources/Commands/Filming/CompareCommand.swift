@@ -1,3 +1,4 @@
+import Codecs
 import Film
 import Foundation
 import StyleKit
@@ -23,7 +24,7 @@ extension Command {
     let films = try styles.map { (name: $0.name, film: try Film(arguments, style: $0, fps: fps, standardScale: 0.6)) }
     let size = SideBySideSampler.pixelSize(films)
     try expectRoom(for: size)
-    let sampler = try SideBySideSampler(films, countsCentiseconds: writing.output.countsCentiseconds)
+    let sampler = try SideBySideSampler(films, countsCentiseconds: writing.output.format.countsCentiseconds)
     try films[0].film.expectFrames(in: sampler)
     try await Recording(sampler, size: size, fps: fps, writing, reporting).run()
   }

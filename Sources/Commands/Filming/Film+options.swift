@@ -1,3 +1,4 @@
+import Codecs
 import Film
 import Foundation
 import Raster
@@ -49,11 +50,11 @@ extension Film {
   @MainActor
   init(_ story: Story, _ arguments: Arguments, for output: Output) throws {
     var story = story
-    if arguments.has(.fps) || output.countsCentiseconds && story.fps > Film.standardRate {
+    if arguments.has(.fps) || output.format.countsCentiseconds && story.fps > Film.standardRate {
       story.fps = arguments.rate(of: output)
     }
     if let scale = arguments[.scale] { story.scale = CGFloat(scale) }
-    if output.format == .y4m { story.size = story.size.evened(at: story.scale) }
+    if output.format.wantsEvenSides { story.size = story.size.evened(at: story.scale) }
     story.firstHold = arguments[.firstHold] ?? story.firstHold
     story.lastHold = arguments[.lastHold] ?? story.lastHold
     if arguments.has(.dark) { story.look.isDark = true }

@@ -1,3 +1,4 @@
+import Codecs
 import Film
 import Foundation
 import StyleKit
@@ -27,7 +28,7 @@ extension Command {
     if arguments.has(.version) { return try Console.print("\(Program.name) \(Program.version)") }
     Interruption.ignoreClosedPipes()
     let (writing, reporting) = (try Writing(arguments), Reporting(arguments))
-    let film = try Film(arguments, fps: arguments.rate(of: writing.output), evenSides: writing.output.format == .y4m)
+    let film = try Film(arguments, fps: arguments.rate(of: writing.output), evenSides: writing.output.format.wantsEvenSides)
     try await film.record(writing, reporting, notes: reporting.isVerbose ? film.notes(arguments.style) : [])
   }
 }
@@ -36,7 +37,7 @@ extension Film {
   /// Films it to its output.
   @MainActor
   func record(_ writing: Writing, _ reporting: Reporting, notes: [String] = []) async throws {
-    let sampler = try TimelineSampler(self, countsCentiseconds: writing.output.countsCentiseconds)
+    let sampler = try TimelineSampler(self, countsCentiseconds: writing.output.format.countsCentiseconds)
     try expectFrames(in: sampler)
     try await Recording(sampler, size: pixelSize, fps: fps, writing, reporting, notes: notes).run()
   }
@@ -63,7 +64,7 @@ extension Arguments {
   @MainActor
   func rate(of output: Output) -> Double {
     let rate = self[.fps] ?? Film.standardRate
-    guard output.countsCentiseconds, rate > Film.standardRate else { return rate }
+    guard output.format.countsCentiseconds, rate > Film.standardRate else { return rate }
     Reporting(self).say("\(Program.name): a GIF shows 50 frames a second at most: filming at 50, not \(rate.short)")
     return Film.standardRate
   }

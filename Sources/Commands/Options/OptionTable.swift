@@ -61,7 +61,7 @@ extension AnyOption {
   static let output = Option(
     "output", letter: "o", .file, in: .output, "the output, for scripts that name it first")
   static let format = Option(
-    "format", .choice("format", Output.Format.streams.map { ($0.rawValue, $0) }), in: .output,
+    "format", .choice("format", FilmFormat.all.filter(\.isStream).map { ($0.name, $0) }), in: .output,
     "for - or a name that does not tell", standard: "what the name says")
   /// What a GIF's loop count can hold.
   static let loop = Option(

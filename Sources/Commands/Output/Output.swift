@@ -1,53 +1,29 @@
+import Codecs
 import Foundation
+import StyleKit
 
 /// What is written, and where.
 struct Output {
-  enum Format: String, CaseIterable {
-    case gif
-    /// An animated PNG.
-    case apng
-    /// A PNG for each frame.
-    case pngs
-    case y4m
-    case rgba
-
-    /// Those that can go to standard output: one stream of bytes.
-    static let streams: [Format] = [.gif, .apng, .y4m, .rgba]
-
-    /// For messages.
-    var plural: String {
-      switch self {
-      case .gif: "GIFs"
-      case .apng: "animated PNGs"
-      case .pngs: "PNGs of frames"
-      case .y4m: "Y4M"
-      case .rgba: "raw RGBA"
-      }
-    }
-
-    /// Whether a picture that stands for long is stored once.
-    var joinsRepeats: Bool { self == .gif || self == .apng }
-  }
-
-  /// Options that say how some formats are written.
-  private static let uses: [(option: AnyOption, formats: [Format])] = [
-    (.colors, [.gif]), (.dither, [.gif]), (.quality, [.gif]), (.draft, [.gif]), (.loop, [.gif, .apng]),
-    (.pngLevel, [.apng, .pngs]),
-  ]
-
   /// What it can be, for help.
-  static let kinds =
-    "a .gif, an animated .png, a .y4m or .rgba stream, or a directory (frames/) or pattern (step-%04d.png) for one PNG a frame"
+  static let kinds: String = {
+    let streams = FilmFormat.all.filter { $0.isStream && $0.inHelp == nil }.flatMap(\.extensions).map { ".\($0)" }
+    let files = FilmFormat.all.filter(\.isStream).compactMap(\.inHelp) + ["a \(streams.joinedByOr) stream"]
+    let others = FilmFormat.all.filter { !$0.isStream }.compactMap(\.inHelp)
+    return "\(files.joined(separator: ", ")), or \(others.joined(separator: ", or "))"
+  }()
 
-  let format: Format
+  let format: FilmFormat
   /// Nil for standard output. A directory ends in a slash; a pattern has `%d` in it.
   let path: String?
 
   /// - Parameter format: the format asked for; nil lets the name decide.
-  init(_ path: String, format: Format?) throws(UsageError) {
+  init(_ path: String, format: FilmFormat?) throws(UsageError) {
     guard !path.isEmpty else { throw UsageError("the output has no name: name a file, like out.gif") }
     guard path != "-" else {
-      guard let format else { throw UsageError("standard output needs a --format: \(Self.names)") }
+      guard let format else {
+        let names = FilmFormat.all.filter(\.isStream).map(\.name).joined(separator: ", ")
+        throw UsageError("standard output needs a --format: \(names)")
+      }
       (self.format, self.path) = (format, nil)
       return
     }
@@ -58,35 +34,26 @@ struct Output {
       (self.format, self.path) = (format, path)
       return
     }
-    self.path = !path.hasSuffix("/") && Self.isDirectory(path) ? path + "/" : path
-    self.format = try Self.format(of: self.path ?? path)
+    let path = !path.hasSuffix("/") && Self.isDirectory(path) ? path + "/" : path
+    (self.format, self.path) = (try Self.format(of: path), path)
   }
 
   /// No option is said in vain.
   func expectUse(of arguments: Arguments) throws(UsageError) {
-    for (option, formats) in Self.uses where arguments.has(option) && !formats.contains(format) {
-      let kinds = formats.map(\.plural).joined(separator: " and ")
-      throw UsageError("\(option.spelling) is for \(kinds), and \(name) is written as \(format.plural)")
+    for option in FilmSettings.Name.allCases.map(\.rawValue) {
+      guard arguments.options.contains(where: { $0.name == option }), !format.honours(option) else { continue }
+      let kinds = FilmFormat.all.filter { $0.honours(option) }.map(\.plural).joined(separator: " and ")
+      throw UsageError("--\(option) is for \(kinds), and \(name) is written as \(format.plural)")
     }
   }
 
-  private static var names: String { Format.streams.map(\.rawValue).joined(separator: ", ") }
-
-  private static func format(of path: String) throws(UsageError) -> Format {
-    if path.hasSuffix("/") { return .pngs }
-    let name = String(path.split(separator: "/").last ?? "")
-    switch (name as NSString).pathExtension.lowercased() {
-    case "gif": return .gif
-    case "png": return name.contains("%") ? .pngs : .apng
-    case "apng": return .apng
-    case "y4m": return .y4m
-    case "rgba": return .rgba
-    case "mp4", "mov", "mkv", "webm", "avi":
+  private static func format(of path: String) throws(UsageError) -> FilmFormat {
+    if let format = FilmFormat.named(byPath: path) { return format }
+    if ["mp4", "mov", "mkv", "webm", "avi"].contains((path as NSString).pathExtension.lowercased()) {
       throw UsageError("“\(path)” takes a video encoder: --format y4m - | ffmpeg -i - \(path)")
-    default:
-      throw UsageError(
-        "“\(path)” must end in .gif, .png, .apng, .y4m or .rgba, in %04d.png, or in a slash for a directory of PNGs")
     }
+    let ends = FilmFormat.all.flatMap(\.extensions).map { ".\($0)" }.joinedByOr
+    throw UsageError("“\(path)” must end in \(ends), in %04d.png, or in a slash for a directory of PNGs")
   }
 
   static func isDirectory(_ path: String) -> Bool {
@@ -97,5 +64,14 @@ struct Output {
   /// For messages.
   var name: String { path ?? "standard output" }
 
-  var countsCentiseconds: Bool { format == .gif }
+  /// Where the film goes.
+  ///
+  /// - Throws: if standard output cannot be written to.
+  func place() throws(CodecError) -> FilmPlace {
+    if let path { .path(path) } else { .sink(try Console.standardOutput) }
+  }
+}
+
+extension FilmFormat {
+  fileprivate func honours(_ option: String) -> Bool { settings.contains { $0.rawValue == option } }
 }

@@ -29,38 +29,25 @@ struct Recording<Source: FrameSource> {
 
   func run() async throws {
     if writing.isRehearsed { return try rehearse() }
-    let (width, height) = size
-    switch writing.output.format {
-    case .gif:
-      try await shoot(
-        GIFEncoder(
-          to: try writing.sink(), width: width, height: height, loop: writing.loop, comment: "\(Program.name) \(Program.version)",
-          options: writing.gif, ahead: jobs - 1))
-    case .apng where source.expectedFrameCount == 1:
-      try await shoot(StillEncoder(to: try writing.sink(), level: writing.level))
-    case .apng:
-      try await shoot(
-        writing.apngEncoder(width: width, height: height, ahead: jobs - 1))
-    case .pngs:
-      try await shoot(PNGSequenceEncoder(to: writing.output.name, replacing: writing.replaces, level: writing.level))
-    case .y4m:
-      try await shoot(Y4MEncoder(to: try writing.sink(), width: width, height: height, rate: FrameRate(fps)))
-    case .rgba:
-      try await shoot(RGBAEncoder(to: try writing.sink(), width: width, height: height, rate: FrameRate(fps)))
-    }
+    let format = writing.output.format
+    let encoder = source.expectedFrameCount == 1 ? format.stillEncoder ?? format.encoder : format.encoder
+    try await shoot(encoder)
   }
 
   /// Shows a terminal how far it is, and leaves no trace of that.
   ///
-  /// Takes the encoder over: a second one would have a canvas of its own.
-  private func shoot<Encoder: FrameEncoder>(_ encoder: consuming Encoder) async throws {
+  /// The encoder is made here: a copy of it would have a canvas of its own.
+  private func shoot<Encoder: FormatEncoder>(_ type: Encoder.Type) async throws {
+    var encoder = try Encoder(writing.settings(for: size, fps: fps, jobs: jobs), to: writing.output.place())
     let start = ContinuousClock.now
     var pipeline = FilmPipeline(jobs: jobs)
-    let progress = source.expectedFrameCount.flatMap { _ in Progress(writing.output.name, reporting) }
+    let progress = source.expectedFrameCount == nil ? nil : Progress(writing.output.name, reporting)
     if let progress { pipeline.progress = progress.show }
-    defer { progress?.clear() }
-    let seconds = try await pipeline.run(source, into: &encoder)
-    progress?.clear()
+    let seconds: Double
+    do {
+      defer { progress?.clear() }
+      seconds = try await pipeline.run(source, into: &encoder)
+    }
     try summary(frames: encoder.frameCount, seconds: seconds, bytes: encoder.byteCount).report(reporting)
     let rate = "\(jobs) at once, in \((ContinuousClock.now - start).inWords)"
     note(notes + ["\(source.expectedFrameCount ?? encoder.frameCount) frames, \(encoder.frameCount) of them written, \(rate)"])
@@ -93,13 +80,5 @@ extension Duration {
   /// `0.42 s`
   fileprivate var inWords: String {
     String(format: "%.2f s", Double(components.seconds) + Double(components.attoseconds) / 1e18)
-  }
-}
-
-extension FrameRate {
-  /// As near as thousandths come.
-  fileprivate init(_ fps: Double) {
-    let thousandths = Int((fps * 1000).rounded())
-    self = thousandths % 1000 == 0 ? FrameRate(thousandths / 1000) : FrameRate(thousandths, per: 1000)
   }
 }

@@ -1,3 +1,4 @@
+import Codecs
 import Foundation
 
 /// What was written, or would be.
@@ -19,7 +20,7 @@ struct Summary {
   }
 
   private var line: String {
-    let isStill = output.format == .apng && frames == 1
+    let isStill = output.format.stillEncoder != nil && frames == 1
     let count = (bytes == nil && output.format.joinsRepeats ? "at most " : "") + (frames == 1 ? "1 frame" : "\(frames) frames")
     let film = isStill ? [] : ["\(fps.short) fps", count, "\(seconds.short) s"]
     return ([output.name, "\(width)×\(height)"] + film + [bytes.map(ByteCount.inWords) ?? "nothing written"])
@@ -28,7 +29,7 @@ struct Summary {
 
   private var json: JSON {
     .object([
-      ("output", .string(output.path)), ("format", .string(output.format.rawValue)), ("width", .number(width)),
+      ("output", .string(output.path)), ("format", .string(output.format.name)), ("width", .number(width)),
       ("height", .number(height)), ("fps", .number(fps)), ("frames", .number(frames)),
       ("seconds", .number(seconds)), ("bytes", .number(bytes)),
     ])

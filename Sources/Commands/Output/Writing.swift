@@ -5,19 +5,20 @@ import Foundation
 /// What is written, where, and how the options want it.
 struct Writing {
   let output: Output
-  let loop: Int
-  let gif: GIFOptions
-  let level: PNG.Level
-  /// Whether a directory may hold something already.
-  let replaces: Bool
   /// Whether it is only said what would be written.
   let isRehearsed: Bool
+  private let loop: Int
+  private let gif: GIFOptions
+  private let level: PNG.Level
+  /// Whether a directory may hold something already.
+  private let replaces: Bool
   private let jobs: Int?
 
   /// - Throws: if an option says nothing of how this output is written.
   init(_ output: Output, _ arguments: Arguments) throws(UsageError) {
     try output.expectUse(of: arguments)
     self.output = output
+    isRehearsed = arguments.has(.dryRun)
     loop = arguments[.loop] ?? 0
     let standard = GIFOptions()
     let colors = arguments[.colors] ?? standard.colors
@@ -28,7 +29,6 @@ struct Writing {
         colors: colors, dither: arguments[.dither] ?? standard.dither, quality: arguments[.quality] ?? standard.quality)
     level = arguments[.pngLevel] ?? .standard
     replaces = arguments.has(.force)
-    isRehearsed = arguments.has(.dryRun)
     jobs = arguments[.jobs]
   }
 
@@ -44,18 +44,13 @@ struct Writing {
         processors: ProcessInfo.processInfo.activeProcessorCount, width: size.width, height: size.height)
   }
 
-  /// Opens the place that the output goes to.
-  func sink() throws(CodecError) -> any ByteSink {
-    guard let path = output.path else { return try Console.standardOutput }
-    return try AtomicFile(path)
-  }
-
-  /// Its images wait beside the file, where there is one.
-  func apngEncoder(width: Int, height: Int, ahead: Int) throws(CodecError) -> APNGEncoder {
-    if let path = output.path {
-      return try APNGEncoder(to: path, width: width, height: height, loop: loop, level: level, ahead: ahead)
-    }
-    return try APNGEncoder(to: try sink(), width: width, height: height, loop: loop, level: level, ahead: ahead)
+  /// What encoders are told of frames of a size, of which so many are drawn at once.
+  func settings(for size: (width: Int, height: Int), fps: Double, jobs: Int) -> FilmSettings {
+    var settings = FilmSettings(width: size.width, height: size.height, rate: FrameRate(nearest: fps))
+    settings.comment = "\(Program.name) \(Program.version)"
+    (settings.loop, settings.gif, settings.pngLevel) = (loop, gif, level)
+    (settings.replaces, settings.ahead) = (replaces, jobs - 1)
+    return settings
   }
 }
 
