@@ -19,7 +19,7 @@ public struct FilmPipeline {
     public let bytes: Int
   }
 
-  package let sheets = Sheets()
+  package let buffers = FrameBuffers()
 
   /// Told after every frame.
   public var progress: (Progress) -> Void = { _ in }
@@ -32,11 +32,11 @@ public struct FilmPipeline {
   /// In bytes, for all frames under way: little enough for the machines that CI runs on.
   private nonisolated static let room = 1 << 30
   /// A frame under way is its pixels, what an encoder makes of them, and what it becomes: four times its pixels at the most.
-  private nonisolated static let sheets = 4
+  private nonisolated static let bitmapsPerFrame = 4
 
   /// As many jobs as there are processors, as long as their frames fit a gigabyte; one always.
   public nonisolated static func jobs(processors: Int, width: Int, height: Int) -> Int {
-    max(1, min(processors, room / (width * height * 4 * sheets)))
+    max(1, min(processors, room / (width * height * 4 * bitmapsPerFrame)))
   }
 
   /// Takes every frame of the film and finishes the output; after an error nothing more is taken or appended.
@@ -48,7 +48,7 @@ public struct FilmPipeline {
     var queue: [Work<Encoder.Prepared>] = []
     defer {
       queue.forEach { $0.drawing.cancel() }
-      sheets.removeAll()
+      buffers.removeAll()
     }
     var newest: Work<Encoder.Prepared>?
     var done = 0
@@ -69,21 +69,21 @@ public struct FilmPipeline {
 
   /// A frame under way.
   private struct Work<Prepared: Sendable> {
-    let sample: TimelineSampler.Sample
+    let sample: TimedPicture
     let drawing: Task<Prepared, any Error>
   }
 
   private func work<Encoder: FrameEncoder>(
-    on sample: TimelineSampler.Sample, _ edges: Picture.Edges, after previous: Work<Encoder.Prepared>?, for encoder: Encoder,
+    on sample: TimedPicture, _ edges: Picture.Edges, after previous: Work<Encoder.Prepared>?, for encoder: Encoder,
     _ cache: RasterCache
   ) -> Work<Encoder.Prepared> {
     if let previous, previous.sample.picture == sample.picture { return Work(sample: sample, drawing: previous.drawing) }
     let prepare = encoder.preparation
     return Work(
       sample: sample,
-      drawing: Task.detached { [sheets] in
+      drawing: Task.detached { [buffers] in
         try Task.checkCancellation()
-        return try sheets.draw(sample.picture, edges: edges, cache: cache) { try prepare($0) }
+        return try buffers.draw(sample.picture, edges: edges, cache: cache) { try prepare($0) }
       })
   }
 }

@@ -74,7 +74,7 @@ struct Recording<Source: PictureSource> {
   private func rehearse() throws {
     var source = source
     var changes = 0
-    var last: TimelineSampler.Sample?
+    var last: TimedPicture?
     while let sample = source.next() {
       if sample.picture != last?.picture || !output.format.joinsRepeats { changes += 1 }
       last = sample

@@ -26,7 +26,7 @@ extension Command {
     try expectRoom(for: film.stripSize(moments.map(\.caption)))
     let picture = try film.strip(at: moments)
     try await Recording(
-      OnePicture(picture, edges: film.edges), size: (picture.width, picture.height), fps: film.fps,
+      StillSource(picture, edges: film.edges), size: (picture.width, picture.height), fps: film.fps,
       to: Output(path, format: "apng"), arguments, notes: film.notes(arguments)
     ).run()
   }
