@@ -54,6 +54,12 @@ let package = Package(
     .target(name: "Raster", dependencies: ["CRasterKernels"], swiftSettings: swiftSettings),
     .target(name: "Codecs", dependencies: ["CImageShims", "Raster"], swiftSettings: swiftSettings),
 
+    // MARK: Goldens, which know pictures and no views
+    .target(
+      name: "Goldens", dependencies: ["Codecs", "Raster"],
+      resources: ["film.js", "page.css", "player.js", "report.css", "report.js"].map { .embedInCode("Page/\($0)") },
+      swiftSettings: swiftSettings),
+
     // MARK: The engine
     .target(name: "TransitionKit", dependencies: ["Raster", "Motion", "Codecs"], swiftSettings: swiftSettings),
 
@@ -67,18 +73,17 @@ let package = Package(
     // MARK: The film
     .target(name: "StyleKit", dependencies: ["TransitionKit"], swiftSettings: swiftSettings),
     .target(name: "Styles", dependencies: ["StyleKit", "TransitionKit"], swiftSettings: swiftSettings),
-    .target(name: "Film", dependencies: ["Codecs", "Raster", "StyleKit", "TransitionKit"], swiftSettings: swiftSettings),
-
-    // MARK: Goldens
     .target(
-      name: "Goldens", dependencies: ["Codecs", "Film", "Raster", "TransitionKit"], swiftSettings: swiftSettings),
+      name: "Film", dependencies: ["Codecs", "Goldens", "Raster", "StyleKit", "TransitionKit"], swiftSettings: swiftSettings),
+
+    // MARK: Assertions for tests
     .target(
       name: "GoldenTesting", dependencies: ["Film", "Goldens", "Raster", "TransitionKit"], swiftSettings: swiftSettings),
 
     // MARK: The program
     .target(
       name: "Commands", dependencies: ["Codecs", "Film", "Goldens", "Raster", "StyleKit", "TransitionKit"],
-      swiftSettings: swiftSettings),
+      resources: ["gallery.css", "gallery.js"].map { .embedInCode("Gallery/\($0)") }, swiftSettings: swiftSettings),
     .executableTarget(name: "render-transition", dependencies: ["Commands", "Styles"], swiftSettings: swiftSettings),
 
     // MARK: Tests, named after the room they mirror

@@ -1,4 +1,4 @@
-import Foundation
+import Goldens
 
 /// A JSON value whose members keep the order they were given in.
 enum JSON {
@@ -53,24 +53,9 @@ enum JSON {
   /// Lines stay readable in a terminal.
   private static let width = 118
 
-  /// The shortest digits that read back as the same number; JSON has no word for what is not finite.
-  private static func number(_ value: Double) -> String {
-    guard value.isFinite else { return "null" }
-    return value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
-  }
+  /// JSON has no word for a number that is not finite.
+  private static func number(_ value: Double) -> String { value.isFinite ? JSONText.number(value) : "null" }
 
-  private static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\t": result += "\\t"
-      case "\0"..<" ", "\u{7F}"..."\u{9F}": result += String(format: "\\u%04x", scalar.value)
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
-  }
+  /// Control characters could move a terminal's cursor.
+  private static func quoted(_ text: String) -> String { JSONText.quoted(text) { ("\u{7F}"..."\u{9F}").contains($0) } }
 }

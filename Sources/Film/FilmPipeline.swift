@@ -19,7 +19,7 @@ public struct FilmPipeline {
     public let bytes: Int
   }
 
-  package let sheets = Sheets()
+  package let buffers = FrameBuffers()
 
   /// Told after every frame.
   public var progress: (Progress) -> Void = { _ in }
@@ -32,11 +32,11 @@ public struct FilmPipeline {
   /// In bytes, for all frames under way: little enough for the machines that CI runs on.
   private nonisolated static let room = 1 << 30
   /// A frame under way is its pixels, what an encoder makes of them, and what it becomes: four times its pixels at the most.
-  private nonisolated static let sheets = 4
+  private nonisolated static let bitmapsPerFrame = 4
 
   /// As many jobs as there are processors, as long as their frames fit a gigabyte; one always.
   public nonisolated static func jobs(processors: Int, width: Int, height: Int) -> Int {
-    max(1, min(processors, room / (width * height * 4 * sheets)))
+    max(1, min(processors, room / (width * height * 4 * bitmapsPerFrame)))
   }
 
   /// Takes every frame and finishes the output; after an error nothing more is taken or appended.
@@ -51,7 +51,7 @@ public struct FilmPipeline {
     var queue: [Work<Encoder.Prepared>] = []
     defer {
       queue.forEach { $0.drawing.cancel() }
-      sheets.removeAll()
+      buffers.removeAll()
     }
     var newest: Work<Encoder.Prepared>?
     var done = 0
@@ -89,11 +89,11 @@ public struct FilmPipeline {
       if let previous, let picture, previous.picture == picture {
         previous.drawing
       } else {
-        Task.detached { [sheets, prepare = encoder.preparation] in
+        Task.detached { [buffers, prepare = encoder.preparation] in
           try Task.checkCancellation()
           switch frame.content {
           case .picture(let picture, let edges):
-            return try sheets.draw(picture, edges: edges, cache: cache) { try prepare($0) }
+            return try buffers.draw(picture, edges: edges, cache: cache) { try prepare($0) }
           case .pixels(let bitmap): return try prepare(bitmap())
           }
         }

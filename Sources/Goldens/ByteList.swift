@@ -2,16 +2,18 @@ internal import Codecs
 private import Synchronization
 
 /// A sink that keeps what is written.
-final class ByteList: ByteSink {
+package final class ByteList: ByteSink {
   private let list = Mutex<[UInt8]>([])
 
-  var bytes: [UInt8] { list.withLock(\.self) }
+  package init() {}
 
-  func write(_ bytes: [UInt8]) {
+  package var bytes: [UInt8] { list.withLock(\.self) }
+
+  package func write(_ bytes: [UInt8]) {
     list.withLock { $0 += bytes }
   }
 
-  func finish() {}
+  package func finish() {}
 
-  func discard() {}
+  package func discard() {}
 }

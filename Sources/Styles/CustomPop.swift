@@ -1,5 +1,4 @@
 public import StyleKit
-import TransitionKit
 
 extension Style {
   /// Document 004, popping: the same animator, so that the returning screen rises over the one that leaves.

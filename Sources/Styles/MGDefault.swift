@@ -1,5 +1,4 @@
 public import StyleKit
-import TransitionKit
 
 extension Style {
   /// Document 001's default push. The listing has the width where a height would be expected: it is kept.

@@ -1,5 +1,4 @@
 public import StyleKit
-import TransitionKit
 
 extension Style {
   /// Document 001's push in the manner of a presentation.

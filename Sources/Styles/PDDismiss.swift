@@ -1,5 +1,4 @@
 public import StyleKit
-import TransitionKit
 
 extension Style {
   /// Document 002's `PDTransitionAnimator`, dismissing: 1.2 seconds of growth, then half a second of fading.

@@ -1,5 +1,4 @@
 public import StyleKit
-import TransitionKit
 
 extension Style {
   /// Document 002's `PDTransitionAnimator`, presenting; a pan from the right half drives it.

@@ -1,5 +1,4 @@
 public import StyleKit
-import TransitionKit
 
 extension Style {
   /// UIKit's pop, for comparison.

@@ -24,7 +24,7 @@ extension Command {
     let picture = try film.strip(at: moments)
     let reporting = Reporting(arguments)
     try await Recording(
-      OnePicture(picture, edges: film.edges), size: (picture.width, picture.height), fps: film.fps,
+      StillSource(picture, edges: film.edges), size: (picture.width, picture.height), fps: film.fps,
       Writing(Output(path, format: .apng), arguments), reporting, notes: reporting.isVerbose ? film.notes(arguments.style) : []
     ).run()
   }

@@ -51,7 +51,7 @@ private struct Gallery {
     let line = try arguments.goldenLine(["--style", style.name])
     let film = try Film(line, fps: min(line[.fps] ?? Film.standardRate, Film.standardRate))
     let size = film.pixelSize
-    let bytes = ByteSinkList()
+    let bytes = ByteList()
     var encoder = GIFEncoder(to: bytes, width: size.width, height: size.height, ahead: jobs - 1)
     try await FilmPipeline(jobs: jobs).run(TimelineSampler(film, countsCentiseconds: true), into: &encoder)
     try files.add(bytes.bytes, at: "\(directory)/\(style.name).gif")

@@ -29,7 +29,7 @@ struct GalleryPage {
     <meta name="color-scheme" content="light dark">
     <title>Transition styles</title>
     <link rel="icon" href="data:,">
-    <style>\(PageStyle.common)\(Self.look)</style>
+    <style>\(PageText.style)\(PageText.embedded(PackageResources.gallery_css))</style>
     </head>
     <body>
     <header>
@@ -42,7 +42,7 @@ struct GalleryPage {
     \(cards.map(section).joined(separator: "\n"))
     </main>
     <p id="said" class="hidden" role="status"></p>
-    <script>\(Self.script)</script>
+    <script>\(PageText.embedded(PackageResources.gallery_js))</script>
     </body>
     </html>
 
@@ -83,66 +83,4 @@ struct GalleryPage {
       <tbody>\(rows.joined())</tbody></table></div></details>
       """
   }
-
-  private static let look = #"""
-
-    .style { display: grid; grid-template-columns: 190px 1fr; gap: 12px 18px; background: var(--card);
-      border: 1px solid var(--line); border-radius: 12px; padding: 14px; margin: 0 0 12px; }
-    .style > img { width: 100%; height: auto; border-radius: 8px; border: 1px solid var(--line); }
-    .style > img { grid-row: span 2; } .style > div { min-width: 0; } .style p { margin: 6px 0; } .style > a { align-self: end; }
-    .strip { display: block; width: 100%; height: auto; border-radius: 8px; }
-    .facts { color: var(--soft); font-size: 13px; }
-    .command { display: flex; gap: 8px; align-items: center; flex-wrap: wrap; }
-    .command code { background: var(--well); border-radius: 6px; padding: 6px 10px; overflow-wrap: anywhere; }
-    details summary { cursor: pointer; padding: 6px 0; } .table { overflow-x: auto; }
-    table { border-collapse: collapse; font-size: 13px; } th, td { text-align: left; padding: 4px 14px 4px 0; vertical-align: top; }
-    tbody tr { border-top: 1px solid var(--line); }
-    @media (max-width: 600px) { body { padding: 10px; } .style { grid-template-columns: 110px 1fr; gap: 8px 12px; padding: 10px; }
-      .style > img { grid-row: auto; } .style > a { grid-column: 1 / -1; } }
-    """#
-
-  private static let script = #"""
-
-    'use strict';
-    const sections = [...document.querySelectorAll('.style')], search = document.getElementById('search');
-    search.addEventListener('input', () => {
-      const text = search.value.toLowerCase();
-      for (const section of sections) section.hidden = !section.dataset.words.toLowerCase().includes(text);
-      for (const section of sections) section.style.display = section.hidden ? 'none' : '';
-      const shown = sections.filter(section => !section.hidden).length;
-      document.getElementById('summary').textContent = `${sections.length} styles`
-        + (shown === sections.length ? '' : ` · ${shown} shown`);
-    });
-    async function copy(text) {
-      try {
-        await navigator.clipboard.writeText(text);
-      } catch {
-        const field = document.createElement('textarea');
-        field.value = text;
-        document.body.append(field);
-        field.select();
-        document.execCommand('copy');
-        field.remove();
-      }
-    }
-    for (const button of document.querySelectorAll('.copy')) {
-      button.addEventListener('click', async () => {
-        const text = button.previousElementSibling.textContent;
-        await copy(text);
-        button.textContent = 'Copied';
-        document.getElementById('said').textContent = `Copied: ${text}`;
-        setTimeout(() => { button.textContent = 'Copy'; }, 1500);
-        button.focus();
-      });
-    }
-    document.addEventListener('keydown', event => {
-      if (event.key === '/' && event.target !== search) { search.focus(); event.preventDefault(); }
-      if (event.key === 'Escape' && event.target === search) { search.value = ''; search.dispatchEvent(new Event('input')); }
-    });
-    document.getElementById('theme').addEventListener('click', () => {
-      const root = document.documentElement;
-      const dark = root.dataset.theme ? root.dataset.theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
-      root.dataset.theme = dark ? 'light' : 'dark';
-    });
-    """#
 }

@@ -4,7 +4,7 @@ import Raster
 import Testing
 import TransitionKit
 
-/// Keeps what it is given, so that a sheet drawn on again would show in it.
+/// Keeps what it is given, so that a buffer drawn on again would show in it.
 private struct KeepingEncoder: FrameEncoder, SendableMetatype {
   let ledger = Ledger()
 
@@ -40,7 +40,7 @@ private func page(cardCovers: Bool) -> Film {
 }
 
 @MainActor
-struct SheetsTests {
+struct FrameBuffersTests {
   private func pictures(_ film: Film) throws -> [Picture] {
     var sampler = try TimelineSampler(film, countsCentiseconds: true)
     var pictures: [Picture] = []
@@ -52,7 +52,7 @@ struct SheetsTests {
     var encoder = KeepingEncoder()
     let pipeline = FilmPipeline(jobs: jobs)
     try await pipeline.run(TimelineSampler(film, countsCentiseconds: true), into: &encoder)
-    return (encoder.ledger.all.frames.map(\.bitmap), pipeline.sheets.painted)
+    return (encoder.ledger.all.frames.map(\.bitmap), pipeline.buffers.painted)
   }
 
   @Test(arguments: [1, 2, 8], [false, true]) func everyFrameIsAsIfDrawnAnew(jobs: Int, cardCovers: Bool) async throws {
