@@ -17,7 +17,7 @@ struct Command: Sendable {
   }
 
   let name: String
-  /// What follows the name, as help writes it.
+  /// The words that follow the name, as help writes them.
   let synopsis: String
   /// One line, without a full stop.
   let summary: String
@@ -48,7 +48,7 @@ struct Command: Sendable {
   /// The command line as one types it.
   var usage: String { [Program.name, name, synopsis].filter { !$0.isEmpty }.joined(separator: " ") }
 
-  /// What to type for its help page.
+  /// The words to type for its help page.
   var helpWords: String { name == Command.film.name ? "--help" : "`\(Program.name) help \(name)`" }
 
   static func named(_ name: String) -> Command? {

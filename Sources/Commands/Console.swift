@@ -3,7 +3,7 @@ import Foundation
 
 /// The terminal: data goes to standard output, words to standard error.
 enum Console {
-  /// Where a standard stream is closed, no file may come to stand in its place.
+  /// Opens closed standard streams, or a file might come to stand in their place.
   static func occupyClosedStreams() {
     for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F_GETFD) < 0 {
       // The wrong way round, so that reading and writing still fail.
@@ -30,7 +30,7 @@ enum Console {
     try standardOutput.write(Array("\(text)\n".utf8))
   }
 
-  /// Where data goes that has no file.
+  /// The sink for data that has no file.
   static var standardOutput: DescriptorSink {
     get throws(CodecError) {
       let name = "standard output"
@@ -53,7 +53,7 @@ enum Console {
     put("\r\u{1B}[K" + line.singleLine.prefix(columns - 1))
   }
 
-  /// As wide as the terminal says it is.
+  /// The terminal's width in letters.
   static var columns: Int {
     var size = winsize()
     guard unsafe ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }

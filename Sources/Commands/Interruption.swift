@@ -1,7 +1,7 @@
 import Codecs
 import Foundation
 
-/// What happens when someone stops the program: half-written files go, then the signal does what it always does.
+/// Stops the program when someone wishes: half-written files go, then the signal does what it always does.
 ///
 /// Signals are awaited on a queue of their own, not handled on whichever thread they hit: it can wait until nobody makes or moves
 /// a file.

@@ -17,7 +17,7 @@ enum JSON {
   /// A string, or null where there is none.
   static func string(_ text: String?) -> JSON { text.map { .string($0) } ?? .null }
 
-  /// On one line where it fits, else a line for each element or member.
+  /// The value on one line where it fits, else a line for each element or member.
   var text: String { text(indent: "") }
 
   private func text(indent: String) -> String {

@@ -10,7 +10,7 @@ public struct Program {
   nonisolated static let name = "render-transition"
   nonisolated static let version = ToolVersion.current
 
-  /// When the version came out, for the manual.
+  /// The day that the version came out, for the manual.
   nonisolated static let date = "2026-11-20"
 
   private let styles: [Style]
@@ -72,10 +72,10 @@ public struct Program {
   }
 }
 
-// MARK: - What tests ask of words that come from outside, without running anything
+// MARK: - For tests of words that come from outside: nothing is run
 
 extension Program {
-  /// What is wrong with a command line, as far as its words tell; nil where nothing is.
+  /// The mistake in a command line, as far as its words tell; nil where nothing is wrong.
   package func mistake(inCommandLine words: [String]) -> String? {
     do {
       let (command, arguments) = try read(words)
@@ -87,7 +87,7 @@ extension Program {
     }
   }
 
-  /// What is wrong with a manifest of goldens; nil where nothing is.
+  /// The mistake in a manifest of goldens; nil where nothing is wrong.
   package func mistake(inManifest text: String) -> String? {
     do {
       _ = try GoldenManifest(text, path: "goldens.txt").cases(under: Arguments([], of: .golden, styles: styles))
@@ -105,7 +105,7 @@ extension CodecError {
   }
 }
 
-/// What the program tells those who called it.
+/// The program's answers to those who called it.
 enum ExitCode {
   static let done: Int32 = 0
   /// It could not be done: a file that cannot be read, written or understood.

@@ -9,7 +9,7 @@ struct Chore: Sendable, CustomTestStringConvertible {
     case all
     /// A picture and what is known of it.
     case pairs
-    /// What they say depends on what went wrong.
+    /// The files do not belong together: what they say depends on what went wrong.
     case none
   }
 
@@ -80,11 +80,11 @@ final class ChoreScene {
 
   let place: Workplace
   let chore: Chore
-  /// Everything, before.
+  /// Every file before a run.
   private var old: Files = [:]
-  /// Everything, after a run that nothing disturbs.
+  /// Every file after a run that nothing disturbs.
   private var new: Files = [:]
-  /// How long that took.
+  /// The time in seconds that the undisturbed run took.
   private(set) var seconds = 0.0
 
   init(_ chore: Chore) async throws {
@@ -105,7 +105,7 @@ final class ChoreScene {
     new = fresh
   }
 
-  /// As it was before.
+  /// Puts everything back as it was before the run.
   func reset() throws {
     for name in try place.files() { try FileManager.default.removeItem(atPath: place.path(name)) }
     try place.makeDirectory("out")
@@ -171,12 +171,12 @@ struct ChoreProblem: Error, CustomStringConvertible {
 }
 
 /// Numbers that are the same in every run.
-struct Lot {
+struct SeededNumbers {
   private var state: UInt64
 
   init(_ seed: Int) { state = UInt64(truncatingIfNeeded: seed) &* 0x9E37_79B9_7F4A_7C15 | 1 }
 
-  /// From 0 up to, not including, 1.
+  /// The next number: from 0 up to, not including, 1.
   mutating func next() -> Double {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return Double(state >> 40) / Double(1 << 24)

@@ -3,7 +3,7 @@ import Foundation
 import Raster
 import Testing
 
-/// What the pages say can be done, and the page that the program makes.
+/// The command lines in the documents, and the pages that the program makes.
 struct DocsTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
   private let place: Workplace
@@ -41,7 +41,7 @@ struct DocsTests {
     #expect(commands[0] == commands[1] && commands[0].count > 6)
   }
 
-  @Test func whatTheProgramMakesIsUpToDate() async throws {
+  @Test func pagesMadeByTheProgramAreUpToDate() async throws {
     let script = Self.root.appending(path: "scripts/docs").path
     let run = try await place.shell("PROGRAM=$program exec '\(script)' docs")
     #expect(run.end == .code(0), "\(run.words)")

@@ -28,7 +28,7 @@ struct EncodeCommandTests {
     #expect(run.words == "out.gif  20×10  50 fps  12 frames  0.24 s  \(try place.bytes("out.gif").count) B\n")
   }
 
-  @Test func filesComeAsTheyAreNamed() async throws {
+  @Test func filesAreEncodedInTheOrderOfTheCommandLine() async throws {
     let words = ["shots/shot-3.png", "shots/shot-1.png", "--delay", "0.5", "--loop", "2", "-q", "-o", "out.gif"]
     let run = try await place.run(["encode"] + words)
     run.expectDone()
@@ -43,7 +43,7 @@ struct EncodeCommandTests {
     #expect(facts.format == .apng && facts.frames.count == 12 && abs(facts.duration - 0.4) < 0.001)
   }
 
-  @Test func pngsAreWrittenAnew() async throws {
+  @Test func framesAreWrittenAgainAsPNGs() async throws {
     try await place.run("encode", "shots", "--png-level", "fast", "copies/").expectDone()
     #expect(try place.frames("copies") == pictures)
     try await place.run("encode", "shots", "copies/").expectFailure(2, "copies")
@@ -63,7 +63,7 @@ struct EncodeCommandTests {
     #expect(try place.files() == ["out.gif", "raw", "shots"])
   }
 
-  @Test func whatCannotBeEncodedIsNamed() async throws {
+  @Test func framesThatCannotBeEncodedAreNamed() async throws {
     try place.write(Bitmap(width: 4, height: 4, fill: Bitmap.red), to: "small.png")
     try await place.run("encode", "shots", "small.png", "out.gif").expectFailure(2, "small.png", "4×4", "20×10")
     try await place.run("encode", "nowhere.png", "out.gif").expectFailure(2, "nowhere.png")
@@ -80,7 +80,7 @@ struct EncodeCommandTests {
     #expect(try place.files() == ["shots", "small.png"])
   }
 
-  @Test func jobsChangeNothing() async throws {
+  @Test func anyNumberOfJobsEncodesTheSameBytes() async throws {
     for jobs in [1, 2, 7] { try await place.run("encode", "shots", "-j", "\(jobs)", "out\(jobs).gif").expectDone() }
     #expect(try place.bytes("out1.gif") == place.bytes("out2.gif"))
     #expect(try place.bytes("out1.gif") == place.bytes("out7.gif"))

@@ -7,7 +7,7 @@ struct FaultShim {
   private let library: String
   private let place: Workplace
 
-  /// Whether it can be built here.
+  /// Whether the shim can be built on this machine.
   static let isPossible: Bool = {
     #if os(Linux)
       compiler != nil
@@ -29,10 +29,10 @@ struct FaultShim {
     try #require(run.end == .code(0), "\(run.words)")
   }
 
-  /// What the program sees and does differently.
+  /// A call that fails.
   struct Fault: CustomStringConvertible {
     let call: String
-    /// Of the calls, which one fails.
+    /// The number of the call that fails, counted from 1.
     let number: Int
     let code: Int32
     /// All after it fail, too.
@@ -47,7 +47,7 @@ struct FaultShim {
     return try await run(arguments, environment)
   }
 
-  /// How many calls of each kind a run makes.
+  /// The number of calls of each kind that a run makes.
   func counts(_ arguments: [String]) async throws -> [String: Int] {
     let file = place.path("../counts")
     _ = try await run(arguments, ["FAULT_COUNT": file])
@@ -55,7 +55,7 @@ struct FaultShim {
     return Dictionary(uniqueKeysWithValues: lines.map { (String($0[0]), Int($0[1]) ?? 0) })
   }
 
-  /// What a run opens for writing, makes, moves and removes, and which sockets it opens.
+  /// The paths that a run opens for writing, makes, moves and removes, and the sockets that it opens.
   func notes(_ arguments: [String]) async throws -> [String] {
     let file = place.path("../notes")
     try? FileManager.default.removeItem(atPath: file)

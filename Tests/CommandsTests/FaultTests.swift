@@ -4,7 +4,7 @@ import Testing
 /// The system refuses, call by call: what was there stays, nothing half is left, and one line says why.
 @Suite(.enabled(if: FaultShim.isPossible, "needs a C compiler, and a dynamic linker that loads libraries first"))
 struct FaultTests {
-  /// How many calls of a kind are tried of each chore; `Tests/Faults/run` tries them all.
+  /// The number of calls of a kind that are made to fail in each chore; `Tests/Faults/run` tries them all.
   private static let rounds = Int(ProcessInfo.processInfo.environment["FAULT_ROUNDS"] ?? "") ?? 2
 
   private struct Kind {
@@ -20,7 +20,7 @@ struct FaultTests {
     Kind(call: "rename", code: EACCES), Kind(call: "rename", code: EIO),
     Kind(call: "link", code: EPERM, isHarmless: true), Kind(call: "mkdir", code: ENOSPC),
     Kind(call: "read", code: EIO), Kind(call: "read", code: EINTR, isHarmless: true), Kind(call: "mmap", code: ENOMEM),
-    // What was written is on the device by then.
+    // The bytes written are on the device by then.
     Kind(call: "close", code: EIO, isHarmless: true),
     Kind(call: "malloc", code: ENOMEM),
   ]
@@ -28,11 +28,11 @@ struct FaultTests {
   /// The first, the last, and some between.
   private static func numbers(_ count: Int, seed: Int) -> [Int] {
     guard count > max(rounds, 2) else { return Array(1..<count + 1) }
-    var lot = Lot(seed)
+    var lot = SeededNumbers(seed)
     return Set([1, count] + (0..<max(rounds - 2, 0)).map { _ in 1 + Int(lot.next() * Double(count)) }).sorted()
   }
 
-  @Test(arguments: Chore.all) func everyCallMayFail(chore: Chore) async throws {
+  @Test(arguments: Chore.all) func everySystemCallMayFail(chore: Chore) async throws {
     let scene = try await ChoreScene(chore)
     let shim = try await FaultShim(in: scene.place)
     try scene.reset()
@@ -47,7 +47,7 @@ struct FaultTests {
     }
   }
 
-  @Test(arguments: Chore.all) func aDiskFillsUp(chore: Chore) async throws {
+  @Test(arguments: Chore.all) func aFullDiskLeavesOldFiles(chore: Chore) async throws {
     let scene = try await ChoreScene(chore)
     let shim = try await FaultShim(in: scene.place)
     try scene.reset()
@@ -81,7 +81,7 @@ struct FaultTests {
   }
 
   /// Nothing is written outside of the output's directory, and nobody is called.
-  @Test(arguments: Chore.all) func itKeepsToItself(chore: Chore) async throws {
+  @Test(arguments: Chore.all) func theProgramWritesNowhereElse(chore: Chore) async throws {
     let scene = try await ChoreScene(chore)
     let shim = try await FaultShim(in: scene.place)
     try scene.reset()

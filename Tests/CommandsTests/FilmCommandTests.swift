@@ -3,7 +3,7 @@ import Foundation
 import Raster
 import Testing
 
-/// What the main job makes.
+/// The films that the main job makes.
 struct FilmCommandTests {
   private let place: Workplace
 
@@ -28,7 +28,7 @@ struct FilmCommandTests {
   }
 
   /// The summary's last word is the size of the file.
-  @Test func theSummaryKnowsTheSize() async throws {
+  @Test func theSummaryTellsTheFilesSize() async throws {
     let run = try await place.run(small + ["out.gif"])
     #expect(run.words.hasSuffix("  \((try place.bytes("out.gif").count + 500) / 1000) KB\n"), "\(run.words)")
   }
@@ -51,7 +51,7 @@ struct FilmCommandTests {
   }
 
   /// Frame i shows the edge between the screens at W·(1 − p(i/50)), p UIKit's critically damped spring for 0.6 s.
-  @Test func theEdgeRunsAlongTheSpring() async throws {
+  @Test func theScreensEdgeFollowsTheSpring() async throws {
     let width = 375
     try place.write(Bitmap(width: width, height: 20, fill: Bitmap.red), to: "red.png")
     try place.write(Bitmap(width: width, height: 20, fill: Bitmap.blue), to: "blue.png")
@@ -88,7 +88,7 @@ struct FilmCommandTests {
   }
 
   @Test(arguments: [(5, 1, 2, 360), (50, 0.5, 1, 210), (25, 0, 0, 64), (33.3, 0.1, 0.2, 90), (12.5, 0.4, 0.4, 144)])
-  func delaysAddUp(fps: Double, first: Double, last: Double, total: Int) async throws {
+  func delaysOfAGIFAddUpToTheFilm(fps: Double, first: Double, last: Double, total: Int) async throws {
     try await place.run(
       "--style=kugou-push", "--size=24x96", "--fps=\(fps)", "--first-hold=\(first)", "--last-hold=\(last)", "out.gif"
     ).expectDone()

@@ -52,7 +52,7 @@ struct FilmOptionTests {
   }
 
   @Test(arguments: [("3..5", 3...5), ("18..", 18...20), ("..2", 0...2), ("7", 7...7)])
-  func framesAreThoseOfTheWholeFilm(text: String, numbers: ClosedRange<Int>) async throws {
+  func framesAreNumberedAsInTheWholeFilm(text: String, numbers: ClosedRange<Int>) async throws {
     let plain = try await frames()
     let some = try await frames("--frames", text)
     #expect(some == Array(plain[numbers]))
@@ -61,7 +61,7 @@ struct FilmOptionTests {
     #expect(film.frames.map(\.delay).reduce(0, +) == numbers.count * 10)
   }
 
-  @Test func framesBeyondTheFilm() async throws {
+  @Test func framesBeyondTheFilmAreRefused() async throws {
     for text in ["21", "20..21", "100.."] {
       try await place.run(small + ["--frames", text, "out.gif"]).expectFailure(64, "the film, whose last frame is 20")
     }
@@ -92,17 +92,17 @@ struct FilmOptionTests {
   }
 
   @Test(arguments: [["--at", "0", "--bounce"], ["--at", "0", "--frames", "1"], ["--at", "0", "--speed", "2"]])
-  func momentsStandAlone(options: [String]) async throws {
+  func momentsDoNotGoWithOtherExcerpts(options: [String]) async throws {
     try await place.run(small + options + ["out.gif"]).expectFailure(64, "--at and \(options[2]) do not go together")
   }
 
-  @Test(arguments: ["--scale", "--output-scale"]) func twoSizesContradict(option: String) async throws {
+  @Test(arguments: ["--scale", "--output-scale"]) func widthAndScaleContradictEachOther(option: String) async throws {
     try await place.run(small + ["--width", "10", option, "1", "out.gif"]).expectFailure(64, "--width and \(option)")
   }
 
   // MARK: What is said
 
-  @Test func aSummaryForPrograms() async throws {
+  @Test func theSummaryAsJSONIsForPrograms() async throws {
     let run = try await place.run(small + ["--json", "out.gif"])
     #expect(run.end == .code(0) && run.words.isEmpty)
     let facts = try JSONDecoder().decode(Facts.self, from: Data(run.data.utf8))
@@ -143,7 +143,7 @@ struct FilmOptionTests {
     #expect(try place.files().isEmpty)
   }
 
-  @Test func verboseSaysMore() async throws {
+  @Test func verboseNamesTheStyleAndTheSpeed() async throws {
     let run = try await place.run(small + ["-v", "out.gif"])
     run.expectDone()
     let lines = run.words.split(separator: "\n")

@@ -11,7 +11,7 @@ struct FormatTests {
     place = try Workplace()
   }
 
-  @Test(arguments: ["out.png", "out.apng", "out.PNG"]) func animatedPNGs(name: String) async throws {
+  @Test(arguments: ["out.png", "out.apng", "out.PNG"]) func pngNamesGiveAnimatedPNGs(name: String) async throws {
     try await place.run(small + ["--loop", "3", name]).expectDone()
     let facts = try FileFacts.read(path: place.path(name))
     #expect(facts.format == .apng && facts.width == 24 && facts.height == 96)
@@ -28,19 +28,19 @@ struct FormatTests {
     (["--loop", "2", "f%d.png"], "--loop is for GIFs and animated PNGs, and f%d.png is written as PNGs of frames"),
     (["--png-level", "small", "out.gif"], "--png-level is for animated PNGs and PNGs of frames, and out.gif is written as GIFs"),
   ])
-  func anOptionOfAnotherFormatIsNoUse(words: [String], complaint: String) async throws {
+  func anOptionOfAnotherFormatIsRefused(words: [String], complaint: String) async throws {
     try await place.run(small + words).expectFailure(64, complaint)
     try await place.run(["encode", "shots"] + words).expectFailure(64)
     #expect(try place.files().isEmpty)
   }
 
-  @Test func rawPixels() async throws {
+  @Test func rawFilmsHoldEveryPixel() async throws {
     try await place.run(small + ["out.rgba"]).expectDone()
     #expect(try place.bytes("out.rgba").count == 21 * 24 * 96 * 4)
   }
 
   /// Video encoders want even sides.
-  @Test func video() async throws {
+  @Test func videosHaveEvenSides() async throws {
     try await place.run(["--style", "kugou-push", "--fps", "10", "--size", "23x97", "out.y4m"]).expectDone()
     let bytes = try place.bytes("out.y4m")
     let header = String(decoding: bytes.prefix { $0 != 10 }, as: UTF8.self)
@@ -56,14 +56,14 @@ struct FormatTests {
     #expect(try place.bytes("out.bytes") == place.bytes("out.\(format)"))
   }
 
-  @Test func aFormatIsForOneStream() async throws {
+  @Test func aFormatIsGivenForOneFileAlone() async throws {
     try await place.run(small + ["-"]).expectFailure(64, "--format", "y4m")
     try await place.run(small + ["--format", "mp4", "-"]).expectFailure(64, "mp4", "apng")
     try await place.run(small + ["--format", "gif", "frames/"]).expectFailure(64, "directory")
     #expect(try place.files().isEmpty)
   }
 
-  @Test func aFormatNeedsNoName() async throws {
+  @Test func aFormatGivenNeedsNoFileNameExtension() async throws {
     try await place.run(small + ["--format", "gif", "film"]).expectDone()
     #expect(try FileFacts.read(path: place.path("film")).format == .gif)
   }
@@ -95,7 +95,9 @@ struct FormatTests {
     #expect(drafts.count == 1 && !drafts.contains(whole))
   }
 
-  @Test(arguments: [["--quality", "60"], ["--dither", "none"]]) func aDraftIsNoQuality(other: [String]) async throws {
+  @Test(arguments: [["--quality", "60"], ["--dither", "none"]]) func aDraftDoesNotGoWithQualityOrDither(other: [String])
+    async throws
+  {
     for line in [small + ["--draft"] + other, other + ["--draft"] + small] {
       try await place.run(line + ["out.gif"]).expectFailure(64, "--draft and \(other[0]) do not go together")
     }
@@ -106,7 +108,7 @@ struct FormatTests {
     ("--colors", "1"), ("--colors", "257"), ("--quality", "0"), ("--quality", "101"), ("--dither", "finely"),
     ("--colors", "many"),
   ])
-  func wrongValues(option: String, value: String) async throws {
+  func valuesOutsideTheirRangesAreNamed(option: String, value: String) async throws {
     try await place.run(small + [option, value, "out.gif"]).expectFailure(64, value)
     #expect(try place.files().isEmpty)
   }

@@ -37,7 +37,7 @@ struct GoldenCommandTests {
     try place.write(to, to: "to.png")
   }
 
-  @Test func recordedIsVerified() async throws {
+  @Test func recordedGoldensAreVerified() async throws {
     try await record()
     #expect(
       try place.files("goldens") == ["goldens.txt", "home", "pop.json", "pop.png", "rise.json", "rise.png"])
@@ -70,7 +70,7 @@ struct GoldenCommandTests {
     try await golden("accept", "goldens").expectFailure(2, "nothing to accept")
   }
 
-  @Test func limitsLetItPass() async throws {
+  @Test func limitsLetSmallDifferencesPass() async throws {
     try await record()
     try changeAPixel()
     let run = try await golden("verify", "goldens", "--allow-share", "1")
@@ -79,7 +79,7 @@ struct GoldenCommandTests {
     #expect(try await golden("verify", "goldens", "--allow-levels", "3").end == .code(1))
   }
 
-  @Test func whatIsMissingOrUnclaimedFails() async throws {
+  @Test func missingAndUnclaimedGoldensFail() async throws {
     try await record()
     for end in ["png", "json"] {
       try place.write(try place.bytes("goldens/pop.\(end)"), to: "goldens/stale.\(end)")
@@ -122,7 +122,7 @@ struct GoldenCommandTests {
     #expect(run.end == .code(2) && run.words.contains("rise could not be filmed") && run.words.contains("1 same, 2 failed"))
   }
 
-  @Test func argumentsThatMakeNoSense() async throws {
+  @Test func argumentsThatMakeNoSenseAreRefused() async throws {
     try await place.run(["golden"]).expectFailure(64, "record, verify, accept, prune, report")
     try await golden("vrify", "goldens").expectFailure(64, "did you mean verify?")
     try await golden("verify").expectFailure(64, "no directory")
@@ -189,7 +189,7 @@ struct GoldenCommandTests {
     try expectTheSameReport("whole", "merged")
   }
 
-  /// As docs/scale-out.md says; where GNU parallel is not installed, the test above is all there is.
+  /// The recipe of docs/scale-out.md; without GNU parallel the test above is all there is.
   @Test(.enabled("GNU parallel is not installed") { GoldenCommandTests.hasParallel })
   func parallelMakesTheReportOfOneRun() async throws {
     try await record()

@@ -22,23 +22,23 @@ struct InputTests {
     #expect(try place.files() == before, sourceLocation: sourceLocation)
   }
 
-  @Test func aMissingPicture() async throws {
+  @Test func aMissingPictureIsRefused() async throws {
     try await expectFailure("nowhere.png", "there is no such file")
   }
 
-  @Test func aDirectory() async throws {
+  @Test func aDirectoryAsAScreenIsRefused() async throws {
     try place.makeDirectory("folder.png")
     try await expectFailure("folder.png", "it is a directory")
   }
 
-  @Test func whatIsNoPNG() async throws {
+  @Test func aFileThatIsNoPNGIsRefused() async throws {
     try place.write("just words\n".utf8, to: "words.png")
     try await expectFailure("words.png", "is not a PNG that can be read")
     try place.write([], to: "empty.png")
     try await expectFailure("empty.png", "is not a PNG that can be read")
   }
 
-  @Test func aTruncatedPicture() async throws {
+  @Test func aTruncatedPictureIsRefused() async throws {
     let whole = try PNG.encode(.shaded(50, 50, seed: 1))
     for length in [10, 40, whole.count / 2, whole.count - 13] {
       try place.write(whole.prefix(length), to: "cut.png")
@@ -46,7 +46,7 @@ struct InputTests {
     }
   }
 
-  @Test func aPictureThatClaimsToBeHuge() async throws {
+  @Test func aPictureThatClaimsToBeHugeIsRefused() async throws {
     var bytes = try PNG.encode(Bitmap(width: 2, height: 2, fill: Bitmap.red))
     bytes.replaceSubrange(16..<24, with: [0, 0, 0xEA, 0x60, 0, 0, 0xEA, 0x60])
     bytes.replaceSubrange(29..<33, with: CRC.of(bytes[12..<29]))
@@ -54,7 +54,7 @@ struct InputTests {
     try await expectFailure("huge.png", "too large", "16384")
   }
 
-  @Test func aPictureThatMayNotBeRead() async throws {
+  @Test func aPictureThatMayNotBeReadIsRefused() async throws {
     try place.write(Bitmap(width: 2, height: 2, fill: Bitmap.red), to: "secret.png")
     let run = try await place.shellAsNobody(
       "chmod 0 secret.png; exec \"$program\" \(small.joined(separator: " ")) --from secret.png out.gif")
@@ -69,7 +69,9 @@ struct InputTests {
   }
 
   /// A dash at the front, spaces, a line end, and words in other scripts.
-  @Test(arguments: ["-a.png", "a b.png", "a\nb.png", "唱片.png", "a\u{1B}[2Jb.png"]) func oddNames(name: String) async throws {
+  @Test(arguments: ["-a.png", "a b.png", "a\nb.png", "唱片.png", "a\u{1B}[2Jb.png"]) func picturesWithOddNamesAreRead(name: String)
+    async throws
+  {
     let (first, second) = (Bitmap.shaded(24, 96, seed: 0), Bitmap.shaded(24, 96, seed: 2))
     try place.write(first, to: name)
     try place.write(second, to: "b.png")

@@ -26,7 +26,7 @@ struct InspectCommandTests {
       ])
   }
 
-  @Test func programsReadJSON() async throws {
+  @Test func inspectingAsJSONIsForPrograms() async throws {
     try await place.run("encode", "0.png", "1.png", "--loop", "3", "out.png").expectDone()
     let data = Data(try await place.run("inspect", "out.png", "--json").data.utf8)
     let facts = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
@@ -45,7 +45,7 @@ struct InspectCommandTests {
     #expect(run.data.contains("anomaly: ends before it should") && run.data.contains("anomaly: says not how often it plays"))
   }
 
-  @Test func whatIsNoPictureIsNamed() async throws {
+  @Test func aFileThatIsNoPictureIsNamed() async throws {
     try place.write(Array("words".utf8), to: "notes.gif")
     try await place.run("inspect", "notes.gif").expectFailure(2, "notes.gif")
     try await place.run("inspect", "nowhere.gif").expectFailure(2, "nowhere.gif")

@@ -23,7 +23,7 @@ struct InterruptionTests {
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP], ["out.gif", "frames/"])
-  func nothingIsLeftBehind(signal: Int32, output: String) async throws {
+  func anInterruptedFilmLeavesNoFile(signal: Int32, output: String) async throws {
     try place.write([7], to: "mine.gif")
     let running = try await begin(output)
     try await Task.sleep(for: .milliseconds(40))
@@ -51,7 +51,7 @@ struct InterruptionTests {
   }
 
   /// Under `nohup` a program outlives its terminal.
-  @Test func whatIsIgnoredStaysIgnored() async throws {
+  @Test func signalsIgnoredFromTheStartStayIgnored() async throws {
     let film = "--style kugou-push --size 24x96 --duration 60 --fps 50 out.gif"
     let run = try await place.shell(
       """

@@ -9,17 +9,17 @@ struct LimitTests {
     place = try Workplace()
   }
 
-  /// What is asked for, by its size.
+  /// A limit, and an input of any size to try it with.
   struct Limit: Sendable, CustomTestStringConvertible {
     let name: String
     let most: Int
-    /// Of the program.
+    /// The arguments of the program.
     let arguments: @Sendable (Int) -> [String]
-    /// Of a file called `story` or `list`, which the arguments name.
+    /// The content of a file called `story` or `list`, which the arguments name.
     var text: @Sendable (Int) -> String = { _ in "" }
     /// The exit code beyond.
     var code: Int32 = 2
-    /// What the message says beyond.
+    /// The message beyond the limit.
     let words: [String]
 
     var testDescription: String { name }
@@ -67,7 +67,7 @@ struct LimitTests {
     story("letters of a screen's name", 40, ["40"]) { "screen \(line("n", $0)) sample:list\nstart \(line("n", $0))" },
   ]
 
-  @Test(arguments: limits) func onItPassesAndBeyondIsRefused(limit: Limit) async throws {
+  @Test(arguments: limits) func inputsAtALimitPassAndBeyondItAreRefused(limit: Limit) async throws {
     for count in [limit.most, limit.most + 1] {
       for name in ["story", "list"] { try place.write(limit.text(count).utf8, to: name) }
       let run = try await place.run(limit.arguments(count))
@@ -81,7 +81,7 @@ struct LimitTests {
     }
   }
 
-  /// What lies on their ends is tried by the table of options.
+  /// The ends of the ranges themselves are tried by the table of options.
   @Test func optionsBeyondTheirRangesAreNamed() async throws {
     let tables = try await Tables.read(at: place)
     for option in tables.options {

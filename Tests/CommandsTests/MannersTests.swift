@@ -3,7 +3,7 @@ import Foundation
 import Raster
 import Testing
 
-/// How the program behaves towards terminals, pipes and odd names.
+/// The program at terminals and pipes.
 struct MannersTests {
   private let place: Workplace
   private let film = "--style kugou-push --size 24x96 --duration 60 --bounce out.gif"
@@ -14,7 +14,7 @@ struct MannersTests {
 
   private static let hasTerminal = FileManager.default.isExecutableFile(atPath: "/usr/bin/script")
 
-  /// What a terminal is sent.
+  /// Everything that a terminal is sent.
   private func terminal(_ set: String, _ arguments: String) async throws -> String {
     let run = try await place.shell("script -qec \"\(set); '$program' \(arguments)\" /dev/null </dev/null")
     #expect(run.end == .code(0))
@@ -31,13 +31,12 @@ struct MannersTests {
     for part in parts { #expect(lines.last?.contains(part) == true, "\(part): \(lines.last ?? "")") }
   }
 
-  @Test(.enabled(if: hasTerminal), arguments: ["TERM=dumb", "TERM="]) func aTerminalThatTakesNoLineBack(set: String) async throws
-  {
+  @Test(.enabled(if: hasTerminal), arguments: ["TERM=dumb", "TERM="]) func aDumbTerminalGetsNoProgress(set: String) async throws {
     let data = try await terminal("export \(set)", film)
     #expect(data.hasPrefix("out.gif  24×96") && !data.contains("\u{1B}"))
   }
 
-  @Test(.enabled(if: hasTerminal)) func nothingIsColoured() async throws {
+  @Test(.enabled(if: hasTerminal)) func noOutputIsColoured() async throws {
     for arguments in ["--help", "list", film] {
       #expect(!(try await terminal("export TERM=xterm-256color", arguments)).contains("\u{1B}[3"))
     }

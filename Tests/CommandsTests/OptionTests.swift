@@ -1,7 +1,7 @@
 import Codecs
 import Testing
 
-/// What the command line takes, and what it answers to what it does not.
+/// Command lines that are accepted, and the answers to those that are not.
 struct OptionTests {
   private let place: Workplace
 

@@ -2,7 +2,7 @@ import Codecs
 import Foundation
 import Testing
 
-/// Where films go, and where they cannot.
+/// The places that films are written to, and those where they cannot be.
 struct OutputTests {
   private let place: Workplace
   private let film = small.joined(separator: " ")
@@ -12,24 +12,24 @@ struct OutputTests {
   }
 
   @Test(arguments: ["out", "out.mp4", "out.jpeg", "-", "a/b.txt", ".gif", "s%s.png", "a%db%d.png", "%5d.png"])
-  func aNameThatSaysNothing(name: String) async throws {
+  func anOutputNameThatTellsNoFormatIsRefused(name: String) async throws {
     try await place.run(small + ["--", name]).expectFailure(64, name)
     #expect(try place.files().isEmpty)
   }
 
-  @Test func noNameAtAll() async throws {
+  @Test func anEmptyOutputNameIsRefused() async throws {
     try await place.run(small + [""]).expectFailure(64, "the output has no name")
     try await place.run(small + ["-o", ""]).expectFailure(64, "the output has no name")
   }
 
-  @Test(arguments: ["nowhere/out.gif", "nowhere/out/", "nowhere/deep/step-%d.png"]) func aMissingDirectory(name: String)
+  @Test(arguments: ["nowhere/out.gif", "nowhere/out/", "nowhere/deep/step-%d.png"]) func aMissingDirectoryIsNamed(name: String)
     async throws
   {
     try await place.run(small + [name]).expectFailure(2, "nowhere/", "there is no such file or directory")
     #expect(try place.files().isEmpty)
   }
 
-  @Test func aFileWhereADirectoryShouldBe() async throws {
+  @Test func aFileWhereADirectoryShouldBeIsNamed() async throws {
     try place.write([7], to: "file")
     try await place.run(small + ["file/out.gif"]).expectFailure(2, "file/out.gif", "not a directory")
     try await place.run(small + ["file/"]).expectFailure(2, "file/")
@@ -46,7 +46,7 @@ struct OutputTests {
     #expect(try place.files("100%").first == "frame-0000.png")
   }
 
-  @Test func aDirectoryThatMayNotBeWritten() async throws {
+  @Test func aDirectoryThatMayNotBeWrittenIsNamed() async throws {
     try place.makeDirectory("locked")
     for name in ["locked/out.gif", "locked/", "locked/out/"] {
       let run = try await place.shellAsNobody("chmod 555 locked; exec \"$program\" \(film) \(name)")
@@ -57,7 +57,7 @@ struct OutputTests {
   }
 
   @Test(arguments: ["-out.gif", "--out.gif", "a b.gif", "a\nb.gif", "唱片 ♫.gif", "'$(x)'.gif"])
-  func oddNames(name: String) async throws {
+  func filmsMayHaveOddNames(name: String) async throws {
     for words in [["--", name], ["-o", name], ["--output=\(name)"]] {
       let run = try await place.run(small + words)
       run.expectDone()
@@ -117,7 +117,7 @@ struct OutputTests {
   }
 
   @Test(arguments: [">&-", "<&-", "2>&-", "<&- >&- 2>&-", "2>/dev/full", "2>&1 | true"])
-  func aFilmNeedsNoStreams(streams: String) async throws {
+  func aFilmIsWrittenWithStandardStreamsClosed(streams: String) async throws {
     try await place.run(small + ["plain.gif"]).expectDone()
     let run = try await place.shell("\"$program\" \(film) --fps 50 out.gif \(streams)")
     #expect(run.end == .code(0))

@@ -16,7 +16,7 @@ struct PanelTests {
     return try place.frames("frames")
   }
 
-  /// For panels of 24×96 pixels.
+  /// The options of panels of 24×96 pixels.
   private func panel(_ index: Int, of bitmap: Bitmap) -> Bitmap {
     var panel = Bitmap(width: 24, height: 96)
     for y in 0..<96 { for x in 0..<24 { panel[x, y] = bitmap[4 + index % 8 * 28 + x, 4 + index / 8 * 111 + y] } }
@@ -63,7 +63,7 @@ struct PanelTests {
     #expect(both.map { panel(0, of: $0) } == short + rest)
   }
 
-  @Test func anythingThatAFilmTakesAComparisonTakes() async throws {
+  @Test func aComparisonTakesEveryOptionOfAFilm() async throws {
     let options = ["--style", "kugou-push", "--style", "custom-push", "--size", "24x96", "--fps", "10"]
     for other in [["--at", "50%", "out.png"], ["--bounce", "out.gif"], ["--frames", "3..4", "out.apng"], ["out.y4m"]] {
       try await place.run(["compare"] + options + other).expectDone()

@@ -9,7 +9,7 @@ struct ShellTests {
     place = try Workplace()
   }
 
-  /// What bash offers for a line whose last word is under way; words as readline cuts them.
+  /// The words that bash offers for a line whose last word is under way; words as readline cuts them.
   private func bash(_ words: [String]) async throws -> [String] {
     try place.write(Data(try await place.run("completions", "bash").data.utf8), to: "completions")
     try place.write(
@@ -57,13 +57,13 @@ struct ShellTests {
     #expect(check.end == .code(0) && check.words.isEmpty, "\(check.words)")
   }
 
-  @Test func aShellThatIsNotKnown() async throws {
+  @Test func aShellThatIsNotKnownIsRefused() async throws {
     try await place.run("completions").expectFailure(64, "bash, zsh, fish")
     try await place.run("completions", "fsh").expectFailure(64, "did you mean fish?")
     try await place.run("completions", "bash", "zsh").expectFailure(64, "one shell")
   }
 
-  @Test func theManualHasEverything() async throws {
+  @Test func theManualHasEveryCommandAndOption() async throws {
     let run = try await place.run("man")
     #expect(run.end == .code(0) && run.words.isEmpty && run.data.hasPrefix(".TH RENDER-TRANSITION 1 "))
     let plain = run.data.replacingOccurrences(of: "\\-", with: "-")

@@ -3,12 +3,12 @@ import Testing
 
 /// Somebody stops the program, whatever it is doing.
 struct SignalTests {
-  /// How often each chore is stopped by each signal; `Tests/Faults/run` does it more often.
+  /// The number of times that each signal stops each chore; `Tests/Faults/run` does it more often.
   private static let rounds = Int(ProcessInfo.processInfo.environment["FAULT_ROUNDS"] ?? "") ?? 3
 
-  @Test(arguments: Chore.all) func nothingHalfIsLeft(chore: Chore) async throws {
+  @Test(arguments: Chore.all) func aSignalLeavesNoHalfWrittenFile(chore: Chore) async throws {
     let scene = try await ChoreScene(chore)
-    var lot = Lot(chore.name.utf8.reduce(7) { $0 &* 31 &+ Int($1) })
+    var lot = SeededNumbers(chore.name.utf8.reduce(7) { $0 &* 31 &+ Int($1) })
     var seconds = scene.seconds
     for _ in 0..<Self.rounds {
       for signal in [SIGINT, SIGTERM, SIGKILL] {
@@ -31,7 +31,7 @@ struct SignalTests {
   }
 
   /// A killed program leaves its temporary file; another of the same number, as the first in each container has, is not kept by it.
-  @Test(arguments: ["out.gif", "out.png", "frames/"]) func whatAKilledOneLeftIsInNobodysWay(output: String) async throws {
+  @Test(arguments: ["out.gif", "out.png", "frames/"]) func filesOfAKilledProgramAreInNobodysWay(output: String) async throws {
     let place = try Workplace()
     let film = small.joined(separator: " ")
     let run = try await place.shell(

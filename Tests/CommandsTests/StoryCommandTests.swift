@@ -41,7 +41,7 @@ struct StoryCommandTests {
     #expect(try place.frames("piped") == frames)
   }
 
-  @Test func optionsSayOtherwise() async throws {
+  @Test func optionsOverrideTheStory() async throws {
     let plain = try await frames(["story", "stories/ab.story"])
     let large = try await frames(["story", "stories/ab.story", "--scale", "2"])
     #expect(large[0].width == 80)
@@ -51,14 +51,14 @@ struct StoryCommandTests {
     #expect(mounted[0].width > 44 && mounted[0][0, 0].red > 200)
   }
 
-  @Test func checkingFilmsNothing() async throws {
+  @Test func checkingAStoryFilmsNothing() async throws {
     let run = try await place.run("story", "--check", "stories/ab.story")
     #expect(run.end == .code(0) && run.words == "stories/ab.story: 2 screens, 3 steps, nothing is wrong\n")
     #expect(try place.files() == ["stories"])
   }
 
-  /// As a compiler would say it.
-  @Test func mistakesHaveTheirPlace() async throws {
+  /// Mistakes are told as a compiler would tell them.
+  @Test func mistakesInAStoryNameTheirPlace() async throws {
     try place.write("screen A sample:lst\nstart A\nwait x".utf8, to: "bad.story")
     let all = try await place.run("story", "--check", "bad.story")
     #expect(all.end == .code(2))
@@ -77,7 +77,7 @@ struct StoryCommandTests {
     #expect(try !place.files().contains("out.gif"))
   }
 
-  @Test func whatIsNoStoryIsRefused() async throws {
+  @Test func aFileThatIsNoStoryIsRefused() async throws {
     try await place.run("story").expectFailure(64, "a story is missing")
     try await place.run("story", "nothing.story", "out.gif").expectFailure(
       2, "nothing.story: it cannot be read: there is no such file")
@@ -91,7 +91,7 @@ struct StoryCommandTests {
     #expect(run.end == .code(2) && run.words.contains("stories/ab.story:6:10: cannot read stories/pictures/b.png"))
   }
 
-  @Test func fingersDriveStyles() async throws {
+  @Test func fingersOfAStoryDriveStyles() async throws {
     let small = ["--size", "100x200", "--fps", "10", "--first-hold", "0"]
     let short = try await frames(["--style", "kugou-pop", "--drag", "0.2", "--release"] + small)
     #expect(short.first == short.last && short.count > 4)
@@ -103,7 +103,7 @@ struct StoryCommandTests {
     try await place.run("--style", "kugou-pop", "--release", "out.gif").expectFailure(64, "--drag SHARE says how far")
   }
 
-  @Test func parametersAreSet() async throws {
+  @Test func aStorySetsParametersOfStyles() async throws {
     let small = ["--style", "mth-slide-fade", "--size", "60x160", "--fps", "10"]
     let plain = try await frames(small)
     #expect(try await frames(small + ["--param", "distance=10", "--param=curve=linear"]) != plain)

@@ -3,7 +3,7 @@ import Raster
 import Styles
 import Testing
 
-/// What holds for every row of the tables, whoever adds it.
+/// Rules for every row of the tables of commands and options.
 struct TableTests {
   private let place: Workplace
 
@@ -30,7 +30,7 @@ struct TableTests {
     "gallery": ["gallery", "--size", "8x8", "--fps", "5"],
   ]
 
-  /// What a flag needs beside it.
+  /// Options that a flag needs beside it.
   private static let companions = ["release": ["--drag", "0.5"]]
 
   /// Values of options whose kind alone does not tell: some that are right, some that are wrong and quoted in the answer.
@@ -50,7 +50,7 @@ struct TableTests {
     "frames": (["0", "1..2", "3..", "..2"], ["", "..", "3..2", "-1", "1...2", "x", "1000"]),
   ]
 
-  /// From the kind where it tells, else from the table above; nil where that has no row.
+  /// Values to try: from the option's kind where it tells, else from the table above; nil where that has no row.
   private func values(of option: Tables.Option) -> (right: [String], wrong: [String])? {
     let wrong = ["-1e9", "1e9", "nan", "some", ""]
     switch option.kind {

@@ -59,7 +59,7 @@ struct TraceTests {
     #expect(trace.calls.contains { $0.call == "-[KugouPush animateTransition:]" })
   }
 
-  @Test func parentsComeFirst() async throws {
+  @Test func layersComeAfterTheirParents() async throws {
     for frame in try await trace("--style", "pd-present", "--fps", "10").frames {
       var seen: Set<Int> = []
       for layer in frame.layers {
@@ -69,7 +69,7 @@ struct TraceTests {
     }
   }
 
-  @Test func keysKeepTheirOrder() async throws {
+  @Test func keysOfATraceKeepTheirOrder() async throws {
     let run = try await place.run("trace", "--json", "--style", "kugou-push", "--fps", "1")
     #expect(run.data == (try await place.run("trace", "--json", "--style", "kugou-push", "--fps", "1")).data)
     var rest = Substring(run.data)
@@ -84,7 +84,7 @@ struct TraceTests {
 
   // MARK: The list
 
-  @Test func theListAsJSON() async throws {
+  @Test func theListOfStylesIsThereAsJSON() async throws {
     struct Style: Decodable {
       let name: String
       let source: String
@@ -110,7 +110,7 @@ struct TraceTests {
   }
 
   /// The calls without -v stand among those with it, in the same order.
-  @Test func verboseTracesHaveWhoAppears() async throws {
+  @Test func verboseTracesHaveAppearanceCallbacks() async throws {
     let short = try await place.run("trace", "--style", "pd-present").data.split(separator: "\n")
     let long = try await place.run("trace", "--style", "pd-present", "-v").data.split(separator: "\n")
     let more = long.filter { !short.contains($0) }

@@ -3,7 +3,7 @@ import Foundation
 import Raster
 import Testing
 
-/// How a run of the program ended, and what it said.
+/// A run of the program: how it ended, and what it said.
 struct Run {
   enum End: Equatable {
     case code(Int32)
@@ -16,13 +16,13 @@ struct Run {
   /// Standard error.
   let words: String
 
-  /// Did it, and said nothing on standard output.
+  /// Expects that the run succeeded and said nothing on standard output.
   func expectDone(sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(end == .code(0), "\(words)", sourceLocation: sourceLocation)
     #expect(data.isEmpty, sourceLocation: sourceLocation)
   }
 
-  /// One line, which names everything in `parts`, and nothing on standard output.
+  /// Expects one line of complaint, which names everything in `parts`, and nothing on standard output.
   func expectFailure(_ code: Int32, _ parts: String..., sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(end == .code(code), "\(words)", sourceLocation: sourceLocation)
     #expect(data.isEmpty, sourceLocation: sourceLocation)
@@ -34,7 +34,7 @@ struct Run {
 
 /// A temporary directory in which the program runs; removed when the test lets go of it.
 final class Workplace {
-  /// Where the program runs.
+  /// The directory that the program runs in.
   let path: String
   private let root: URL
 

@@ -70,7 +70,7 @@ struct FrameInput: FrameSource {
     return found
   }
 
-  /// In the order of the numbers in their names.
+  /// The directory's files that are meant, in the order of the numbers in their names.
   private static func files(in directory: String, where isMeant: (String) -> Bool) throws -> [String] {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: directory) else {
       throw CodecError.unreadable(file: directory, reason: "it is no directory that can be read")
@@ -86,7 +86,7 @@ struct FrameInput: FrameSource {
 
   /// `*` stands for any letters, `?` for one.
   private static func matches(_ name: [Character], _ pattern: [Character]) -> Bool {
-    // How many letters of the name the pattern may have used up so far.
+    // The numbers of letters of the name that the pattern may have used up so far.
     var used: Set = [0]
     for letter in pattern {
       if letter == "*" {

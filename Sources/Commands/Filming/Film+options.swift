@@ -108,7 +108,7 @@ extension Arguments {
     }
   }
 
-  /// Pixels to a point.
+  /// How many pixels there are to a point.
   fileprivate func scale(of size: CGSize, standard: CGFloat) throws(UsageError) -> CGFloat {
     try expectOne(of: [.width, .scale])
     try expectOne(of: [.width, .outputScale])
@@ -120,7 +120,7 @@ extension Arguments {
     return scale * size.width > width ? scale.nextDown : scale
   }
 
-  /// What the style's parameters are set to.
+  /// The style's parameters as `--param` sets them.
   fileprivate func settings(of style: Style) throws(UsageError) -> Settings {
     var settings = Settings()
     for setting in all(.param) {
@@ -149,7 +149,7 @@ extension Arguments {
     return .drag(to: share, release: has(.release))
   }
 
-  /// What stands around a screen of this size.
+  /// The device's body, the background and the finger around a screen of this size.
   fileprivate func surroundings(of size: CGSize, on device: Device?) -> Surroundings {
     let body = device.flatMap { $0.size == size ? $0 : nil } ?? Device.fitting(size)
     return Surroundings(

@@ -50,7 +50,7 @@ extension Film {
     throw UsageError("--frames \(shown) goes beyond the film, whose last frame is \(sampler.wholeFrameCount - 1)")
   }
 
-  /// What `-v` tells of it.
+  /// The lines that `-v` tells of the film.
   @MainActor
   func notes(_ style: Style) throws -> [String] {
     let screen = "screen of \(Double(size.width).short)×\(Double(size.height).short) points at scale \(Double(scale).short)"

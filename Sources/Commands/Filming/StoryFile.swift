@@ -8,7 +8,7 @@ struct StoryFile {
   /// The file as messages name it.
   let name: String
   private let text: String
-  /// Where PNGs are looked for.
+  /// The folder that PNGs are looked for in.
   private let folder: String
 
   private let styles: [Style]
@@ -61,7 +61,7 @@ enum StoryFileError: Error, CustomStringConvertible {
   case screen(String)
   case problems([StoryProblem], in: String)
 
-  /// As said to a person: a mistake has up to three lines.
+  /// The message for people, line by line: a mistake has up to three lines.
   var lines: [String] {
     switch self {
     case .unreadable(let name, .unreadable(_, let reason)): ["\(name): it cannot be read: \(reason)"]

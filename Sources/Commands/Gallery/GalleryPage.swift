@@ -8,7 +8,7 @@ struct GalleryPage {
     let style: Style
     let width: Int
     let height: Int
-    /// What one types to get the film.
+    /// The command line that makes the film.
     let command: String
     let byteCount: Int
   }

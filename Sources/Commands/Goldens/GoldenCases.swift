@@ -7,10 +7,10 @@ import StyleKit
 struct GoldenCase: Sendable {
   let name: String
   let film: @MainActor @Sendable () throws -> Film
-  /// What its description says of how it was made.
+  /// The options that made it, as its description names them.
   let parameters: [String: String]
 
-  /// Few enough to stay small, enough to see a curve.
+  /// Frames to a second: few enough for small files, enough to see a curve.
   static let standardRate = 20.0
 
   /// All there are, in the order of their names: those of the manifest, or every style and the stories beside them.
@@ -38,12 +38,12 @@ struct GoldenCase: Sendable {
 }
 
 extension Arguments {
-  /// How things are filmed by this command line, with these words over it.
+  /// The options of a golden: those of this command line that say how things are filmed, and these words over them.
   func goldenLine(_ words: [String]) throws(UsageError) -> Arguments {
     try adding(words, to: AnyOption.goldenScenery, of: .goldenLine)
   }
 
-  /// Every option given, by its name; a file by its last part, since a directory says nothing.
+  /// The text of every option given, by the option's name; of a path only the last part.
   fileprivate var goldenParameters: [String: String] {
     let given = Command.goldenLine.options.map { option in
       let isFile = [AnyOption.from, .to, .story].contains(option)
@@ -54,7 +54,7 @@ extension Arguments {
 }
 
 extension Command {
-  /// What a line of a manifest may say; no command of its own.
+  /// The options that a line of a manifest may have; this is no command of its own.
   fileprivate static let goldenLine = Command(
     "golden verify", "", summary: "a line of a manifest",
     options: AnyOption.scenery + AnyOption.drawing + AnyOption.timing + [.story]

@@ -2,13 +2,13 @@ import Codecs
 import Foundation
 import Goldens
 
-/// What a golden command leaves and says: the report's files, what went wrong, and a line.
+/// Writes the files of a golden command's report, and says what went wrong.
 struct GoldenOutput {
-  /// Where the report goes.
+  /// The directory that the report goes to.
   let directory: String
-  /// Whether that is not where it goes unless told otherwise.
+  /// Whether an option names that directory.
   let isElsewhere: Bool
-  /// Where the results for a CI service go.
+  /// The file of results for a CI service; nil for none.
   let junit: String?
   let reporting: Reporting
 

@@ -2,7 +2,7 @@ import Foundation
 import Goldens
 
 extension GoldenRun {
-  /// What a command line asks for.
+  /// The run that a command line asks for.
   init(_ arguments: Arguments, mode: RecordMode) throws {
     directory = try arguments.goldenDirectory()
     let report = try arguments.reportDirectory(besides: directory)
@@ -40,7 +40,7 @@ extension Arguments {
     return rest[1].withoutLastSlash
   }
 
-  /// Where the report goes: never among the goldens, which it would be taken for.
+  /// The directory that the report goes to: never among the goldens, which it would be taken for.
   func reportDirectory(besides goldens: String? = nil) throws(UsageError) -> String {
     let report = self[.report] ?? "golden-report"
     guard !report.isEmpty else { throw UsageError("--report takes a directory, not “”") }
@@ -69,7 +69,7 @@ extension String {
   var withoutLastSlash: String { count > 1 && hasSuffix("/") ? String(dropLast()) : self }
 }
 
-/// Which part of the goldens: `2/4`.
+/// One of several parts of the goldens: `2/4`.
 struct Shard: Sendable {
   let index: Int
   let count: Int

@@ -11,7 +11,7 @@ struct GoldenRun {
   let directory: String
   /// All the goldens there are.
   let claimed: [GoldenCase]
-  /// Those that this run looks at.
+  /// The goldens that this run looks at.
   let cases: [GoldenCase]
   let check: GoldenCheck
   let jobs: Int

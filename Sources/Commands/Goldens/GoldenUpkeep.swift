@@ -2,7 +2,7 @@ import Codecs
 import Foundation
 import Goldens
 
-/// What is done to goldens without filming: accepting, pruning, putting reports together.
+/// Work on goldens without filming: accepting, pruning, putting reports together.
 enum GoldenUpkeep {
   static func accept(_ arguments: Arguments) throws {
     let directory = try arguments.goldenDirectory()

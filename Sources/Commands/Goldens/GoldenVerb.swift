@@ -1,9 +1,9 @@
 import Goldens
 
-/// What can be done with goldens: the word after `golden`.
+/// A thing to do with goldens: the word after `golden`.
 struct GoldenVerb: Sendable {
   let name: String
-  /// What follows the verb, as help writes it.
+  /// The words that follow the verb, as help writes them.
   let synopsis: String
   /// One line, without a full stop.
   let summary: String

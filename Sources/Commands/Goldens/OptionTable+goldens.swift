@@ -31,8 +31,8 @@ extension AnyOption {
   static let goldenRate = Option(
     "fps", .number(Film.rates), in: .time, "frames to a second", standard: GoldenCase.standardRate.short)
 
-  /// What decides how each golden is filmed.
+  /// The options that decide how each golden is filmed.
   static let goldenScenery: [AnyOption] = [device, size, scale, duration, goldenRate]
-  /// Which goldens are meant.
+  /// The options of which goldens are meant.
   static let goldenChoice: [AnyOption] = [manifest, only]
 }

@@ -36,11 +36,11 @@ enum Shell: String, CaseIterable {
     }
   }
 
-  /// For the first line of each.
+  /// The origin that the first line of each script names.
   static let origin = "made by `\(Program.name) completions`"
 }
 
-/// What a shell can offer in a place.
+/// The completions that a shell can offer in a place.
 enum Offer: Sendable {
   /// A value that cannot be listed.
   case nothing
@@ -79,6 +79,6 @@ extension AnyOption {
 }
 
 extension Command {
-  /// What stands where no option does.
+  /// The completions of words that are no options.
   var offer: Offer { operands.first?.offer ?? .nothing }
 }

@@ -11,12 +11,12 @@ enum Help {
 
     \((Command.film.examples + Command.strip.examples.prefix(1)).map { "  \(Program.name) \($0.words)" }.joined(separator: "\n"))
 
-    \(Columns.paragraph("OUTPUT is \(Output.kinds)"))
+    \(TerminalText.paragraph("OUTPUT is \(Output.kinds)"))
 
     \(table(mainOptions) { $0.summary + $0.standardInBrackets })
 
-    \(Columns.paragraph("more options, in `help film`: \(names(Command.film.options.filter { !$0.isMain }))", hanging: 2))
-    \(Columns.paragraph("commands, in `help COMMAND`: \(Command.all.map(\.name).joined(separator: ", "))", hanging: 2))
+    \(TerminalText.paragraph("more options, in `help film`: \(names(Command.film.options.filter { !$0.isMain }))", hanging: 2))
+    \(TerminalText.paragraph("commands, in `help COMMAND`: \(Command.all.map(\.name).joined(separator: ", "))", hanging: 2))
     """
 
   private static let mainOptions = AnyOption.Group.allCases.flatMap { group in
@@ -27,8 +27,8 @@ enum Help {
 
   /// All there is to say of a command.
   static func page(of command: Command) -> String {
-    var parts = ["usage: " + command.usage, Columns.paragraph(command.summary.sentence)]
-    parts += command.about.split(separator: "\n").map { Columns.paragraph(String($0)) }
+    var parts = ["usage: " + command.usage, TerminalText.paragraph(command.summary.sentence)]
+    parts += command.about.split(separator: "\n").map { TerminalText.paragraph(String($0)) }
     parts += command.examples.isEmpty ? [] : [examples(of: command)]
     for group in AnyOption.Group.allCases {
       let options = command.allOptions.filter { $0.group == group }
@@ -42,7 +42,7 @@ enum Help {
   }
 
   private static func table(_ options: [AnyOption], text: (AnyOption) -> String) -> String {
-    Columns.table(
+    TerminalText.table(
       options.map { option in
         let letter = option.letter.map { "-\($0), " } ?? "    "
         return (head: letter + option.spelling + (option.placeholder.map { " \($0)" } ?? ""), text: text(option))
@@ -51,7 +51,7 @@ enum Help {
 }
 
 extension AnyOption {
-  /// What it is for, what it takes, and what holds without it.
+  /// The option in words: its purpose, its values, and what holds without it.
   var explanation: String {
     let notes = [form.range?.inWords, standard.map { "default \($0)" }].compactMap(\.self)
     return summary + choices + (notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))")
@@ -67,6 +67,6 @@ extension AnyOption {
 }
 
 extension String {
-  /// With a capital and a full stop.
+  /// The text with a capital and a full stop.
   var sentence: String { prefix(1).uppercased() + dropFirst() + "." }
 }

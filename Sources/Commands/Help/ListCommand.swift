@@ -20,7 +20,7 @@ extension Command {
     for style in styles {
       let name = style.name.padding(toLength: width, withPad: " ", startingAt: 0)
       try Console.print("\(name)  \(style.duration.short) s  \(style.source)")
-      try Console.print("    " + Columns.paragraph(style.summary, hanging: 4))
+      try Console.print("    " + TerminalText.paragraph(style.summary, hanging: 4))
       for line in arguments.rest.isEmpty ? style.parametersInShort : style.parametersInFull { try Console.print(line) }
     }
   }
@@ -29,12 +29,12 @@ extension Command {
 extension Style {
   fileprivate var parametersInShort: [String] {
     let words = parameters.filter { $0.name != "duration" }.map { "\($0.name) \($0.standard)" }
-    return words.isEmpty ? [] : ["    " + Columns.paragraph(words.joined(separator: ", "), hanging: 4)]
+    return words.isEmpty ? [] : ["    " + TerminalText.paragraph(words.joined(separator: ", "), hanging: 4)]
   }
 
   fileprivate var parametersInFull: [String] {
     guard !parameters.isEmpty else { return [] }
-    return ["", Columns.table(parameters.map { ("\($0.name) \($0.standard)", "\($0.summary): \($0.allowed)") })]
+    return ["", TerminalText.table(parameters.map { ("\($0.name) \($0.standard)", "\($0.summary): \($0.allowed)") })]
   }
 }
 

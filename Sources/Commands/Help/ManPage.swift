@@ -1,9 +1,21 @@
+extension Command {
+  static let man = Command(
+    "man", "",
+    summary: "print the manual page",
+    about: "scripts/install puts it in place.",
+    examples: [Example("man | man -l -", "read it")]
+  ) { arguments in
+    try arguments.expectNoRest()
+    try Console.print(ManPage.text)
+  }
+}
+
 /// The manual page in man(7)'s macros, made from the tables.
 enum ManPage {
   static let text = (head + commands + options + tail).joined(separator: "\n")
 
   /// roff wants short lines.
-  private static func paragraph(_ text: String) -> [String] { Columns.wrapped(text, indent: 10).map(\.roff) }
+  private static func paragraph(_ text: String) -> [String] { TerminalText.wrapped(text, indent: 10).map(\.roff) }
 
   private static let head: [String] =
     [

@@ -61,11 +61,11 @@ struct ZshCompletions {
 }
 
 extension String {
-  /// With a backslash before each of the characters.
+  /// The text with a backslash before each of the characters.
   func escaped(_ characters: String) -> String {
     reduce(into: "") { $0 += characters.contains($1) ? "\\\($1)" : "\($1)" }
   }
 
-  /// Fit to stand between single quotes.
+  /// The text, fit to stand between single quotes.
   var quotable: String { replacing("'", with: "’") }
 }

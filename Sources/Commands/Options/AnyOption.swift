@@ -4,7 +4,7 @@ import StyleKit
 ///
 /// It holds constants alone; the compiler cannot check that of a class with subclasses, hence `@unchecked`.
 class AnyOption: @unchecked Sendable {
-  /// Under which heading `help COMMAND` shows it.
+  /// The headings that `help COMMAND` shows options under.
   enum Group: String, CaseIterable {
     case scene = "what is filmed"
     case screen = "the screen"
@@ -13,19 +13,19 @@ class AnyOption: @unchecked Sendable {
     case words = "words"
   }
 
-  /// Without the dashes.
+  /// The name without the dashes.
   let name: String
-  /// One letter that means the same, where there is one.
+  /// A letter that means the same, where there is one.
   let letter: Character?
   let form: ValueForm
-  /// What stands for the value in help; nil for a flag.
+  /// The word that stands for the value in help; nil for a flag.
   let placeholder: String?
   let group: Group
-  /// Whether `--help` has a line for it; the others it only names.
+  /// Whether `--help` has a line for the option; others are only named there.
   let isMain: Bool
-  /// What it is for; ranges and short choices are added to it.
+  /// A line of what the option is for; ranges and short choices are added to it.
   let summary: String
-  /// What holds where it is not given, in words.
+  /// The value that holds where the option is not given, in words.
   let standard: String?
   private let read: ValueKind<any Sendable>.Read
 
@@ -53,7 +53,7 @@ class AnyOption: @unchecked Sendable {
 
   /// Reads a value.
   ///
-  /// - Parameter styles: those that there are.
+  /// - Parameter styles: the styles that the program knows.
   func value(_ text: String, among styles: [Style]) throws(UsageError) -> any Sendable { try read(text, spelling, styles) }
 
   /// Every option of every command, once.

@@ -11,7 +11,7 @@ struct Arguments {
   private var given: [AnyOption: [Given]]
   private(set) var rest: [String] = []
   private let command: Command
-  /// Those that the program knows.
+  /// The styles that the program knows.
   let styles: [Style]
 
   /// `--name value`, `--name=value`, `-n value`, `-nvalue`, and flags' letters together; after `--` nothing is an option.
@@ -55,7 +55,7 @@ struct Arguments {
       guard !word.hasPrefix("--"), !attached.hasPrefix("-") else { throw UsageError("\(option.spelling) takes no value") }
       return try take("-\(attached)", from: &words)
     }
-    // What looks like an option is one: the value was forgotten.
+    // A word that looks like an option is one: the value was forgotten.
     guard let text = attached ?? words.popFirst(), attached != nil || !AnyOption.all.contains(where: { $0.isSpelled(text) })
     else { throw UsageError("\(option.spelling) needs a value: \(option.spelling) \(placeholder)") }
     given[option, default: []].append(Given(text: text, value: try option.value(text, among: styles)))
@@ -104,13 +104,13 @@ extension Arguments {
     return rest.removeFirst()
   }
 
-  /// Options of which each says the other's thing.
+  /// Refuses options that contradict each other.
   func expectOne(of options: [AnyOption]) throws(UsageError) {
     guard options.allSatisfy(has) else { return }
     throw UsageError("\(options.map(\.spelling).joined(separator: " and ")) do not go together: take one of them")
   }
 
-  /// For commands that take nothing but options.
+  /// Refuses words beside the options.
   func expectNoRest() throws(UsageError) {
     guard let word = rest.first else { return }
     throw UsageError("“\(word)” is one word too many: this command takes nothing but options")

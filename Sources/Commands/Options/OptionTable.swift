@@ -56,6 +56,24 @@ extension AnyOption {
     "last-hold", .number(Film.holds), placeholder: "SECONDS", in: .time, isMain: true, "how long the last picture stands",
     standard: Film.standardLastHold.short)
 
+  // MARK: Parameters, fingers, and what stands around the screen
+
+  static let param = Option(
+    "param", .setting, in: .scene, "set a parameter of the style; may be repeated")
+  static let drag = Option(
+    "drag", .number(Interaction.shares), placeholder: "SHARE", in: .scene,
+    "let a finger drive it so far across the screen")
+  static let release = Option("release", .flag, in: .scene, "lift the finger: the style's threshold decides")
+
+  static let dark = Option("dark", .flag, in: .screen, "samples in dark colours")
+  static let bezel = Option("bezel", .flag, in: .screen, "the device's body around the screen")
+  static let background = Option(
+    "background", .color, in: .screen, "what it stands on, like silver or f2f2f7",
+    standard: "white below a body, else nothing")
+  static let showTouches = Option("show-touches", .flag, in: .screen, "show the finger; --drag does so anyway")
+
+  static let check = Option("check", .flag, in: .scene, isMain: true, "only say what is wrong with the story")
+
   // MARK: The output
 
   static let output = Option(
@@ -63,10 +81,10 @@ extension AnyOption {
   static let format = Option(
     "format", .choice("format", FilmFormat.all.filter(\.isStream).map { ($0.name, $0) }), in: .output,
     "for - or a name that does not tell", standard: "what the name says")
-  /// What a GIF's loop count can hold.
+  /// The loop count of a GIF is 16 bits, and counts the repeats after the first play.
   static let loop = Option(
     "loop", .count(0...65_536), in: .output, "how often a GIF or APNG plays in all", standard: "0, for ever")
-  /// What a palette's index can say.
+  /// A palette's index is a byte.
   static let colors = Option(
     "colors", .count(2...256), in: .output, "how many colours a GIF's frame may have", standard: "256")
   static let dither = Option(
@@ -94,14 +112,18 @@ extension AnyOption {
 
   // MARK: Rows that several commands list
 
-  /// What decides how a transition looks at any moment.
+  /// The options of what drives a style, and how.
+  static let driving: [AnyOption] = [param, drag, release]
+  /// The options of what stands around the screen.
+  static let staging: [AnyOption] = [dark, bezel, background, showTouches]
+  /// The options that decide how a transition looks at any moment.
   static let scenery: [AnyOption] = [style, from, to] + driving + [device, size, scale, duration]
-  /// How its pictures are drawn.
+  /// The options of how the pictures are drawn.
   static let drawing: [AnyOption] = [width, outputScale, edges] + staging
-  /// How frames become a file.
+  /// The options of how frames become a file.
   static let writing: [AnyOption] = [output, format, loop, colors, dither, quality, draft, pngLevel, force, dryRun, jobs]
-  /// Which pictures are taken, and when.
+  /// The options of which pictures are taken, and when.
   static let timing: [AnyOption] = [fps, speed, bounce, at, frames, firstHold, lastHold]
-  /// What is said of it.
+  /// The options of what the program says.
   static let reporting: [AnyOption] = [quiet, verbose, json]
 }

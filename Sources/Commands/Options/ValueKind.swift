@@ -1,21 +1,22 @@
 import Film
 import Foundation
+import Goldens
 import Raster
 import StyleKit
 
-/// What the tables say of an option's values.
+/// The values of an option as the tables describe them.
 struct ValueForm: Sendable {
-  /// As `help --json` calls the kind.
+  /// The name that `help --json` has for the kind.
   let name: String
-  /// What stands for a value in help; nil for a flag.
+  /// The word that stands for a value in help; nil for a flag.
   var placeholder: String?
-  /// Of a number.
+  /// The numbers that are allowed, where the values are numbers.
   var range: ClosedRange<Double>?
-  /// What a shell can offer in the value's place; nil for a flag.
+  /// The completions that a shell can offer in the value's place; nil for a flag.
   var offer: Offer?
 }
 
-/// What an option takes: how the text of a value is read, and what the tables say of it.
+/// A kind of value: how its text is read, and how the tables describe it.
 struct ValueKind<Value: Sendable>: Sendable {
   /// The option, as it is typed, is for messages.
   typealias Read = @Sendable (_ text: String, _ option: String, _ styles: [Style]) throws(UsageError) -> Value
@@ -27,7 +28,7 @@ struct ValueKind<Value: Sendable>: Sendable {
     (self.form, self.read) = (form, read)
   }
 
-  /// One of a few names.
+  /// A choice of a few names.
   ///
   /// - Parameter noun: what the names are names of, for messages.
   static func choice(_ noun: String, _ rows: [(name: String, value: Value)]) -> Self {
@@ -93,10 +94,8 @@ extension ValueKind<CGSize> {
   /// Two numbers of points: `375x667`.
   static var size: Self {
     Self(ValueForm(name: "size", placeholder: "WxH", offer: .nothing)) { text, _, _ throws(UsageError) in
-      let sides = text.split(omittingEmptySubsequences: false, whereSeparator: { "xX×".contains($0) }).map { Double($0) }
-      guard sides.count == 2, let width = sides[0], let height = sides[1], Film.sides.contains(width), Film.sides.contains(height)
-      else { throw UsageError("--size takes two numbers of points from \(Film.sides.inWords), like 375x667, not “\(text)”") }
-      return CGSize(width: width, height: height)
+      if let size = Film.size(text) { return size }
+      throw UsageError("--size takes two numbers of points from \(Film.sides.inWords), like 375x667, not “\(text)”")
     }
   }
 }
@@ -135,7 +134,7 @@ extension ValueKind<Excerpt> {
   }
 }
 
-/// What `damping=0.7` says of a style's parameter; which parameters there are depends on the style.
+/// A parameter of a style and its value, as in `damping=0.7`; which parameters there are depends on the style.
 struct Setting: Sendable {
   let name: String
   let value: String
@@ -169,9 +168,6 @@ extension ClosedRange<Double> {
 }
 
 extension Double {
-  /// With up to three places behind the point, and no point where there is nothing behind it.
-  var short: String {
-    let rounded = (self * 1000).rounded() / 1000
-    return rounded == rounded.rounded() && abs(rounded) < 1e9 ? "\(Int(rounded))" : "\(rounded)"
-  }
+  /// The number with up to three places behind the point, and no point where there is nothing behind it.
+  var short: String { JSONText.number((self * 1000).rounded() / 1000) }
 }

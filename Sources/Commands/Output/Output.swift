@@ -2,9 +2,9 @@ import Codecs
 import Foundation
 import StyleKit
 
-/// What is written, and where.
+/// A file, directory or stream to be written, and its format.
 struct Output {
-  /// What it can be, for help.
+  /// Everything that an output can be, for help.
   static let kinds: String = {
     let streams = FilmFormat.all.filter { $0.isStream && $0.inHelp == nil }.flatMap(\.extensions).map { ".\($0)" }
     let files = FilmFormat.all.filter(\.isStream).compactMap(\.inHelp) + ["a \(streams.joinedByOr) stream"]
@@ -38,7 +38,7 @@ struct Output {
     (self.format, self.path) = (try Self.format(of: path), path)
   }
 
-  /// No option is said in vain.
+  /// Refuses options that say nothing of this format.
   func expectUse(of arguments: Arguments) throws(UsageError) {
     for option in FilmSettings.Name.allCases.map(\.rawValue) {
       guard arguments.options.contains(where: { $0.name == option }), !format.honours(option) else { continue }
@@ -61,10 +61,10 @@ struct Output {
     return attributes?[.type] as? FileAttributeType == .typeDirectory
   }
 
-  /// For messages.
+  /// The output's name in messages.
   var name: String { path ?? "standard output" }
 
-  /// Where the film goes.
+  /// The place that an encoder writes to.
   ///
   /// - Throws: if standard output cannot be written to.
   func place() throws(CodecError) -> FilmPlace {

@@ -29,7 +29,7 @@ final class Progress {
     Console.redraw("")
   }
 
-  /// As much as there is room for: the name goes first, then the bar, then the words.
+  /// The progress in as many words as there is room for: the name is left out first, then the bar, then words.
   private static func line(_ name: String, _ progress: FilmPipeline.Progress, secondsLeft: Int64, width: Int) -> String {
     let share = Double(progress.done) / Double(progress.count)
     let filled = Int(share * 20)

@@ -11,7 +11,7 @@ struct Recording<Source: FrameSource> {
   private let writing: Writing
   private let reporting: Reporting
   private let jobs: Int
-  /// What `-v` tells besides, a line each.
+  /// The lines that `-v` tells besides.
   private let notes: [String]
 
   init(

@@ -1,4 +1,4 @@
-/// How much the command says: its result, nothing, more, or JSON.
+/// The options of what a command says: its result, nothing, more, or JSON.
 struct Reporting {
   let isQuiet: Bool
   let isVerbose: Bool

@@ -1,7 +1,7 @@
 import Codecs
 import Foundation
 
-/// What was written, or would be.
+/// The facts of an output that was written, or would be.
 struct Summary {
   let output: Output
   let width: Int
@@ -38,7 +38,7 @@ struct Summary {
 
 /// File sizes for people.
 enum ByteCount {
-  /// In thousands, as file managers count.
+  /// A size in thousands of bytes, as file managers count.
   static func inWords(_ count: Int) -> String {
     switch count {
     case ..<1000: "\(count) B"

@@ -2,10 +2,10 @@ import Codecs
 import Film
 import Foundation
 
-/// What is written, where, and how the options want it.
+/// An output, and how the options want it written.
 struct Writing {
   let output: Output
-  /// Whether it is only said what would be written.
+  /// Whether the command only says what would be written.
   let isRehearsed: Bool
   private let loop: Int
   private let gif: GIFOptions
@@ -32,19 +32,19 @@ struct Writing {
     jobs = arguments[.jobs]
   }
 
-  /// What `--output` names, or a word without an option.
+  /// The output that `--output` names, or a word without an option.
   init(_ arguments: Arguments) throws(UsageError) {
     try self.init(Output(arguments.outputName(like: "out.gif"), format: arguments[.format]), arguments)
   }
 
-  /// How many frames of a size are drawn at once.
+  /// The number of frames of a size that are drawn at once.
   func jobs(for size: (width: Int, height: Int)) -> Int {
     jobs
       ?? FilmPipeline.jobs(
         processors: ProcessInfo.processInfo.activeProcessorCount, width: size.width, height: size.height)
   }
 
-  /// What encoders are told of frames of a size, of which so many are drawn at once.
+  /// The settings of an encoder for frames of a size, when so many are drawn at once.
   func settings(for size: (width: Int, height: Int), fps: Double, jobs: Int) -> FilmSettings {
     var settings = FilmSettings(width: size.width, height: size.height, rate: FrameRate(nearest: fps))
     settings.comment = "\(Program.name) \(Program.version)"
@@ -55,7 +55,7 @@ struct Writing {
 }
 
 extension Arguments {
-  /// What `--output` names, or the one word that is left.
+  /// The path that `--output` names, or the one word that is left.
   func outputName(like example: String) throws(UsageError) -> String {
     let named = [self[.output]].compactMap(\.self) + rest
     guard let path = named.first else { throw UsageError("no output is given: name a file, like \(example)") }

@@ -1,5 +1,5 @@
 /// Text for a terminal of 80 columns.
-enum Columns {
+enum TerminalText {
   private static let width = 80
 
   /// Breaks the text at blanks so that it fits behind `indent` columns.
