@@ -1,6 +1,6 @@
 /// A row of the command table: what a command is called, takes and does.
 struct Command: Sendable {
-  /// A word that stands where no option does: its name in help, and what a shell can offer there.
+  /// The words that stand where no option does: their name in help, and the completions for them.
   struct Operand: Sendable {
     let name: String
     let offer: Offer
@@ -22,25 +22,12 @@ struct Command: Sendable {
   /// One line, without a full stop.
   let summary: String
   /// A paragraph for `help COMMAND`, beyond the summary.
-  let about: String
-  let operands: [Operand]
-  let options: [AnyOption]
-  let examples: [Example]
+  var about = ""
+  /// Nil where a command takes nothing but options.
+  var operand: Operand?
+  var options: [AnyOption] = []
+  var examples: [Example] = []
   let run: @MainActor @Sendable (Arguments) async throws -> Void
-
-  init(
-    _ name: String, _ synopsis: String, summary: String, about: String = "", operands: [Operand] = [], options: [AnyOption] = [],
-    examples: [Example] = [], run: @escaping @MainActor @Sendable (Arguments) async throws -> Void
-  ) {
-    self.name = name
-    self.synopsis = synopsis
-    self.summary = summary
-    self.about = about
-    self.operands = operands
-    self.options = options
-    self.examples = examples
-    self.run = run
-  }
 
   /// The options, with what every command has.
   var allOptions: [AnyOption] { options + [.help] }

@@ -30,18 +30,10 @@ public struct Program {
       return ExitCode.done
     } catch let error as GoldensDiffer {
       return error.code
-    } catch let error as UsageError {
-      Console.say("\(Self.name): \(error.message)")
-      return ExitCode.usage
-    } catch let error as CodecError where error.isBadPattern {
-      Console.say("\(Self.name): \(error)")
-      return ExitCode.usage
-    } catch let error as StoryFileError {
-      for (index, line) in error.lines.enumerated() { Console.say(index == 0 ? "\(Self.name): \(line)" : line) }
-      return ExitCode.failed
     } catch {
-      Console.say("\(Self.name): \(error)")
-      return ExitCode.failed
+      let lines = (error as? StoryFileError)?.lines ?? ["\(error)"]
+      for (index, line) in lines.enumerated() { Console.say(index == 0 ? "\(Self.name): \(line)" : line) }
+      return error is UsageError || (error as? CodecError)?.isBadPattern == true ? ExitCode.usage : ExitCode.failed
     }
   }
 
@@ -83,7 +75,7 @@ extension Program {
       if command.name == Command.film.name, screens.allSatisfy({ $0.hasPrefix("sample:") }) { _ = try Film(arguments) }
       return nil
     } catch {
-      return (error as? UsageError)?.message ?? "\(error)"
+      return "\(error)"
     }
   }
 

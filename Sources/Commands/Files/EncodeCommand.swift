@@ -3,14 +3,14 @@ import Film
 
 extension Command {
   static let encode = Command(
-    "encode", "FRAMES… [options] OUTPUT",
+    name: "encode", synopsis: "FRAMES… [options] OUTPUT",
     summary: "make a GIF, an APNG or PNGs of frames that are there already",
     about: """
       FRAMES are PNGs of one size in their order, a directory of them, or a pattern in quotes with * and ?: both in the order of \
       their numbers.
       A - stands for raw R, G, B, A bytes on standard input; --size says how many pixels a frame has.
       """,
-    operands: [Operand(name: "FRAMES", offer: .files), Operand(name: "OUTPUT", offer: .files)],
+    operand: Operand(name: "FRAMES", offer: .files),
     options: [.size, .fps, .delay] + AnyOption.writing.filter { $0 != .dryRun } + [.quiet, .json],
     examples: [
       Example("encode frames/ --fps 25 out.gif", "a directory of PNGs"),

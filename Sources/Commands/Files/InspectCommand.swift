@@ -3,10 +3,10 @@ import Foundation
 
 extension Command {
   static let inspect = Command(
-    "inspect", "FILE [--json]",
+    name: "inspect", synopsis: "FILE [--json]",
     summary: "say what a GIF or PNG holds, frame by frame, and what is wrong with it",
     about: "Times and delays are in seconds, places and sizes in pixels. Nothing is decompressed.",
-    operands: [Operand(name: "FILE", offer: .files)],
+    operand: Operand(name: "FILE", offer: .files),
     options: [.json],
     examples: [
       Example("inspect out.gif", "size, delays, loop, disposal, palettes and bytes of every frame"),

@@ -6,10 +6,10 @@ import TransitionKit
 
 extension Command {
   static let compare = Command(
-    "compare", "--style A --style B … [options] OUTPUT",
+    name: "compare", synopsis: "--style A --style B … [options] OUTPUT",
     summary: "film styles side by side at the same moment, each over its name",
     about: "--width is that of one screen; --scale is 0.6 unless given. A style that is done waits for the longest.",
-    operands: [Operand(name: "OUTPUT", offer: .files)],
+    operand: Operand(name: "OUTPUT", offer: .files),
     options: AnyOption.scenery + AnyOption.drawing + AnyOption.timing + AnyOption.writing + AnyOption.reporting,
     examples: [
       Example("compare --style system-push --style kugou-push out.gif", "what the system does, and what Kugou does"),

@@ -7,7 +7,7 @@ import TransitionKit
 extension Command {
   /// The main job, which needs no name: `render-transition --style NAME out.gif`
   static let film = Command(
-    "film", "--style NAME [options] OUTPUT",
+    name: "film", synopsis: "--style NAME [options] OUTPUT",
     summary: "film a transition",
     about: """
       The word `film` may be left out.
@@ -15,7 +15,7 @@ extension Command {
       stands as long as --last-hold says.
       Samples are \(Screen.samples.map { "sample:\($0.name)" }.joined(separator: ", ")). Two screenshots of one size keep their shape.
       """,
-    operands: [Operand(name: "OUTPUT", offer: .files)],
+    operand: Operand(name: "OUTPUT", offer: .files),
     options: AnyOption.scenery + AnyOption.drawing + AnyOption.timing + AnyOption.writing + AnyOption.reporting + [.version],
     examples: [
       Example("--style kugou-push out.gif", "a documented transition"),

@@ -5,14 +5,14 @@ import TransitionKit
 
 extension Command {
   static let story = Command(
-    "story", "STORY OUTPUT",
+    name: "story", synopsis: "STORY OUTPUT",
     summary: "film several pushes, pops, presents and drags, as a text file tells them",
     about: """
       STORY is a file, or - for standard input; docs/stories.md has its grammar. PNGs are looked for beside the story.
       OUTPUT is \(Output.kinds)
       The word `story` may be left out before a name that ends in .story.
       """,
-    operands: [Operand(name: "STORY", offer: .files), Operand(name: "OUTPUT", offer: .files)],
+    operand: Operand(name: "STORY", offer: .files),
     options: [.check, .scale] + AnyOption.staging + [.edges] + AnyOption.timing + AnyOption.writing + AnyOption.reporting,
     examples: [
       Example("story Examples/a-b-c.story out.gif", "A pushes B, B presents C, C pops to A"),

@@ -46,11 +46,7 @@ struct StoryFile {
 
   private func screen(_ source: String) throws -> Screen {
     guard source.hasPrefix("sample:") else { return try .reading(source.hasPrefix("/") ? source : folder + source) }
-    do {
-      return try Screen(named: source)
-    } catch let error as UsageError {
-      throw StoryFileError.screen(error.message)
-    }
+    return try Screen(named: source)
   }
 }
 
@@ -58,7 +54,6 @@ enum StoryFileError: Error, CustomStringConvertible {
   case unreadable(String, CodecError)
   case tooLong(String)
   case noText(String)
-  case screen(String)
   case problems([StoryProblem], in: String)
 
   /// The message for people, line by line: a mistake has up to three lines.
@@ -68,7 +63,6 @@ enum StoryFileError: Error, CustomStringConvertible {
     case .unreadable(let name, _): ["\(name): it cannot be read"]
     case .tooLong(let name): ["\(name): a story has \(Story.longestText) bytes at most, and this has more: film it in parts"]
     case .noText(let name): ["\(name): this is no text in UTF-8"]
-    case .screen(let message): [message]
     case .problems(let problems, let name):
       problems.flatMap { $0.description(of: name.filter { !$0.isNewline }).split(separator: "\n").map(String.init) }
     }

@@ -5,10 +5,10 @@ import Raster
 
 extension Command {
   static let strip = Command(
-    "strip", "--style NAME [--at LIST] [options] OUTPUT",
+    name: "strip", synopsis: "--style NAME [--at LIST] [options] OUTPUT",
     summary: "picture moments of a transition side by side, each over its time",
     about: "OUTPUT is a .png, or - for standard output. --width is that of one picture; --scale is 0.4 unless given.",
-    operands: [Operand(name: "OUTPUT", offer: .files)],
+    operand: Operand(name: "OUTPUT", offer: .files),
     options: AnyOption.scenery + AnyOption.drawing + [.at, .output] + AnyOption.reporting,
     examples: [
       Example("strip --style kugou-push strip.png", "five moments, from the first picture to the last"),

@@ -5,7 +5,7 @@ import TransitionKit
 
 extension Command {
   static let trace = Command(
-    "trace", "--style NAME [options]",
+    name: "trace", synopsis: "--style NAME [options]",
     summary: "print the protocol calls that a transition makes, in order, with their times",
     about: """
       Times are seconds since the beginning of the transition.

@@ -7,10 +7,10 @@ import StyleKit
 
 extension Command {
   static let gallery = Command(
-    "gallery", "DIR [options]",
+    name: "gallery", synopsis: "DIR [options]",
     summary: "film every style into DIR and make a page of them all",
     about: "The page, DIR/index.html, shows each film with its strip, its parameters and the command that made it.",
-    operands: [Operand(name: "DIR", offer: .files)],
+    operand: Operand(name: "DIR", offer: .files),
     options: [.device, .size, .scale, .fps, .force, .jobs, .quiet],
     examples: [
       Example("gallery gallery/", "open gallery/index.html"),

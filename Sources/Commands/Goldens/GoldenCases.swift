@@ -56,7 +56,7 @@ extension Arguments {
 extension Command {
   /// The options that a line of a manifest may have; this is no command of its own.
   fileprivate static let goldenLine = Command(
-    "golden verify", "", summary: "a line of a manifest",
+    name: "golden verify", synopsis: "", summary: "a line of a manifest",
     options: AnyOption.scenery + AnyOption.drawing + AnyOption.timing + [.story]
   ) { _ in }
 }

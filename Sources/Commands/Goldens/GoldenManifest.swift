@@ -66,7 +66,7 @@ struct GoldenManifest {
       }
       return line
     } catch {
-      throw GoldenError.files("\(place): \(error.message)")
+      throw GoldenError.files("\(place): \(error)")
     }
   }
 

@@ -41,8 +41,6 @@ struct GoldenRun {
           let target = try Golden(golden.name, in: directory)
           let check = check
           group.addTask { check.run(footage, against: target) }
-        } catch let error as UsageError {
-          findings.append(.impossible(golden.name, error.message))
         } catch {
           findings.append(.impossible(golden.name, "\(error)"))
         }

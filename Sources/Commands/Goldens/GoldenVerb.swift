@@ -40,7 +40,7 @@ struct GoldenVerb: Sendable {
 
 extension Command {
   static let golden = Command(
-    "golden", "\(GoldenVerb.all.map(\.name).joined(separator: "|")) DIR [options]",
+    name: "golden", synopsis: "\(GoldenVerb.all.map(\.name).joined(separator: "|")) DIR [options]",
     summary: "keep films as goldens, and say what differs from them",
     about: GoldenVerb.all.map { "golden \($0.name) \($0.synopsis) \($0.summary)." }.joined(separator: "\n")
       + """
@@ -49,7 +49,7 @@ extension Command {
       2: some could not be compared.
       The report is a page that needs nothing else, and report.json for programs; pictures of failures lie beside it.
       """,
-    operands: [Operand(name: "VERB", offer: .words(GoldenVerb.all.map(\.name)))],
+    operand: Operand(name: "VERB", offer: .words(GoldenVerb.all.map(\.name))),
     options: GoldenVerb.all.flatMap(\.options).withoutRepeats,
     examples: [
       Example("golden record goldens", "every style, or what goldens/goldens.txt names"),

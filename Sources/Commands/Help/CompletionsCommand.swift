@@ -3,10 +3,10 @@ import StyleKit
 
 extension Command {
   static let completions = Command(
-    "completions", "bash|zsh|fish",
+    name: "completions", synopsis: "bash|zsh|fish",
     summary: "print what a shell needs to complete commands, options, styles and devices",
     about: "scripts/install puts all three in place.",
-    operands: [Operand(name: "SHELL", offer: .words(Shell.allCases.map(\.rawValue)))],
+    operand: Operand(name: "SHELL", offer: .words(Shell.allCases.map(\.rawValue))),
     examples: [
       Example("completions bash >~/.local/share/bash-completion/completions/render-transition", "for every new bash"),
       Example("completions fish >~/.config/fish/completions/render-transition.fish", "for every new fish"),
@@ -80,5 +80,5 @@ extension AnyOption {
 
 extension Command {
   /// The completions of words that are no options.
-  var offer: Offer { operands.first?.offer ?? .nothing }
+  var offer: Offer { operand?.offer ?? .nothing }
 }

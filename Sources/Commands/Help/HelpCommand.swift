@@ -1,8 +1,8 @@
 extension Command {
   static let help = Command(
-    "help", "[COMMAND]",
+    name: "help", synopsis: "[COMMAND]",
     summary: "explain a command and all its options",
-    operands: [Operand(name: "COMMAND", offer: .commands)],
+    operand: Operand(name: "COMMAND", offer: .commands),
     options: [.json],
     examples: [
       Example("help film", "every option of the main job"),

@@ -3,9 +3,9 @@ import StyleKit
 
 extension Command {
   static let list = Command(
-    "list", "[STYLE …]",
+    name: "list", synopsis: "[STYLE …]",
     summary: "name the styles: how long they take, where they are described, what happens and what may be set",
-    operands: [Operand(name: "STYLE", offer: .styles)],
+    operand: Operand(name: "STYLE", offer: .styles),
     options: [.json],
     examples: [
       Example("list", "every style"),

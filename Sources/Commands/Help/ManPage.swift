@@ -1,6 +1,6 @@
 extension Command {
   static let man = Command(
-    "man", "",
+    name: "man", synopsis: "",
     summary: "print the manual page",
     about: "scripts/install puts it in place.",
     examples: [Example("man | man -l -", "read it")]

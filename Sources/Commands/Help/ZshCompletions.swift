@@ -40,7 +40,7 @@ struct ZshCompletions {
   private var commands: String { Command.all.map { "    '\($0.name):\($0.summary.quotable)'" }.joined(separator: "\n") }
 
   private func arguments(of command: Command) -> String {
-    let operand = command.operands.first.map { ["      '*:\($0.name):\(action(command.offer))'"] } ?? []
+    let operand = command.operand.map { ["      '*:\($0.name):\(action(command.offer))'"] } ?? []
     let lines = command.allOptions.map { "      \(specification($0))" } + operand
     return "    (\(command.name)) _arguments -s -S : \\\n" + lines.joined(separator: " \\\n") + " ;;"
   }

@@ -1,11 +1,11 @@
 import StyleKit
 
 /// Arguments that make no sense, and the way out, in one line.
-struct UsageError: Error {
-  let message: String
+struct UsageError: Error, CustomStringConvertible {
+  let description: String
 
   init(_ message: String) {
-    self.message = message
+    description = message
   }
 
   /// Names the known words that are near; where none is, all of them, or what `otherwise` says.
@@ -15,6 +15,6 @@ struct UsageError: Error {
       near.isEmpty
       ? otherwise ?? "there is \(known.sorted().joined(separator: ", "))"
       : "did you mean \(near.joinedByOr)?"
-    self.message = "\(message): \(hint)"
+    description = "\(message): \(hint)"
   }
 }
