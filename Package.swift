@@ -44,19 +44,23 @@ let package = Package(
   ],
   targets: [
     // MARK: Foundations: no view, no file format knows of another
-    .target(
-      name: "CImageShims",
-      cSettings: cSettings,
-      linkerSettings: [.linkedLibrary("png"), .linkedLibrary("gif")]
-    ),
+    .target(name: "CProcess", cSettings: cSettings),
+    .target(name: "Files", dependencies: ["CProcess"], swiftSettings: swiftSettings),
     .target(name: "Motion", swiftSettings: swiftSettings),
     .target(name: "CRasterKernels", cSettings: cSettings),
     .target(name: "Raster", dependencies: ["CRasterKernels"], swiftSettings: swiftSettings),
-    .target(name: "Codecs", dependencies: ["CImageShims", "Raster"], swiftSettings: swiftSettings),
+    .target(name: "CCompression", cSettings: cSettings),
+    .target(
+      name: "CImageShims",
+      dependencies: ["CCompression"],
+      cSettings: cSettings,
+      linkerSettings: [.linkedLibrary("png"), .linkedLibrary("gif")]
+    ),
+    .target(name: "Codecs", dependencies: ["CCompression", "CImageShims", "Files", "Raster"], swiftSettings: swiftSettings),
 
     // MARK: Goldens, which know pictures and no views
     .target(
-      name: "Goldens", dependencies: ["Codecs", "Raster"],
+      name: "Goldens", dependencies: ["Codecs", "Files", "Raster"],
       resources: ["film.js", "page.css", "player.js", "report.css", "report.js"].map { .embedInCode("Page/\($0)") },
       swiftSettings: swiftSettings),
 
@@ -82,15 +86,18 @@ let package = Package(
 
     // MARK: The program
     .target(
-      name: "Commands", dependencies: ["Codecs", "Film", "Goldens", "Raster", "StyleKit", "TransitionKit"],
+      name: "Commands", dependencies: ["Codecs", "Files", "Film", "Goldens", "Raster", "StyleKit", "TransitionKit"],
       resources: ["gallery.css", "gallery.js"].map { .embedInCode("Gallery/\($0)") }, swiftSettings: swiftSettings),
     .executableTarget(name: "render-transition", dependencies: ["Commands", "Styles"], swiftSettings: swiftSettings),
 
     // MARK: Tests, named after the room they mirror
+    .testTarget(name: "CProcessTests", dependencies: ["CProcess"], swiftSettings: testSettings),
+    .testTarget(name: "FilesTests", dependencies: ["Files"], swiftSettings: testSettings),
+    .testTarget(name: "CCompressionTests", dependencies: ["CCompression"], swiftSettings: testSettings),
     .testTarget(name: "CImageShimsTests", dependencies: ["CImageShims"], swiftSettings: testSettings),
     .testTarget(name: "MotionTests", dependencies: ["Motion"], swiftSettings: swiftSettings),
     .testTarget(name: "RasterTests", dependencies: ["FuzzTargets", "Raster"], swiftSettings: swiftSettings),
-    .testTarget(name: "CodecsTests", dependencies: ["Codecs", "CImageShims", "Raster"], swiftSettings: swiftSettings),
+    .testTarget(name: "CodecsTests", dependencies: ["Codecs", "CImageShims", "Files", "Raster"], swiftSettings: swiftSettings),
     .testTarget(
       name: "TransitionKitTests", dependencies: ["Codecs", "FuzzTargets", "Motion", "Raster", "TransitionKit"],
       swiftSettings: testSettings),

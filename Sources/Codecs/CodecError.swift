@@ -1,20 +1,58 @@
-/// What kept a picture or film from being read or written: the facts. The words for people are in `description`.
+// Whoever imports `Codecs` sees its sinks and files, too.
+@_exported public import Files
+private import Raster
+
+/// Why a picture or film could not be read or written: the facts. The words for people are in `description`.
 public enum CodecError: Error, Sendable, Equatable {
-  /// The system would not give the file.
-  case unreadable(file: String, reason: String)
-  /// The system would not take the file.
-  case unwritable(file: String, reason: String)
+  /// The file itself could not be read or written.
+  case file(FileError)
   /// The bytes are not what they claim to be; `reason` is the decoding library's own.
   case damaged(file: String, format: String, reason: String)
   /// The file claims more than `Bitmap.sideLimit` or a reader's own limit allows.
   case tooLarge(file: String, format: String, reason: String)
   case outOfMemory(doing: String)
-  /// A directory that holds something where only frames of ours may be.
-  case directoryNotEmpty(String)
   /// A pattern for file names that does not number them.
   case badPattern(String, reason: String)
   /// A film needs a picture.
   case noFrames
-  /// The encoder was used after an error or after its end.
-  case closed
+
+  /// Runs what reads or writes files.
+  static func wrapping<Result>(_ work: () throws(FileError) -> Result) throws(CodecError) -> Result {
+    do throws(FileError) {
+      return try work()
+    } catch {
+      throw .file(error)
+    }
+  }
+}
+
+extension CodecError: CustomStringConvertible {
+  /// One line: the file, what is wrong with it, and the way out where there is one.
+  public var description: String {
+    switch self {
+    case .file(let error):
+      "\(error)"
+    case .damaged(let file, let format, let reason):
+      "\(file) is not a \(format) that can be read: \(reason); save it anew, or name another"
+    case .tooLarge(let file, let format, let reason):
+      "\(file) is too large a \(format): \(reason); sides may be up to \(Bitmap.sideLimit) pixels"
+    case .outOfMemory(let work):
+      "out of memory while \(work); try a smaller size or scale"
+    case .badPattern(let pattern, let reason):
+      "cannot name frames after \(pattern): \(reason); use one %d or %04d in the file name"
+    case .noFrames:
+      "there is nothing to write: the film has no frame"
+    }
+  }
+}
+
+extension InputFile {
+  /// The whole file.
+  /// - Parameter format: what an error about a file of more than `limit` bytes calls it.
+  static func contents(of path: String, format: String, limit: Int) throws(CodecError) -> [UInt8] {
+    guard let bytes = try CodecError.wrapping({ () throws(FileError) in try bytes(of: path, limit: limit) }) else {
+      throw .tooLarge(file: path, format: format, reason: "it has more than \(limit) bytes")
+    }
+    return bytes
+  }
 }

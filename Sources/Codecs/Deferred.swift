@@ -51,16 +51,15 @@ struct ByteQueue {
     self.limit = limit
   }
 
-  /// Pieces that came earlier and make room for this one, or this one, go to `write`.
-  mutating func add(
-    _ work: @escaping Deferred<[UInt8]>.Work, write: ([UInt8]) throws(CodecError) -> Void
-  ) throws(CodecError) {
-    guard limit > 0 else { return try write(work()) }
+  /// Begins a piece. Pieces that came earlier and make room for it, or the piece itself, go to `taker`.
+  mutating func add(_ work: @escaping Deferred<[UInt8]>.Work, to taker: inout some ByteTaker) throws(CodecError) {
+    guard limit > 0 else { return try taker.write(work()) }
     pieces.append(.started(work))
-    try drain(to: limit, write: write)
+    try drain(to: &taker, leaving: limit)
   }
 
-  mutating func drain(to count: Int = 0, write: ([UInt8]) throws(CodecError) -> Void) throws(CodecError) {
-    while pieces.count > count { try write(pieces.removeFirst().value()) }
+  /// Waits for the pieces, but for so many of the newest, and gives them to `taker`.
+  mutating func drain(to taker: inout some ByteTaker, leaving rest: Int = 0) throws(CodecError) {
+    while pieces.count > rest { try taker.write(pieces.removeFirst().value()) }
   }
 }

@@ -1,3 +1,5 @@
+package import Files
+
 /// A format that films are written in: a row of the table `all`, by which programs, their help and their checks go.
 ///
 /// A new format is an encoder, its `FormatEncoder` initialiser and a row.
@@ -78,7 +80,7 @@ package enum FilmPlace: Sendable {
 
   func sink() throws(CodecError) -> any ByteSink {
     switch self {
-    case .path(let path): try AtomicFile(path)
+    case .path(let path): try CodecError.wrapping { () throws(FileError) in try AtomicFile(path) }
     case .sink(let sink): sink
     }
   }

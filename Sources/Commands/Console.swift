@@ -26,13 +26,13 @@ enum Console {
   }
 
   /// One line or more of data.
-  static func print(_ text: String) throws(CodecError) {
+  static func print(_ text: String) throws(FileError) {
     try standardOutput.write(Array("\(text)\n".utf8))
   }
 
   /// The sink for data that has no file.
   static var standardOutput: DescriptorSink {
-    get throws(CodecError) {
+    get throws(FileError) {
       let name = "standard output"
       guard fcntl(STDOUT_FILENO, F_GETFL) & O_ACCMODE != O_RDONLY else {
         throw .unwritable(file: name, reason: "it is closed")

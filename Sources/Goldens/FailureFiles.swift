@@ -29,7 +29,7 @@ package struct FailureFiles {
   /// Of an earlier failure; only files that this writes, and what directories that leaves empty.
   package func remove() {
     remove(Self.files)
-    EmptyDirectory.remove((path("x") as NSString).deletingLastPathComponent, upTo: "\(root)/\(Self.folder)")
+    FileSystem.removeEmptyDirectories(from: (path("x") as NSString).deletingLastPathComponent, upTo: "\(root)/\(Self.folder)")
   }
 
   private func remove(_ files: [String]) {

@@ -86,21 +86,21 @@ extension Golden {
 
   /// Whether a JSON says that it describes a golden; one that is longer than any does not.
   static func isFacts(_ path: String) throws(GoldenError) -> Bool {
-    do throws(CodecError) {
+    do throws(FileError) {
       let start = try InputFile.bytes(of: path, limit: factsLimit)?.prefix(200) ?? []
       return String(decoding: start, as: UTF8.self).contains("render-transition golden")
     } catch {
-      throw .codec(error)
+      throw .codec(.file(error))
     }
   }
 
   private func contents(of path: String, limit: Int = 1 << 31) throws(GoldenError) -> [UInt8]? {
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     let bytes: [UInt8]?
-    do throws(CodecError) {
+    do throws(FileError) {
       bytes = try InputFile.bytes(of: path, limit: limit)
     } catch {
-      throw .codec(error)
+      throw .codec(.file(error))
     }
     guard let bytes else { throw .files("cannot read \(path): it has more than \(limit) bytes") }
     return bytes

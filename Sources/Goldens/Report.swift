@@ -59,10 +59,10 @@ public struct Report: Sendable, Equatable, Codable {
 
   public static func read(_ path: String) throws(GoldenError) -> Report {
     let bytes: [UInt8]?
-    do throws(CodecError) {
+    do throws(FileError) {
       bytes = try InputFile.bytes(of: path, limit: byteLimit)
     } catch {
-      throw .codec(error)
+      throw .codec(.file(error))
     }
     guard let bytes else { throw .files("cannot read \(path): it has more than \(byteLimit) bytes") }
     return try Report(json: bytes, name: path)

@@ -23,10 +23,10 @@ package struct FileSet {
 
   package mutating func add(_ bytes: [UInt8], at path: String) throws(GoldenError) {
     let file = try Self.open(path)
-    do throws(CodecError) {
+    do throws(FileError) {
       try file.write(bytes)
     } catch {
-      throw .codec(error)
+      throw .codec(.file(error))
     }
     files.append(file)
   }
@@ -42,17 +42,17 @@ package struct FileSet {
         return try AtomicFile(path)
       } catch {
         if tries > 0, !directory.isEmpty, !FileManager.default.fileExists(atPath: directory) { continue }
-        if let error = error as? CodecError { throw .codec(error) }
+        if let error = error as? FileError { throw .codec(.file(error)) }
         throw .files("cannot make the directory \(directory): \(error.localizedDescription)")
       }
     }
   }
 
   package func finish() throws(GoldenError) {
-    do throws(CodecError) {
+    do throws(FileError) {
       try AtomicFile.finish(files)
     } catch {
-      throw .codec(error)
+      throw .codec(.file(error))
     }
   }
 }

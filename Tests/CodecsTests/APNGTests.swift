@@ -137,7 +137,7 @@ struct APNGTests {
     #expect(try scratch.names.isEmpty)
     var empty = try APNGEncoder(to: scratch.path + "/film.png", width: 2, height: 2)
     #expect(throws: CodecError.noFrames) { try empty.finish() }
-    #expect(throws: CodecError.closed) { try empty.finish() }
+    #expect(throws: CodecError.file(.closed)) { try empty.finish() }
     #expect(try scratch.names.isEmpty)
   }
 

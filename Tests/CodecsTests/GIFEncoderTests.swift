@@ -91,8 +91,8 @@ struct GIFEncoderTests {
     var encoder = GIFEncoder(to: MemorySink(), width: 2, height: 2)
     try encoder.append(Frame(Self.red, from: 0, to: 1))
     try encoder.finish()
-    #expect(throws: CodecError.closed) { try encoder.finish() }
-    #expect(throws: CodecError.closed) { try encoder.append(Frame(Self.red, from: 1, to: 2)) }
+    #expect(throws: CodecError.file(.closed)) { try encoder.finish() }
+    #expect(throws: CodecError.file(.closed)) { try encoder.append(Frame(Self.red, from: 1, to: 2)) }
   }
 
   @Test func picturesAndBytesAreCounted() throws {

@@ -1,4 +1,4 @@
-import Codecs
+import Files
 import Synchronization
 
 /// Keeps what is written; fails at the call that `failsAt` counts down to.
@@ -20,7 +20,7 @@ final class MemorySink: ByteSink {
   var isFinished: Bool { state.withLock { $0.isFinished } }
   var isDiscarded: Bool { state.withLock { $0.isDiscarded } }
 
-  func write(_ bytes: [UInt8]) throws(CodecError) {
+  func write(_ bytes: [UInt8]) throws(FileError) {
     let refuses = state.withLock { state in
       state.callsBeforeFailure -= 1
       if state.callsBeforeFailure >= 0 { state.bytes += bytes }

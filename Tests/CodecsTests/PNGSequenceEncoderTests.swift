@@ -38,7 +38,7 @@ struct PNGSequenceEncoderTests {
     let scratch = try Scratch()
     for name in ["frame-0007.png", ".hidden"] {
       try scratch.put([9], name)
-      let error = CodecError.directoryNotEmpty(scratch.path)
+      let error = CodecError.file(.directoryNotEmpty(scratch.path))
       #expect(throws: error) { try PNGSequenceEncoder(to: scratch.path) }
       #expect(error.description.contains(scratch.path) && error.description.contains("--force"))
       #expect(try scratch.names == [name])
@@ -104,7 +104,7 @@ struct PNGSequenceEncoderTests {
   @Test func aDirectoryInAFramesPlaceIsAnError() throws {
     let scratch = try Scratch()
     try FileManager.default.createDirectory(atPath: scratch.path + "/frame-0001.png", withIntermediateDirectories: false)
-    #expect(throws: CodecError.unwritable(file: scratch.path, reason: "it is a directory")) {
+    #expect(throws: CodecError.file(.unwritable(file: scratch.path, reason: "it is a directory"))) {
       try Self.write(Self.pictures, to: scratch.path, replacing: true)
     }
     #expect(try scratch.names == ["frame-0001.png"], "all arrive, or none")

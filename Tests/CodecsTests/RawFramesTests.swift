@@ -45,8 +45,9 @@ struct RawFramesTests {
 
   @Test(arguments: [1, 4, 7, 15])
   func aShortLastFrameIsDamage(missing: Int) {
-    let error = CodecError.unreadable(
-      file: "film.rgba", reason: "the last frame has \(16 - missing) of 16 bytes; is every frame 2×2, four bytes a pixel?")
+    let error = CodecError.file(
+      .unreadable(
+        file: "film.rgba", reason: "the last frame has \(16 - missing) of 16 bytes; is every frame 2×2, four bytes a pixel?"))
     #expect(throws: error) { try Self.bitmaps(Self.opaque + Self.translucent.dropLast(missing)) }
   }
 

@@ -108,10 +108,10 @@ struct VideoTests {
     let sink = MemorySink(failsAt: 1)
     var encoder = RGBAEncoder(to: sink, width: 3, height: 2, rate: FrameRate(10))
     try encoder.append(Frame(Self.red, from: 0, to: 1))
-    #expect(throws: CodecError.unwritable(file: "memory", reason: "it is full")) {
+    #expect(throws: CodecError.file(.unwritable(file: "memory", reason: "it is full"))) {
       try encoder.append(Frame(Self.blue, from: 1, to: 2))
     }
-    #expect(throws: CodecError.closed) { try encoder.finish() }
+    #expect(throws: CodecError.file(.closed)) { try encoder.finish() }
     #expect(sink.isDiscarded)
     var empty = RGBAEncoder(to: MemorySink(), width: 3, height: 2, rate: FrameRate(10))
     #expect(throws: CodecError.noFrames) { try empty.finish() }

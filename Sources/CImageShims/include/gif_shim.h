@@ -18,10 +18,6 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 typedef enum {
   GIF_SHIM_OK = 0,
   /* A callback returned nonzero. */
@@ -123,9 +119,5 @@ typedef struct {
 
 gif_shim_status gif_shim_read(const uint8_t *bytes, size_t length, const gif_shim_limits *limits,
                               const gif_shim_reader *reader, void *context, char *message, size_t message_size);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

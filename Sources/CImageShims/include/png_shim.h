@@ -16,10 +16,6 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 typedef enum {
   PNG_SHIM_OK = 0,
   /* The sink returned nonzero. */
@@ -116,9 +112,5 @@ png_shim_status png_shim_read_size(const uint8_t *bytes, size_t length, const pn
  */
 png_shim_status png_shim_read(const uint8_t *bytes, size_t length, uint32_t width, uint32_t height,
                               uint8_t *pixels, char *message, size_t message_size);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

@@ -1,17 +1,18 @@
+public import Files
 public import Raster
 
 /// Writes an animated GIF: exact colours where a picture has at most 256, only what changes, delays that never drift.
 ///
 /// Memory does not depend on the number of frames: a canvas of what the viewer sees, two pictures, and those under way.
-public struct GIFEncoder: FrameEncoder, FilmEncoder {
-  var output: FilmOutput
+public struct GIFEncoder: StreamEncoder {
+  var output: EncodedStream
   private let loop: Int
   private let comment: String?
   private let options: GIFOptions
 
   /// Pictures that came and are still under way are not counted.
   public private(set) var frameCount = 0
-  public private(set) var byteCount = 0
+  public var byteCount: Int { output.byteCount }
 
   private var incoming: GIFForecast
   private var canvas: ShownCanvas
@@ -46,9 +47,8 @@ public struct GIFEncoder: FrameEncoder, FilmEncoder {
     to sink: some ByteSink, width: Int, height: Int, loop: Int = 0, comment: String? = nil,
     options: GIFOptions = GIFOptions(), ahead: Int = 4
   ) {
-    precondition(Bitmap.allows(width: width, height: height), "A GIF's sides lie between 1 and \(Bitmap.sideLimit)")
     precondition((0...65_536).contains(loop), "A GIF plays 1 to 65,536 times, or 0 for ever")
-    output = FilmOutput(sink, width: width, height: height)
+    output = EncodedStream(sink, width: width, height: height)
     self.loop = loop
     self.comment = comment
     self.options = options
@@ -63,14 +63,16 @@ public struct GIFEncoder: FrameEncoder, FilmEncoder {
     options: GIFOptions = GIFOptions(), ahead: Int = 4
   ) throws(CodecError) {
     self.init(
-      to: try AtomicFile(path), width: width, height: height, loop: loop, comment: comment, options: options, ahead: ahead)
+      to: try FilmPlace.path(path).sink(), width: width, height: height, loop: loop, comment: comment, options: options,
+      ahead: ahead)
   }
 
   public static func prepare(_ bitmap: Bitmap) -> Bitmap { bitmap }
 
   /// - Precondition: the picture has the film's size, and the times are as `FrameEncoder` says.
   public mutating func append(_ picture: Bitmap, from start: Double, to end: Double) throws(CodecError) {
-    try append(picture, from: start, to: end) { encoder throws(CodecError) in
+    try append(from: start, to: end) { encoder throws(CodecError) in
+      encoder.output.expectSize(of: picture)
       encoder.incoming.add(picture, from: start, to: end)
       while let frame = encoder.incoming.next() { try encoder.take(frame) }
     }
@@ -149,7 +151,7 @@ public struct GIFEncoder: FrameEncoder, FilmEncoder {
     let colors = pending.palette.isEmpty ? [Pixel(red: 0, green: 0, blue: 0)] : pending.palette
     let palette = global ?? GlobalPalette(colors, spare: !isOnly || pending.change.changedCount < pixelCount)
     if global == nil {
-      try put(
+      try output.write(
         GIFFile.header(
           width: output.width, height: output.height, palette: palette, loop: loop, comment: comment))
       global = palette
@@ -167,36 +169,16 @@ public struct GIFEncoder: FrameEncoder, FilmEncoder {
     guard var current = pending else { throw .noFrames }
     if current.patch == nil { current.patch = try patch(of: current, isOnly: global == nil) }
     try write(current, delay: current.timeline.lastDelay)
-    try withImages { images, put throws(CodecError) in try images.drain(write: put) }
-    try put(GIFFile.trailer())
-    try output.sink.finish()
+    try images.drain(to: &output)
+    try output.write(GIFFile.trailer())
   }
 
   private mutating func write(_ shown: Pending, delay: Int) throws(CodecError) {
     guard let patch = shown.patch else { return }
     let (tolerance, isThorough) = (options.matchTolerance(isExact: shown.isExact), options.isThorough)
-    try withImages { images, put throws(CodecError) in
-      try images.add(
-        { () throws(CodecError) in try GIFImages.bytes(patch, tolerance: tolerance, isThorough: isThorough, delay: delay) },
-        write: put)
-    }
-  }
-
-  private mutating func put(_ bytes: [UInt8]) throws(CodecError) {
-    try output.sink.write(bytes)
-    byteCount += bytes.count
-  }
-
-  private mutating func withImages(
-    _ work: (inout ByteQueue, ([UInt8]) throws(CodecError) -> Void) throws(CodecError) -> Void
-  ) throws(CodecError) {
-    var count = byteCount
-    defer { byteCount = count }
-    let sink = output.sink
-    try work(&images) { bytes throws(CodecError) in
-      try sink.write(bytes)
-      count += bytes.count
-    }
+    try images.add(
+      { () throws(CodecError) in try GIFImages.bytes(patch, tolerance: tolerance, isThorough: isThorough, delay: delay) },
+      to: &output)
   }
 }
 

@@ -1,3 +1,4 @@
+public import Files
 public import Raster
 
 /// Writes an animated PNG without loss: only what changes, delays in whole milliseconds that never drift. Where animations
@@ -5,13 +6,13 @@ public import Raster
 ///
 /// A film that begins opaque is stored as RGB until a pixel needs more. As a PNG says first how many images follow, they
 /// are put aside in a file without a name until `finish()`; memory does not depend on their number.
-public struct APNGEncoder: FrameEncoder, FilmEncoder {
-  var output: FilmOutput
+public struct APNGEncoder: StreamEncoder {
+  var output: EncodedStream
   private let loop: Int
   private let level: PNG.Level
 
   public private(set) var frameCount = 0
-  public var byteCount: Int { images.byteCount }
+  public var byteCount: Int { max(images.byteCount, output.byteCount) }
 
   private var images: APNGImages
   private var queue: ByteQueue
@@ -39,7 +40,9 @@ public struct APNGEncoder: FrameEncoder, FilmEncoder {
     to sink: some ByteSink, width: Int, height: Int, loop: Int = 0, level: PNG.Level = .standard,
     spoolDirectory: String? = "/tmp", ahead: Int = 4
   ) throws(CodecError) {
-    let spool = try Spool(in: spoolDirectory, for: spoolDirectory ?? "the images")
+    let spool = try CodecError.wrapping { () throws(FileError) in
+      try Spool(in: spoolDirectory, for: spoolDirectory ?? "the images")
+    }
     self.init(sink, width, height, loop: loop, level: level, spool: spool, ahead: ahead)
   }
 
@@ -47,18 +50,16 @@ public struct APNGEncoder: FrameEncoder, FilmEncoder {
   public init(
     to path: String, width: Int, height: Int, loop: Int = 0, level: PNG.Level = .standard, ahead: Int = 4
   ) throws(CodecError) {
-    let file = try AtomicFile(path)
-    let directory = try Target(path).directory
-    let spool = try Spool(in: directory.isEmpty ? "/" : directory, for: path)
+    let file = try FilmPlace.path(path).sink()
+    let spool = try CodecError.wrapping { () throws(FileError) in try Spool(beside: path) }
     self.init(file, width, height, loop: loop, level: level, spool: spool, ahead: ahead)
   }
 
   private init(
     _ sink: some ByteSink, _ width: Int, _ height: Int, loop: Int, level: PNG.Level, spool: Spool, ahead: Int
   ) {
-    precondition(Bitmap.allows(width: width, height: height), "An APNG's sides lie between 1 and \(Bitmap.sideLimit)")
     precondition((0...Int(Int32.max)).contains(loop), "An APNG plays up to 2,147,483,647 times, or 0 for ever")
-    output = FilmOutput(sink, width: width, height: height)
+    output = EncodedStream(sink, width: width, height: height)
     self.loop = loop
     self.level = level
     images = APNGImages(spool, level)
@@ -69,7 +70,10 @@ public struct APNGEncoder: FrameEncoder, FilmEncoder {
 
   /// - Precondition: the picture has the film's size, and the times are as `FrameEncoder` says.
   public mutating func append(_ picture: Bitmap, from start: Double, to end: Double) throws(CodecError) {
-    try append(picture, from: start, to: end) { encoder throws(CodecError) in try encoder.take(picture, from: start, to: end) }
+    try append(from: start, to: end) { encoder throws(CodecError) in
+      encoder.output.expectSize(of: picture)
+      try encoder.take(picture, from: start, to: end)
+    }
   }
 
   public mutating func finish() throws(CodecError) {
@@ -119,25 +123,15 @@ public struct APNGEncoder: FrameEncoder, FilmEncoder {
 
   private mutating func write(_ shown: Pending, delay: Int, _ disposal: APNGControl.Disposal) throws(CodecError) {
     if !form.holds(shown.picture) {
-      try drain()
+      try queue.drain(to: &images)
       try images.makeTranslucent(form)
       form = .translucent
     }
     let patch = APNGPatch(picture: shown.picture, canvas: shown.canvas, rect: shown.rect, form: form)
     let parts = FrameTimeline.Clock.apng.parts(of: delay)
     let place = images.reserve(parts.count)
-    let level = level
-    var images = images
-    defer { self.images = images }
     try queue.add(
-      { () throws(CodecError) in try APNGImages.bytes(patch, parts, disposal, place: place, level) },
-      write: { bytes throws(CodecError) in try images.add(bytes) })
-  }
-
-  private mutating func drain() throws(CodecError) {
-    var images = images
-    defer { self.images = images }
-    try queue.drain { bytes throws(CodecError) in try images.add(bytes) }
+      { [level] () throws(CodecError) in try APNGImages.bytes(patch, parts, disposal, place: place, level) }, to: &images)
   }
 
   private mutating func end() throws(CodecError) {
@@ -147,11 +141,12 @@ public struct APNGEncoder: FrameEncoder, FilmEncoder {
     }
     guard let current = pending else { throw .noFrames }
     try write(current, delay: current.timeline.lastDelay, .leave)
-    try drain()
+    try queue.drain(to: &images)
     let header = APNGFile.header(
       width: output.width, height: output.height, form: form, frameCount: images.count, loop: loop)
-    try images.write(to: output.sink, after: header)
-    try output.sink.finish()
+    try output.write(header)
+    try images.copy(to: &output)
+    try output.write(APNGFile.end)
   }
 }
 

@@ -1,7 +1,8 @@
+import Files
 import Raster
 
 /// The images of an APNG, compressed, until all are there.
-struct APNGImages {
+struct APNGImages: ByteTaker {
   private var spool: Spool
   private let level: PNG.Level
   private var ranges: [Range<Int>] = []
@@ -20,18 +21,19 @@ struct APNGImages {
     return count
   }
 
-  mutating func add(_ bytes: [UInt8]) throws(CodecError) {
-    try spool.append(bytes)
-    let start = ranges.last?.upperBound ?? 0
-    ranges.append(start..<start + bytes.count)
+  /// Puts the bytes of a picture aside.
+  mutating func write(_ bytes: [UInt8]) throws(CodecError) {
+    try CodecError.wrapping { () throws(FileError) in try spool.append(bytes) }
+    ranges.append(byteCount..<byteCount + bytes.count)
     byteCount += bytes.count
   }
 
-  mutating func write(to sink: some ByteSink, after header: [UInt8]) throws(CodecError) {
-    try sink.write(header)
-    for range in ranges { try sink.write(spool.bytes(range)) }
-    try sink.write(APNGFile.end)
-    byteCount += header.count + APNGFile.end.count
+  func copy(to output: inout EncodedStream) throws(CodecError) {
+    for range in ranges { try output.write(Self.bytes(range, of: spool)) }
+  }
+
+  private static func bytes(_ range: Range<Int>, of spool: Spool) throws(CodecError) -> [UInt8] {
+    try CodecError.wrapping { () throws(FileError) in try spool.bytes(range) }
   }
 
   /// The chunks for one picture: one image, and more where its delay does not fit into one.
@@ -53,13 +55,13 @@ struct APNGImages {
   mutating func makeTranslucent(_ form: APNGForm) throws(CodecError) {
     guard form != .translucent else { return }
     let old = (spool, ranges)
-    spool = try spool.another()
+    spool = try CodecError.wrapping { () throws(FileError) in try old.0.another() }
     (ranges, byteCount) = ([], 0)
     let header = APNGFile.header(width: 1, height: 1, form: form, frameCount: 1, loop: 0)
     let chunks = PNGChunk.all(of: header + APNGFile.end) ?? []
     for range in old.1 {
-      let bytes = try old.0.bytes(range)
-      try add(Self.translucent(PNGChunk.all(of: PNGChunk.signature + bytes + APNGFile.end) ?? [], sharing: chunks, level))
+      let bytes = try Self.bytes(range, of: old.0)
+      try write(Self.translucent(PNGChunk.all(of: PNGChunk.signature + bytes + APNGFile.end) ?? [], sharing: chunks, level))
     }
   }
 

@@ -1,3 +1,4 @@
+private import Files
 public import Raster
 
 /// Writes each frame as a PNG of its own, numbered from 0; times are not kept.
@@ -25,13 +26,12 @@ public struct PNGSequenceEncoder: FrameEncoder {
     self.level = level
     let slash = path.lastIndex(of: "/")
     let last = slash.map { path[path.index(after: $0)...] } ?? path[...]
-    guard last.contains("%") else {
-      names = try FrameNames(FrameNames.standard)
-      staging = try StagingDirectory(for: path, onlyIfEmpty: !replacing)
-      return
+    let isPattern = last.contains("%")
+    names = try FrameNames(isPattern ? String(last) : FrameNames.standard)
+    staging = try CodecError.wrapping { () throws(FileError) in
+      guard isPattern else { return try StagingDirectory(for: path, onlyIfEmpty: !replacing) }
+      return try StagingDirectory(for: slash.map { String(path[...$0]) } ?? ".")
     }
-    names = try FrameNames(String(last))
-    staging = try StagingDirectory(for: slash.map { String(path[...$0]) } ?? ".")
   }
 
   public static func prepare(_ bitmap: Bitmap) throws(CodecError) -> [UInt8] {
@@ -44,7 +44,7 @@ public struct PNGSequenceEncoder: FrameEncoder {
   }
 
   public mutating func append(_ png: [UInt8], from start: Double, to end: Double) throws(CodecError) {
-    try staging.add(png)
+    try CodecError.wrapping { () throws(FileError) in try staging.add(png) }
     frameCount += 1
     byteCount += png.count
   }
@@ -54,8 +54,10 @@ public struct PNGSequenceEncoder: FrameEncoder {
       staging.discard()
       throw .noFrames
     }
-    let (names, count) = (names, frameCount)
-    try staging.finish((0..<count).map(names.name)) { replaces && names.number(in: $0) ?? 0 >= count }
+    let (names, count, replaces) = (names, frameCount, replaces)
+    try CodecError.wrapping { () throws(FileError) in
+      try staging.finish((0..<count).map(names.name)) { replaces && names.number(in: $0) ?? 0 >= count }
+    }
   }
 }
 

@@ -1,16 +1,11 @@
 package import Raster
 
 /// Writes a film of one picture as a plain PNG.
-package struct StillEncoder: FormatEncoder {
-  private let sink: any ByteSink
+package struct StillEncoder: StreamEncoder {
+  var output: EncodedStream
   private let level: PNG.Level
   package private(set) var frameCount = 0
-  package private(set) var byteCount = 0
-
-  package init(_ settings: FilmSettings, to place: FilmPlace) throws(CodecError) {
-    sink = try place.sink()
-    level = settings.pngLevel
-  }
+  package var byteCount: Int { output.byteCount }
 
   package static func prepare(_ bitmap: Bitmap) throws(CodecError) -> [UInt8] {
     try PNG.encode(bitmap)
@@ -21,13 +16,21 @@ package struct StillEncoder: FormatEncoder {
   }
 
   package mutating func append(_ png: [UInt8], from start: Double, to end: Double) throws(CodecError) {
-    precondition(frameCount == 0, "A still has one picture")
-    try sink.write(png)
-    frameCount = 1
-    byteCount = png.count
+    try append(from: start, to: end) { encoder throws(CodecError) in
+      precondition(encoder.frameCount == 0, "A still has one picture")
+      encoder.frameCount = 1
+      try encoder.output.write(png)
+    }
   }
 
   package mutating func finish() throws(CodecError) {
-    try sink.finish()
+    try finish { _ in }
+  }
+}
+
+extension StillEncoder: FormatEncoder {
+  package init(_ settings: FilmSettings, to place: FilmPlace) throws(CodecError) {
+    output = EncodedStream(try place.sink(), width: settings.width, height: settings.height)
+    level = settings.pngLevel
   }
 }

@@ -1,3 +1,4 @@
+private import Files
 public import Raster
 
 /// Frames of one size that come as R, G, B, A bytes, straight, row after row with nothing between: what ffmpeg writes with
@@ -35,20 +36,19 @@ public struct RawFrames: Sendable {
 
   /// Nil after the last.
   public func next() throws(CodecError) -> Frame? {
-    let read: (pixels: [Pixel], byteCount: Int)
-    do throws(SystemFailure) {
-      read = try FileSystem.pixels(width * height, from: descriptor)
-    } catch {
-      throw .unreadable(file: name, reason: error.reason)
+    var pixels = Array(repeating: Pixel.clear, count: width * height)
+    let count = try CodecError.wrapping { () throws(FileError) in
+      let count = try Self.read(descriptor, into: &pixels, name: name)
+      guard count == 0 || count == width * height * 4 else {
+        throw .unreadable(
+          file: name,
+          reason:
+            "the last frame has \(count) of \(width * height * 4) bytes; is every frame \(width)×\(height), four bytes a pixel?"
+        )
+      }
+      return count
     }
-    guard read.byteCount > 0 else { return nil }
-    guard read.byteCount == width * height * 4 else {
-      throw .unreadable(
-        file: name,
-        reason:
-          "the last frame has \(read.byteCount) of \(width * height * 4) bytes; is every frame \(width)×\(height), four bytes a pixel?"
-      )
-    }
-    return Frame(width: width, height: height, pixels: read.pixels)
+    guard count > 0 else { return nil }
+    return Frame(width: width, height: height, pixels: pixels)
   }
 }

@@ -1,3 +1,4 @@
+public import Files
 public import Raster
 
 /// Writes a YUV4MPEG2 stream, uncompressed, at a constant rate, for ffmpeg and other video encoders to read.
@@ -5,7 +6,7 @@ public import Raster
 /// Colours are BT.709 in limited range (see `VideoColor`); what shows nothing is black. The stream says so with
 /// `XCOLORRANGE=LIMITED`; the matrix has no name in this format: tell ffmpeg `-colorspace bt709` to have it noted in its
 /// output.
-public struct Y4MEncoder: FrameEncoder {
+public struct Y4MEncoder: StreamEncoder {
   public enum Sampling: String, Sendable, CaseIterable {
     /// One chroma sample for 2 × 2 pixels, in their middle (`C420jpeg`): what players expect of a film.
     case chroma420 = "420"
@@ -13,15 +14,14 @@ public struct Y4MEncoder: FrameEncoder {
     case chroma444 = "444"
   }
 
-  private let width: Int
-  private let height: Int
+  var output: EncodedStream
   private let sampling: Sampling
   private let header: [UInt8]
-  private var stream: ConstantRate
+  private var pictures: ConstantRate
 
   /// Repeats count: this is the stream's length.
-  public var frameCount: Int { stream.frameCount }
-  public var byteCount: Int { stream.byteCount }
+  public var frameCount: Int { pictures.frameCount }
+  public var byteCount: Int { output.byteCount }
 
   /// A picture as it stands in the stream.
   public struct Prepared: Sendable {
@@ -40,14 +40,12 @@ public struct Y4MEncoder: FrameEncoder {
   public init(
     to sink: some ByteSink, width: Int, height: Int, rate: FrameRate, sampling: Sampling = .chroma420
   ) {
-    precondition(Bitmap.allows(width: width, height: height), "A video's sides lie between 1 and \(Bitmap.sideLimit)")
-    self.width = width
-    self.height = height
+    output = EncodedStream(sink, width: width, height: height)
+    pictures = ConstantRate(rate)
     self.sampling = sampling
     let form = sampling == .chroma420 ? "420jpeg" : "444"
     let words = "W\(width) H\(height) F\(rate.numerator):\(rate.denominator) Ip A1:1 C\(form) XCOLORRANGE=LIMITED"
     header = Array("YUV4MPEG2 \(words)\n".utf8)
-    stream = ConstantRate(rate, to: sink)
   }
 
   public static func prepare(_ bitmap: Bitmap) -> Prepared {
@@ -60,12 +58,16 @@ public struct Y4MEncoder: FrameEncoder {
 
   /// - Precondition: the picture has the film's size, and the times are as `FrameEncoder` says.
   public mutating func append(_ prepared: Prepared, from start: Double, to end: Double) throws(CodecError) {
-    precondition(prepared.bitmap.width == width && prepared.bitmap.height == height, "Every frame has the film's size")
-    let own = prepared.sampling == sampling ? prepared : Prepared(prepared.bitmap, sampling)
-    try stream.append(own.bytes, after: header, from: start, to: end)
+    try append(from: start, to: end) { encoder throws(CodecError) in
+      encoder.output.expectSize(of: prepared.bitmap)
+      let own = prepared.sampling == encoder.sampling ? prepared : Prepared(prepared.bitmap, encoder.sampling)
+      try encoder.pictures.append(own.bytes, after: encoder.header, from: start, to: end, into: &encoder.output)
+    }
   }
 
-  public mutating func finish() throws(CodecError) { try stream.finish() }
+  public mutating func finish() throws(CodecError) {
+    try finish { encoder throws(CodecError) in try encoder.pictures.finish(into: &encoder.output) }
+  }
 }
 
 extension Y4MEncoder: FormatEncoder {

@@ -20,7 +20,7 @@ struct StoryFile {
     name = isInput ? "standard input" : path
     folder = isInput ? "" : path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     let bytes: [UInt8]?
-    do throws(CodecError) {
+    do throws(FileError) {
       bytes = try InputFile.bytes(of: isInput ? "/dev/stdin" : path, limit: Story.longestText)
     } catch {
       throw .unreadable(name, error)
@@ -51,7 +51,7 @@ struct StoryFile {
 }
 
 enum StoryFileError: Error, CustomStringConvertible {
-  case unreadable(String, CodecError)
+  case unreadable(String, FileError)
   case tooLong(String)
   case noText(String)
   case problems([StoryProblem], in: String)

@@ -24,7 +24,7 @@ extension Command {
     let directory = word.withoutLastSlash
     Interruption.ignoreClosedPipes()
     let old = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
-    if !old.isEmpty && !arguments.has(.force) { throw CodecError.directoryNotEmpty(directory) }
+    if !old.isEmpty && !arguments.has(.force) { throw FileError.directoryNotEmpty(directory) }
     let gallery = Gallery(directory: directory, jobs: arguments[.jobs] ?? ProcessInfo.processInfo.activeProcessorCount)
     let reporting = Reporting(arguments)
     var cards: [GalleryPage.Card] = []

@@ -67,7 +67,7 @@ struct Output {
   /// The place that an encoder writes to.
   ///
   /// - Throws: if standard output cannot be written to.
-  func place() throws(CodecError) -> FilmPlace {
+  func place() throws(FileError) -> FilmPlace {
     if let path { .path(path) } else { .sink(try Console.standardOutput) }
   }
 }

@@ -1,0 +1,43 @@
+#ifndef PENDING_FILES_H
+#define PENDING_FILES_H
+
+/*
+ * The temporary files that must not outlive the process. This header is the manual.
+ *
+ * A fixed table, because a signal handler may neither lock nor allocate. An entry is a file, or a directory whose files
+ * are called 0, 1, 2 …
+ *
+ * Tickets     Greater than 0, never used twice.
+ * Threads     Any function may be called from any thread; an entry has one owner.
+ * Signals     pending_files_remove_all is async-signal-safe.
+ */
+
+#include <stdint.h>
+
+/* How many entries there may be at once: five galleries' worth of files that appear together. */
+#define PENDING_FILES_LIMIT 256
+/* The longest path, its terminator included. */
+#define PENDING_FILES_PATH_SIZE 4096
+
+/* A number no earlier call in this process returned, for naming temporary files. */
+uint64_t pending_files_unique(void);
+
+/* Enters a path, before the file is made. 0: the table is full; -1: the path is too long. */
+int64_t pending_files_add(const char *path);
+
+/* Says that the entry is a directory that holds files 0 ..< count. */
+void pending_files_set_count(int64_t ticket, uint32_t count);
+
+/* That count; 0 for a file and once the entry is out. */
+uint32_t pending_files_count(int64_t ticket);
+
+/* Takes the entry out; nonzero when it was still in. Of several calls one gets nonzero. */
+int pending_files_release(int64_t ticket);
+
+/* Nonzero while the entry is in. */
+int pending_files_holds(int64_t ticket);
+
+/* Unlinks everything in the table. The entries stay, so that their owners may clean up as usual. */
+void pending_files_remove_all(void);
+
+#endif

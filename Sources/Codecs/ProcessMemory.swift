@@ -1,9 +1,0 @@
-private import CImageShims
-
-/// How the program's memory is kept.
-package enum ProcessMemory {
-  /// In one store for all threads; to be said before the first one starts.
-  package static func share() {
-    process_memory_share()
-  }
-}

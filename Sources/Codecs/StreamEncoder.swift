@@ -1,0 +1,77 @@
+import Files
+import Raster
+
+/// A `FrameEncoder` whose output is one stream of bytes. After an error or its end it takes no more.
+protocol StreamEncoder: FrameEncoder {
+  var output: EncodedStream { get set }
+}
+
+extension StreamEncoder {
+  mutating func append(
+    from start: Double, to end: Double, _ work: (inout Self) throws(CodecError) -> Void
+  ) throws(CodecError) {
+    try whileOpen { encoder throws(CodecError) in
+      precondition(start.isFinite && end.isFinite && start <= end, "A frame's times are finite and in order")
+      try work(&encoder)
+    }
+  }
+
+  mutating func finish(_ work: (inout Self) throws(CodecError) -> Void) throws(CodecError) {
+    try whileOpen { encoder throws(CodecError) in
+      try work(&encoder)
+      try encoder.output.finish()
+    }
+  }
+
+  /// After an error the output is gone.
+  private mutating func whileOpen(_ work: (inout Self) throws(CodecError) -> Void) throws(CodecError) {
+    guard !output.isClosed else { throw .file(.closed) }
+    do throws(CodecError) {
+      try work(&self)
+    } catch {
+      output.discard()
+      throw error
+    }
+  }
+}
+
+/// Takes bytes in their order.
+protocol ByteTaker {
+  mutating func write(_ bytes: [UInt8]) throws(CodecError)
+}
+
+/// Where the bytes of one film go, whose pictures have one size.
+struct EncodedStream: ByteTaker {
+  private let sink: any ByteSink
+  let width: Int
+  let height: Int
+  private(set) var byteCount = 0
+  private(set) var isClosed = false
+
+  /// - Precondition: `Bitmap.allows(width:height:)`.
+  init(_ sink: any ByteSink, width: Int, height: Int) {
+    precondition(Bitmap.allows(width: width, height: height), "A film's sides lie between 1 and \(Bitmap.sideLimit)")
+    self.sink = sink
+    self.width = width
+    self.height = height
+  }
+
+  mutating func write(_ bytes: [UInt8]) throws(CodecError) {
+    try CodecError.wrapping { () throws(FileError) in try sink.write(bytes) }
+    byteCount += bytes.count
+  }
+
+  func expectSize(of picture: Bitmap) {
+    precondition(picture.width == width && picture.height == height, "Every frame has the film's size")
+  }
+
+  fileprivate mutating func finish() throws(CodecError) {
+    try CodecError.wrapping { () throws(FileError) in try sink.finish() }
+    isClosed = true
+  }
+
+  fileprivate mutating func discard() {
+    isClosed = true
+    sink.discard()
+  }
+}

@@ -1,0 +1,11 @@
+internal import Files
+internal import Raster
+
+extension RawFrames {
+  /// Fills pixels with the next bytes of an open file, just as they come, and returns how many there were. Any four bytes are a pixel.
+  static func read(_ descriptor: Int32, into pixels: inout [Pixel], name: String) throws(FileError) -> Int {
+    var span = pixels.mutableSpan
+    var bytes = unsafe span.mutableBytes
+    return try InputFile.read(descriptor, into: &bytes, name: name)
+  }
+}

@@ -1,0 +1,88 @@
+/// A file that appears complete or not at all.
+///
+/// Bytes go to a hidden file beside the target; `finish()` flushes it to the device and renames it over the target, whose
+/// permissions stay. `discard()`, an error and the end of this object's life remove it and leave the target as it was.
+/// A symbolic link is followed: what it points to is replaced.
+public final class AtomicFile: ByteSink {
+  private let name: String
+  private let target: Target
+  private let temporary: TemporaryPath
+  private let descriptor: Int32
+
+  /// - Parameter path: from the current directory if relative. Its directory must exist; what is there already must be an
+  ///   ordinary file.
+  public init(_ path: String) throws(FileError) {
+    let target = try Target(path)
+    let old = try FileError.whileWriting(path) { () throws(SystemFailure) in try FileSystem.status(of: target.path) }
+    try Self.check(old, path)
+    (temporary, descriptor) = try TemporaryPath.making(in: target.directory, for: path, FileSystem.create)
+    name = path
+    self.target = target
+    if let old { FileSystem.setPermissions(old.permissions, of: descriptor) }
+  }
+
+  private static func check(_ old: FileSystem.Status?, _ path: String) throws(FileError) {
+    switch old?.kind {
+    case .directory: throw .unwritable(file: path, reason: "it is a directory; name a file in it")
+    case .other: throw .unwritable(file: path, reason: "it is a device or pipe, not an ordinary file")
+    case .file: break
+    case nil where path.hasSuffix("/"): throw .unwritable(file: path, reason: "it names a directory; name a file in it")
+    case nil: break
+    }
+  }
+
+  public func write(_ bytes: [UInt8]) throws(FileError) {
+    guard temporary.isHeld else { throw .closed }
+    try orDiscard { () throws(SystemFailure) in try FileSystem.write(bytes, to: descriptor) }
+  }
+
+  public func finish() throws(FileError) {
+    try Self.finish([self])
+  }
+
+  /// Files that belong together: all are on the device before the first appears, and where one cannot appear none does.
+  package static func finish(_ files: [AtomicFile]) throws(FileError) {
+    for file in files { try file.flush() }
+    do throws(FileError) {
+      try TemporaryPath.changing { () throws(FileError) in
+        try FileMove.perform(files.map { FileMove(name: $0.name, origin: $0.temporary.path, place: $0.target.path) })
+        for file in files where file.temporary.release() { FileSystem.close(file.descriptor) }
+      }
+    } catch {
+      files.forEach { $0.discard() }
+      throw error
+    }
+  }
+
+  private func flush() throws(FileError) {
+    guard temporary.isHeld else { throw .closed }
+    try orDiscard { () throws(SystemFailure) in try FileSystem.flush(descriptor) }
+  }
+
+  public func discard() {
+    TemporaryPath.changing {
+      guard temporary.release() else { return }
+      FileSystem.close(descriptor)
+      FileSystem.removeFile(temporary.path)
+    }
+  }
+
+  private func orDiscard(_ calls: () throws(SystemFailure) -> Void) throws(FileError) {
+    do throws(FileError) {
+      try FileError.whileWriting(name, calls)
+    } catch {
+      discard()
+      throw error
+    }
+  }
+
+  /// Removes the temporary file of every output of this process that is not finished, and does something before anybody writes
+  /// on: as a rule, ends the process. Not for signal handlers, because it waits for whoever is about to make or move a file.
+  public static func removeAllPending(then end: () -> Void = {}) {
+    TemporaryPath.removeAllPending(then: end)
+  }
+
+  deinit {
+    discard()
+  }
+}

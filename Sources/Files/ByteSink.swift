@@ -1,0 +1,47 @@
+private import Synchronization
+
+/// Where a file's bytes go, in order.
+public protocol ByteSink: Sendable {
+  func write(_ bytes: [UInt8]) throws(FileError)
+
+  /// Everything is written: the output may appear.
+  func finish() throws(FileError)
+
+  /// Nothing is to appear. Harmless after `finish()` and when repeated.
+  func discard()
+}
+
+/// An open file descriptor that someone else closes, such as standard output (1). What is written cannot be taken back.
+public struct DescriptorSink: ByteSink {
+  private let descriptor: Int32
+  private let name: String
+
+  /// - Parameter name: what errors call it.
+  public init(descriptor: Int32, name: String) {
+    self.descriptor = descriptor
+    self.name = name
+  }
+
+  public func write(_ bytes: [UInt8]) throws(FileError) {
+    try FileError.whileWriting(name) { () throws(SystemFailure) in try FileSystem.write(bytes, to: descriptor) }
+  }
+
+  public func finish() {}
+
+  public func discard() {}
+}
+
+/// Keeps what is written.
+package final class ByteList: ByteSink {
+  private let list = Mutex<[UInt8]>([])
+
+  package init() {}
+
+  package var bytes: [UInt8] { list.withLock(\.self) }
+
+  package func write(_ bytes: [UInt8]) { list.withLock { $0 += bytes } }
+
+  package func finish() {}
+
+  package func discard() {}
+}

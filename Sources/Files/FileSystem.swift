@@ -1,0 +1,247 @@
+// The one file of this module that sees the C library.
+#if canImport(Glibc)
+  private import Glibc
+#else
+  private import Darwin
+#endif
+
+/// Why the system refused.
+struct SystemFailure: Error {
+  let code: Int32
+
+  static var last: SystemFailure { SystemFailure(code: errno) }
+
+  var isMissingFile: Bool { code == ENOENT }
+  var isTakenName: Bool { code == EEXIST }
+
+  var reason: String {
+    switch code {
+    case ENOENT: "there is no such file or directory"
+    case EACCES, EPERM: "permission denied"
+    case EROFS: "the file system is read-only"
+    case ENOSPC: "no space is left on the device"
+    case EDQUOT: "the disk quota is used up"
+    case EISDIR: "it is a directory"
+    case ENOTDIR: "a part of the path is not a directory"
+    case ENAMETOOLONG: "the name is too long"
+    case EFBIG: "the file would become too large"
+    case EPIPE: "nobody reads it any more"
+    case EIO: "the device failed"
+    case ELOOP: "symbolic links go in a circle"
+    case EMFILE, ENFILE: "too many files are open"
+    case ENOTEMPTY, EEXIST: "something of that name is already there"
+    default: "system error \(code)"
+    }
+  }
+}
+
+/// Files and directories, by the system's own calls; interrupted ones are repeated.
+package enum FileSystem {
+  enum Kind { case file, directory, other }
+
+  struct Status {
+    var kind: Kind
+    var permissions: UInt32
+  }
+
+  /// Follows symbolic links; nil where nothing is.
+  static func status(of path: String) throws(SystemFailure) -> Status? {
+    var info = stat()
+    guard unsafe stat(path, &info) == 0 else {
+      if SystemFailure.last.isMissingFile { return nil }
+      throw .last
+    }
+    let kind: Kind =
+      switch info.st_mode & S_IFMT {
+      case S_IFREG: .file
+      case S_IFDIR: .directory
+      default: .other
+      }
+    return Status(kind: kind, permissions: UInt32(info.st_mode) & 0o777)
+  }
+
+  /// The path without symbolic links; nil where nothing is.
+  static func resolved(_ path: String) -> String? {
+    guard let resolved = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(resolved) }
+    return unsafe String(cString: resolved)
+  }
+
+  static func currentDirectory() throws(SystemFailure) -> String {
+    guard let directory = resolved(".") else { throw .last }
+    return directory
+  }
+
+  static var processIdentifier: Int32 { getpid() }
+
+  /// Makes a new file; fails where there is one.
+  static func create(_ path: String) throws(SystemFailure) -> Int32 {
+    try uninterrupted { unsafe open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
+  }
+
+  /// What the call returns, unless that is negative: then it failed.
+  private static func uninterrupted<Number: SignedInteger>(_ call: () -> Number) throws(SystemFailure) -> Number {
+    while true {
+      let result = call()
+      if result >= 0 { return result }
+      guard errno == EINTR else { throw .last }
+    }
+  }
+
+  static func setPermissions(_ permissions: UInt32, of descriptor: Int32) {
+    _ = fchmod(descriptor, mode_t(permissions))
+  }
+
+  static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemFailure) {
+    var done = 0
+    while done < bytes.count {
+      let count = try uninterrupted {
+        unsafe bytes.withUnsafeBytes { all in unsafe writeOnce(descriptor, UnsafeRawBufferPointer(rebasing: all[done...])) }
+      }
+      guard count > 0 else { throw .last }
+      done += count
+    }
+  }
+
+  private static func writeOnce(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+    #if canImport(Glibc)
+      unsafe Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+    #else
+      unsafe Darwin.write(descriptor, bytes.baseAddress, bytes.count)
+    #endif
+  }
+
+  /// Waits until the bytes are on the device.
+  static func flush(_ descriptor: Int32) throws(SystemFailure) {
+    while fsync(descriptor) != 0 {
+      // A descriptor that cannot be flushed, such as a pipe, has nothing to wait for.
+      if errno == EINVAL { return }
+      guard errno == EINTR else { throw .last }
+    }
+  }
+
+  static func close(_ descriptor: Int32) {
+    #if canImport(Glibc)
+      _ = Glibc.close(descriptor)
+    #else
+      _ = Darwin.close(descriptor)
+    #endif
+  }
+
+  static func rename(_ old: String, to new: String) throws(SystemFailure) {
+    #if canImport(Glibc)
+      guard unsafe Glibc.rename(old, new) == 0 else { throw .last }
+    #else
+      guard unsafe Darwin.rename(old, new) == 0 else { throw .last }
+    #endif
+  }
+
+  /// Gives a file a second name.
+  static func link(_ path: String, to other: String) throws(SystemFailure) {
+    #if canImport(Glibc)
+      guard unsafe Glibc.link(path, other) == 0 else { throw .last }
+    #else
+      guard unsafe Darwin.link(path, other) == 0 else { throw .last }
+    #endif
+  }
+
+  static func removeFile(_ path: String) {
+    _ = unsafe unlink(path)
+  }
+
+  static func makeDirectory(_ path: String) throws(SystemFailure) {
+    guard unsafe mkdir(path, 0o777) == 0 else { throw .last }
+  }
+
+  /// What a directory holds, hidden files too, in no order.
+  static func names(in directory: String) throws(SystemFailure) -> [String] {
+    let descriptor = try uninterrupted { unsafe open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    guard let stream = unsafe fdopendir(descriptor) else {
+      close(descriptor)
+      throw .last
+    }
+    defer { unsafe closedir(stream) }
+    var names: [String] = []
+    while let entry = unsafe readdir(stream) {
+      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != "." && name != ".." { names.append(name) }
+    }
+    return names
+  }
+
+  /// Removes a directory in which nothing is; says whether it did.
+  @discardableResult static func removeDirectory(_ path: String) -> Bool {
+    unsafe rmdir(path) == 0
+  }
+
+  /// The whole file, or nil when it is longer than `limit`.
+  static func contents(of path: String, limit: Int) throws(SystemFailure) -> [UInt8]? {
+    let descriptor = try uninterrupted { unsafe open(path, O_RDONLY | O_CLOEXEC) }
+    defer { close(descriptor) }
+    let size = 1 << 18
+    var bytes: [UInt8] = []
+    while bytes.count <= limit {
+      let chunk = try unsafe array(of: size) { room, _ in unsafe readOnce(descriptor, room) }
+      bytes += chunk
+      if chunk.count < size { break }
+    }
+    return bytes.count <= limit ? bytes : nil
+  }
+
+  /// Bytes of an open file; fewer where it ends.
+  static func bytes(_ range: Range<Int>, of descriptor: Int32) throws(SystemFailure) -> [UInt8] {
+    try unsafe array(of: range.count) { room, done in
+      unsafe pread(descriptor, room.baseAddress, room.count, off_t(range.lowerBound + done))
+    }
+  }
+
+  /// Fills `target` with the next bytes of an open file; returns how many there were, fewer only at its end.
+  static func read(_ descriptor: Int32, into target: inout MutableRawSpan) throws(SystemFailure) -> Int {
+    try unsafe target.withUnsafeMutableBytes { room throws(SystemFailure) in
+      try unsafe fill(room) { rest, _ in unsafe readOnce(descriptor, rest) }
+    }
+  }
+
+  /// Reads once into the rest of a room, of which so many bytes are filled already; returns as `read` and `pread` do.
+  private typealias Reading = (_ rest: UnsafeMutableRawBufferPointer, _ done: Int) -> Int
+
+  /// As many as `count` bytes; fewer where the file ends.
+  private static func array(of count: Int, _ reading: Reading) throws(SystemFailure) -> [UInt8] {
+    var result = Result<Int, SystemFailure>.success(0)
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      result = Result { () throws(SystemFailure) in try unsafe fill(UnsafeMutableRawBufferPointer(buffer), reading) }
+      filled = (try? result.get()) ?? 0
+    }
+    _ = try result.get()
+    return bytes
+  }
+
+  private static func fill(_ room: UnsafeMutableRawBufferPointer, _ reading: Reading) throws(SystemFailure) -> Int {
+    var done = 0
+    while done < room.count {
+      let count = try uninterrupted { unsafe reading(UnsafeMutableRawBufferPointer(rebasing: room[done...]), done) }
+      if count == 0 { break }
+      done += count
+    }
+    return done
+  }
+
+  private static func readOnce(_ descriptor: Int32, _ room: UnsafeMutableRawBufferPointer) -> Int {
+    #if canImport(Glibc)
+      unsafe Glibc.read(descriptor, room.baseAddress, room.count)
+    #else
+      unsafe Darwin.read(descriptor, room.baseAddress, room.count)
+    #endif
+  }
+
+  /// Removes a directory and those around it, up to `root`, as long as nothing lies in them: what another process has put there since
+  /// the last look stays.
+  package static func removeEmptyDirectories(from directory: String, upTo root: String) {
+    var directory = directory
+    while directory.count >= root.count, removeDirectory(directory), let slash = directory.lastIndex(of: "/") {
+      directory = String(directory[..<slash])
+    }
+  }
+}

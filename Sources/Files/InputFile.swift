@@ -1,0 +1,25 @@
+/// Files that come from outside.
+package enum InputFile {
+  /// The whole file; nil where it has more than `limit` bytes.
+  package static func bytes(of path: String, limit: Int) throws(FileError) -> [UInt8]? {
+    guard !path.isEmpty else { throw .unreadable(file: "\"\"", reason: "the name is empty") }
+    guard !path.utf8.contains(0) else { throw .unreadable(file: "the input", reason: "its name holds a zero byte") }
+    do throws(SystemFailure) {
+      return try FileSystem.contents(of: path, limit: limit)
+    } catch {
+      throw .unreadable(file: path, reason: error.reason)
+    }
+  }
+
+  /// Fills `target` with the next bytes of an open file; returns how many there were, fewer only at its end.
+  /// - Parameter name: what errors call the file.
+  package static func read(
+    _ descriptor: Int32, into target: inout MutableRawSpan, name: String
+  ) throws(FileError) -> Int {
+    do throws(SystemFailure) {
+      return try FileSystem.read(descriptor, into: &target)
+    } catch {
+      throw .unreadable(file: name, reason: error.reason)
+    }
+  }
+}

@@ -1,0 +1,91 @@
+/// Files that appear together: they are called 0, 1, 2 … in a hidden directory until `finish` moves them to their place.
+///
+/// An error, `discard()` and the end of this object's life remove the hidden directory.
+package final class StagingDirectory: Sendable {
+  private let name: String
+  private let target: Target
+  private let temporary: TemporaryPath
+
+  /// - Parameters:
+  ///   - path: a directory, or where one can be made.
+  ///   - onlyIfEmpty: a directory that holds anything is refused.
+  package init(for path: String, onlyIfEmpty: Bool = false) throws(FileError) {
+    let target = try Target(path)
+    let old = try FileError.whileWriting(path) { () throws(SystemFailure) in try FileSystem.status(of: target.path) }
+    if let old, old.kind != .directory { throw .unwritable(file: path, reason: "it is a file; name a directory") }
+    if old != nil && onlyIfEmpty {
+      let names = try FileError.whileWriting(path) { () throws(SystemFailure) in try FileSystem.names(in: target.path) }
+      if !names.isEmpty { throw .directoryNotEmpty(path) }
+    }
+    // Inside the target when there is one: the same device, and the permission that counts.
+    let place = old == nil ? target.directory : target.path
+    (temporary, _) = try TemporaryPath.making(in: place, for: path, FileSystem.makeDirectory)
+    name = path
+    self.target = target
+  }
+
+  private var count: Int { temporary.count }
+
+  package func add(_ bytes: [UInt8]) throws(FileError) {
+    guard temporary.isHeld else { throw .closed }
+    try orDiscard { () throws(SystemFailure) in
+      let descriptor = try TemporaryPath.changing { () throws(SystemFailure) in
+        let number = count
+        temporary.setCount(number + 1)
+        return try FileSystem.create("\(temporary.path)/\(number)")
+      }
+      defer { FileSystem.close(descriptor) }
+      try FileSystem.write(bytes, to: descriptor)
+      try FileSystem.flush(descriptor)
+    }
+  }
+
+  /// - Parameters:
+  ///   - names: one for each file, in order.
+  ///   - isOutdated: of what lies there already, what goes once the files are in their place.
+  package func finish(_ names: [String], removing isOutdated: (String) -> Bool) throws(FileError) {
+    guard temporary.isHeld else { throw .closed }
+    let moves = names.enumerated().map { number, file in
+      FileMove(name: name, origin: "\(temporary.path)/\(number)", place: "\(target.path)/\(file)")
+    }
+    defer { discard() }
+    try TemporaryPath.changing { () throws(FileError) in
+      let (isNew, outdated) = try FileError.whileWriting(name) { () throws(SystemFailure) in
+        if try FileSystem.status(of: target.path) != nil {
+          return (false, try FileSystem.names(in: target.path).filter(isOutdated))
+        }
+        try FileSystem.makeDirectory(target.path)
+        return (true, [])
+      }
+      do throws(FileError) {
+        try FileMove.perform(moves)
+      } catch {
+        if isNew { FileSystem.removeDirectory(target.path) }
+        throw error
+      }
+      for name in outdated { FileSystem.removeFile("\(target.path)/\(name)") }
+    }
+  }
+
+  package func discard() {
+    TemporaryPath.changing {
+      let count = count
+      guard temporary.release() else { return }
+      for number in 0..<count { FileSystem.removeFile("\(temporary.path)/\(number)") }
+      FileSystem.removeDirectory(temporary.path)
+    }
+  }
+
+  private func orDiscard(_ calls: () throws(SystemFailure) -> Void) throws(FileError) {
+    do throws(FileError) {
+      try FileError.whileWriting(name, calls)
+    } catch {
+      discard()
+      throw error
+    }
+  }
+
+  deinit {
+    discard()
+  }
+}

@@ -1,0 +1,27 @@
+/// Where an output goes: a path that no longer depends on the current directory, split in two.
+struct Target: Sendable {
+  /// Without a slash at the end; "" is the root.
+  let directory: String
+  let name: String
+
+  var path: String { directory + "/" + name }
+
+  /// Follows a symbolic link to what it stands for.
+  init(_ path: String) throws(FileError) {
+    guard !path.isEmpty else { throw .unwritable(file: "\"\"", reason: "the name is empty") }
+    guard !path.utf8.contains(0) else { throw .unwritable(file: "the output", reason: "its name holds a zero byte") }
+    var absolute = try Self.absolute(path)
+    while absolute.hasSuffix("/") && absolute.utf8.count > 1 { absolute.removeLast() }
+    let slash = absolute.lastIndex(of: "/") ?? absolute.startIndex
+    directory = String(absolute[..<slash])
+    name = String(absolute[slash...].dropFirst())
+  }
+
+  private static func absolute(_ path: String) throws(FileError) -> String {
+    if let resolved = FileSystem.resolved(path) { return resolved }
+    if path.hasPrefix("/") { return path }
+    return try FileError.whileWriting(path) { () throws(SystemFailure) in
+      try FileSystem.currentDirectory() + "/" + path
+    }
+  }
+}
