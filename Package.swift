@@ -126,7 +126,8 @@ let package = Package(
       name: "CorpusTests", dependencies: ["Film", "Goldens", "GoldenTesting", "Raster", "UIKit"],
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
     .testTarget(
-      name: "CommandsTests", dependencies: ["Codecs", "Film", "Motion", "Raster", "Styles", "render-transition"],
+      name: "CommandsTests",
+      dependencies: ["Codecs", "Commands", "Film", "Motion", "Raster", "StyleKit", "Styles", "render-transition"],
       swiftSettings: testSettings),
   ],
   swiftLanguageModes: [.v6]

@@ -94,7 +94,7 @@ struct AtomicFileTests {
       let file = try AtomicFile(scratch.path + "/out.gif")
       try file.write([1])
       let sequence = try StagingDirectory(for: scratch.path + "/shots")
-      for number in 0..<11 { try sequence.add([number]) }
+      for number in 0..<11 as Range<UInt8> { try sequence.add([number]) }
       AtomicFile.removeAllPending()
       let left = try scratch.names
       precondition(left.isEmpty)

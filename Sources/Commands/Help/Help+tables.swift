@@ -22,7 +22,7 @@ extension Command {
 extension AnyOption {
   fileprivate func json(_ styles: [Style]) -> JSON {
     var members: [(String, JSON)] = [
-      ("name", .string(name)), ("letter", .string(letter.map { String($0) })), ("value", .string(placeholder)),
+      ("name", .string(name)), ("letter", .string(letter.map { String($0) })), ("value", .string(valueName)),
       ("summary", .string(summary)), ("standard", .string(standard)), ("kind", .string(form.name)),
     ]
     if let range = form.range { members += [("least", .number(range.lowerBound)), ("most", .number(range.upperBound))] }

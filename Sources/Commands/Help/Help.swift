@@ -45,7 +45,7 @@ enum Help {
     TerminalText.table(
       options.map { option in
         let letter = option.letter.map { "-\($0), " } ?? "    "
-        return (head: letter + option.spelling + (option.placeholder.map { " \($0)" } ?? ""), text: text(option))
+        return (head: letter + option.spelling + (option.valueName.map { " \($0)" } ?? ""), text: text(option))
       })
   }
 }

@@ -56,7 +56,7 @@ enum ManPage {
 
   private static func head(of option: AnyOption) -> String {
     let names = option.spellings.map { "\\fB\($0.roff)\\fR" }.joined(separator: ", ")
-    return names + (option.placeholder.map { " \\fI\($0.roff)\\fR" } ?? "")
+    return names + (option.valueName.map { " \\fI\($0.roff)\\fR" } ?? "")
   }
 
   private static let tail: [String] = [

@@ -47,7 +47,7 @@ struct ZshCompletions {
 
   private func specification(_ option: AnyOption) -> String {
     let text = "[\(option.summary.quotable.escaped("[]:"))]"
-    let value = option.form.offer.map { ":\(option.placeholder ?? ""):\(action($0))" } ?? ""
+    let value = option.form.offer.map { ":\(option.valueName ?? ""):\(action($0))" } ?? ""
     let equals = option.form.offer == nil ? "" : "="
     guard let letter = option.letter else { return "'*\(option.spelling)\(equals)\(text)\(value)'" }
     let plus = option.form.offer == nil ? "" : "+"

@@ -19,7 +19,7 @@ class AnyOption: @unchecked Sendable {
   let letter: Character?
   let form: ValueForm
   /// The word that stands for the value in help; nil for a flag.
-  let placeholder: String?
+  let valueName: String?
   let group: Group
   /// Whether `--help` has a line for the option; others are only named there.
   let isMain: Bool
@@ -30,13 +30,13 @@ class AnyOption: @unchecked Sendable {
   private let read: ValueKind<any Sendable>.Read
 
   fileprivate init(
-    _ name: String, _ letter: Character?, _ form: ValueForm, _ placeholder: String?, _ group: Group, isMain: Bool,
+    _ name: String, _ letter: Character?, _ form: ValueForm, _ valueName: String?, _ group: Group, isMain: Bool,
     _ summary: String, standard: String?, read: @escaping ValueKind<any Sendable>.Read
   ) {
     self.name = name
     self.letter = letter
     self.form = form
-    self.placeholder = placeholder ?? form.placeholder
+    self.valueName = valueName ?? form.valueName
     self.group = group
     self.isMain = isMain
     self.summary = summary
@@ -63,10 +63,10 @@ class AnyOption: @unchecked Sendable {
 /// An option, and the type that its values are read as.
 final class Option<Value: Sendable>: AnyOption, @unchecked Sendable {
   init(
-    _ name: String, letter: Character? = nil, _ kind: ValueKind<Value>, placeholder: String? = nil, in group: Group,
+    _ name: String, letter: Character? = nil, _ kind: ValueKind<Value>, valueName: String? = nil, in group: Group,
     isMain: Bool = false, _ summary: String, standard: String? = nil
   ) {
-    super.init(name, letter, kind.form, placeholder, group, isMain: isMain, summary, standard: standard) {
+    super.init(name, letter, kind.form, valueName, group, isMain: isMain, summary, standard: standard) {
       text, option, styles throws(UsageError) in try kind.read(text, option, styles)
     }
   }

@@ -49,7 +49,7 @@ struct Arguments {
 
   private mutating func take(_ word: String, from words: inout ArraySlice<String>) throws(UsageError) {
     let (option, attached) = try option(word)
-    guard let placeholder = option.placeholder else {
+    guard let valueName = option.valueName else {
       given[option] = []
       guard let attached else { return }
       guard !word.hasPrefix("--"), !attached.hasPrefix("-") else { throw UsageError("\(option.spelling) takes no value") }
@@ -57,7 +57,7 @@ struct Arguments {
     }
     // A word that looks like an option is one: the value was forgotten.
     guard let text = attached ?? words.popFirst(), attached != nil || !AnyOption.all.contains(where: { $0.isSpelled(text) })
-    else { throw UsageError("\(option.spelling) needs a value: \(option.spelling) \(placeholder)") }
+    else { throw UsageError("\(option.spelling) needs a value: \(option.spelling) \(valueName)") }
     given[option, default: []].append(Given(text: text, value: try option.value(text, among: styles)))
   }
 

@@ -24,7 +24,7 @@ extension AnyOption {
   static let scale = Option(
     "scale", .number(Film.scales), in: .screen, isMain: true, "pixels to a point; 2 is retina", standard: "1")
   static let width = Option(
-    "width", .count(1...Bitmap.sideLimit), placeholder: "PIXELS", in: .screen, isMain: true,
+    "width", .count(1...Bitmap.sideLimit), valueName: "PIXELS", in: .screen, isMain: true,
     "how wide the screen is, drawn sharp",
     standard: "points × scale")
   static let outputScale = Option(
@@ -36,7 +36,7 @@ extension AnyOption {
   // MARK: Time
 
   static let duration = Option(
-    "duration", .number(Film.durations), placeholder: "SECONDS", in: .time, isMain: true, "how long the transition takes",
+    "duration", .number(Film.durations), valueName: "SECONDS", in: .time, isMain: true, "how long the transition takes",
     standard: "its document's")
   static let fps = Option(
     "fps", .number(Film.rates), in: .time, isMain: true, "frames to a second", standard: "50, the most that a GIF shows")
@@ -48,12 +48,12 @@ extension AnyOption {
   static let frames = Option("frames", .frames, in: .time, isMain: true, "only these frames, like 10..20")
   /// A delay of a GIF is at least two and at most 65,535 centiseconds.
   static let delay = Option(
-    "delay", .number(0.02...655.35), placeholder: "SECONDS", in: .time, "how long each frame stands, in place of --fps")
+    "delay", .number(0.02...655.35), valueName: "SECONDS", in: .time, "how long each frame stands, in place of --fps")
   static let firstHold = Option(
-    "first-hold", .number(Film.holds), placeholder: "SECONDS", in: .time, isMain: true, "how long the first picture stands",
+    "first-hold", .number(Film.holds), valueName: "SECONDS", in: .time, isMain: true, "how long the first picture stands",
     standard: Film.standardFirstHold.short)
   static let lastHold = Option(
-    "last-hold", .number(Film.holds), placeholder: "SECONDS", in: .time, isMain: true, "how long the last picture stands",
+    "last-hold", .number(Film.holds), valueName: "SECONDS", in: .time, isMain: true, "how long the last picture stands",
     standard: Film.standardLastHold.short)
 
   // MARK: Parameters, fingers, and what stands around the screen
@@ -61,7 +61,7 @@ extension AnyOption {
   static let param = Option(
     "param", .setting, in: .scene, "set a parameter of the style; may be repeated")
   static let drag = Option(
-    "drag", .number(Interaction.shares), placeholder: "SHARE", in: .scene,
+    "drag", .number(Interaction.shares), valueName: "SHARE", in: .scene,
     "let a finger drive it so far across the screen")
   static let release = Option("release", .flag, in: .scene, "lift the finger: the style's threshold decides")
 

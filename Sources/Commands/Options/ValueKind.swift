@@ -9,7 +9,7 @@ struct ValueForm: Sendable {
   /// The name that `help --json` has for the kind.
   let name: String
   /// The word that stands for a value in help; nil for a flag.
-  var placeholder: String?
+  var valueName: String?
   /// The numbers that are allowed, where the values are numbers.
   var range: ClosedRange<Double>?
   /// The completions that a shell can offer in the value's place; nil for a flag.
@@ -33,7 +33,7 @@ struct ValueKind<Value: Sendable>: Sendable {
   /// - Parameter noun: what the names are names of, for messages.
   static func choice(_ noun: String, _ rows: [(name: String, value: Value)]) -> Self {
     let names = rows.map(\.name)
-    return Self(ValueForm(name: "choice", placeholder: "NAME", offer: .words(names))) { text, _, _ throws(UsageError) in
+    return Self(ValueForm(name: "choice", valueName: "NAME", offer: .words(names))) { text, _, _ throws(UsageError) in
       if let row = rows.first(where: { $0.name == text }) { return row.value }
       throw UsageError("there is no \(noun) called “\(text)”", nearest: text, among: names)
     }
@@ -47,7 +47,7 @@ extension ValueKind<Void> {
 
 extension ValueKind<Double> {
   static func number(_ range: ClosedRange<Double>) -> Self {
-    Self(ValueForm(name: "number", placeholder: "N", range: range, offer: .nothing)) { text, option, _ throws(UsageError) in
+    Self(ValueForm(name: "number", valueName: "N", range: range, offer: .nothing)) { text, option, _ throws(UsageError) in
       if let number = Double(text), range.contains(number) { return number }
       throw UsageError("\(option) takes a number from \(range.inWords), not “\(text)”")
     }
@@ -57,7 +57,7 @@ extension ValueKind<Double> {
 extension ValueKind<Int> {
   static func count(_ range: ClosedRange<Int>) -> Self {
     let bounds = Double(range.lowerBound)...Double(range.upperBound)
-    return Self(ValueForm(name: "count", placeholder: "N", range: bounds, offer: .nothing)) {
+    return Self(ValueForm(name: "count", valueName: "N", range: bounds, offer: .nothing)) {
       text, option, _ throws(UsageError) in
       if let number = Int(text), range.contains(number) { return number }
       throw UsageError("\(option) takes a whole number from \(bounds.inWords), not “\(text)”")
@@ -67,15 +67,15 @@ extension ValueKind<Int> {
 
 extension ValueKind<String> {
   /// A path, which is looked at only when the file is needed, or a word.
-  static var file: Self { Self(ValueForm(name: "file", placeholder: "FILE", offer: .files)) { text, _, _ in text } }
+  static var file: Self { Self(ValueForm(name: "file", valueName: "FILE", offer: .files)) { text, _, _ in text } }
 
   /// A sample's name or the path of a PNG, looked at only when the screen is needed.
-  static var screen: Self { Self(ValueForm(name: "screen", placeholder: "SCREEN", offer: .screens)) { text, _, _ in text } }
+  static var screen: Self { Self(ValueForm(name: "screen", valueName: "SCREEN", offer: .screens)) { text, _, _ in text } }
 }
 
 extension ValueKind<Style> {
   static var style: Self {
-    Self(ValueForm(name: "choice", placeholder: "NAME", offer: .styles)) { text, _, styles throws(UsageError) in
+    Self(ValueForm(name: "choice", valueName: "NAME", offer: .styles)) { text, _, styles throws(UsageError) in
       try styles.style(named: text)
     }
   }
@@ -93,7 +93,7 @@ extension [Style] {
 extension ValueKind<CGSize> {
   /// Two numbers of points: `375x667`.
   static var size: Self {
-    Self(ValueForm(name: "size", placeholder: "WxH", offer: .nothing)) { text, _, _ throws(UsageError) in
+    Self(ValueForm(name: "size", valueName: "WxH", offer: .nothing)) { text, _, _ throws(UsageError) in
       if let size = Film.size(text) { return size }
       throw UsageError("--size takes two numbers of points from \(Film.sides.inWords), like 375x667, not “\(text)”")
     }
@@ -105,7 +105,7 @@ extension ValueKind<[Moment]> {
   static var moments: Self {
     /// Far more than fit a strip or a look.
     let limit = 1000
-    return Self(ValueForm(name: "moments", placeholder: "LIST", offer: .nothing)) { text, _, _ throws(UsageError) in
+    return Self(ValueForm(name: "moments", valueName: "LIST", offer: .nothing)) { text, _, _ throws(UsageError) in
       let words = text.split(separator: ",", omittingEmptySubsequences: false).map { $0.filter { $0 != " " } }
       let moments = words.compactMap { Moment($0) }
       guard moments.count == words.count, moments.count <= limit else {
@@ -121,7 +121,7 @@ extension ValueKind<[Moment]> {
 extension ValueKind<Excerpt> {
   /// Numbers of frames: `10..20`, `10..`, `..20` or `10`.
   static var frames: Self {
-    Self(ValueForm(name: "frames", placeholder: "A..B", offer: .nothing)) { text, _, _ throws(UsageError) in
+    Self(ValueForm(name: "frames", valueName: "A..B", offer: .nothing)) { text, _, _ throws(UsageError) in
       let ends = text.components(separatedBy: "..").map { Int($0) }
       let isOpen = (start: text.hasPrefix(".."), end: text.hasSuffix(".."))
       let from = isOpen.start ? 0 : ends[0]
@@ -142,7 +142,7 @@ struct Setting: Sendable {
 
 extension ValueKind<Setting> {
   static var setting: Self {
-    Self(ValueForm(name: "setting", placeholder: "KEY=VALUE", offer: .nothing)) { text, _, _ throws(UsageError) in
+    Self(ValueForm(name: "setting", valueName: "KEY=VALUE", offer: .nothing)) { text, _, _ throws(UsageError) in
       guard let equals = text.firstIndex(of: "="), equals > text.startIndex else {
         throw UsageError("--param takes a parameter and its value, like duration=1, not “\(text)”")
       }
@@ -155,7 +155,7 @@ extension ValueKind<Color> {
   /// A name, or hexadecimal digits like f2f2f7.
   static var color: Self {
     let names = Color.names.map(\.name)
-    return Self(ValueForm(name: "color", placeholder: "COLOUR", offer: .words(names))) { text, option, _ throws(UsageError) in
+    return Self(ValueForm(name: "color", valueName: "COLOUR", offer: .words(names))) { text, option, _ throws(UsageError) in
       if let color = Color(named: text) { return color }
       throw UsageError("\(option) takes a colour like f2f2f7, or \(names.joinedByOr), not “\(text)”")
     }
