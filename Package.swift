@@ -34,13 +34,14 @@ let package = Package(
     .library(name: "QuartzCore", targets: ["QuartzCore", "ImageFiles"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics", "ImageFiles"]),
     .library(name: "TransitionKit", targets: ["TransitionKit", "ImageFiles"]),
-    .library(name: "Styles", targets: ["Styles", "ImageFiles"]),
-    .library(name: "Film", targets: ["Film", "ImageFiles"]),
-    .library(name: "Goldens", targets: ["Goldens", "ImageFiles"]),
+    .library(name: "Styles", targets: ["StyleKit", "Styles", "ImageFiles"]),
+    .library(name: "Film", targets: ["Film", "StyleKit", "ImageFiles"]),
+    .library(name: "Goldens", targets: ["Goldens"]),
     .library(name: "GoldenTesting", targets: ["GoldenTesting", "ImageFiles"]),
     .library(name: "Motion", targets: ["Motion"]),
     .library(name: "Raster", targets: ["Raster"]),
     .library(name: "Codecs", targets: ["Codecs"]),
+    .library(name: "Commands", targets: ["Commands", "StyleKit"]),
   ],
   targets: [
     // MARK: Foundations: no view, no file format knows of another
@@ -58,6 +59,12 @@ let package = Package(
     ),
     .target(name: "Codecs", dependencies: ["CCompression", "CImageShims", "Files", "Raster"], swiftSettings: swiftSettings),
 
+    // MARK: Goldens, which know pictures and no views
+    .target(
+      name: "Goldens", dependencies: ["Codecs", "Files", "Raster"],
+      resources: ["film.js", "page.css", "player.js", "report.css", "report.js"].map { .embedInCode("Page/\($0)") },
+      swiftSettings: swiftSettings),
+
     // MARK: The engine, and the images it reads and writes: joined by the linker, so that neither waits for the other
     .target(name: "CImageFiles", cSettings: cSettings),
     .target(name: "ImageFiles", dependencies: ["CImageFiles", "Codecs", "Raster"], swiftSettings: swiftSettings),
@@ -71,20 +78,21 @@ let package = Package(
     .target(name: "_Testing_CoreGraphics", dependencies: ["TransitionKit"], swiftSettings: swiftSettings),
 
     // MARK: The film
-    .target(name: "Styles", dependencies: ["TransitionKit"], swiftSettings: swiftSettings),
-    .target(name: "Film", dependencies: ["Codecs", "Raster", "Styles", "TransitionKit"], swiftSettings: swiftSettings),
-
-    // MARK: Goldens
+    .target(name: "StyleKit", dependencies: ["TransitionKit"], swiftSettings: swiftSettings),
+    .target(name: "Styles", dependencies: ["StyleKit", "TransitionKit"], swiftSettings: swiftSettings),
     .target(
-      name: "Goldens", dependencies: ["Codecs", "Files", "Film", "Raster", "TransitionKit"], swiftSettings: swiftSettings),
+      name: "Film", dependencies: ["Codecs", "Goldens", "Raster", "StyleKit", "TransitionKit"], swiftSettings: swiftSettings),
+
+    // MARK: Assertions for tests
     .target(
       name: "GoldenTesting", dependencies: ["Film", "Goldens", "Raster", "TransitionKit"], swiftSettings: swiftSettings),
 
     // MARK: The program
+    .target(
+      name: "Commands", dependencies: ["Codecs", "Files", "Film", "Goldens", "Raster", "StyleKit", "TransitionKit"],
+      resources: ["gallery.css", "gallery.js"].map { .embedInCode("Gallery/\($0)") }, swiftSettings: swiftSettings),
     .executableTarget(
-      name: "render-transition",
-      dependencies: ["Codecs", "Files", "Film", "Goldens", "ImageFiles", "Raster", "Styles", "TransitionKit"],
-      swiftSettings: swiftSettings),
+      name: "render-transition", dependencies: ["Commands", "ImageFiles", "Styles"], swiftSettings: swiftSettings),
 
     // MARK: Tests, named after the room they mirror
     .testTarget(name: "CProcessTests", dependencies: ["CProcess"], swiftSettings: testSettings),
@@ -100,6 +108,7 @@ let package = Package(
     .testTarget(
       name: "TransitionKitTests", dependencies: ["Codecs", "FuzzTargets", "Motion", "Raster", "TransitionKit"],
       swiftSettings: testSettings),
+    .testTarget(name: "StyleKitTests", dependencies: ["StyleKit", "TransitionKit"], swiftSettings: testSettings),
     .testTarget(
       name: "StylesTests", dependencies: ["Motion", "Raster", "Styles", "TransitionKit"], swiftSettings: testSettings),
     .testTarget(
@@ -116,7 +125,7 @@ let package = Package(
     // What hostile bytes are fed to: by scripts/fuzz without end, by FuzzTests from the corpora.
     .target(
       name: "FuzzTargets",
-      dependencies: ["Codecs", "Film", "Goldens", "Motion", "Raster", "Styles", "TransitionKit", "render-transition"],
+      dependencies: ["Codecs", "Film", "Goldens", "Motion", "Raster", "Styles", "TransitionKit", "Commands"],
       path: "Tests/Fuzz/Targets", swiftSettings: swiftSettings),
     .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"], swiftSettings: testSettings),
     // Code as apps have it, in the language mode that most of them have.
@@ -124,7 +133,8 @@ let package = Package(
       name: "CorpusTests", dependencies: ["Film", "Goldens", "GoldenTesting", "Raster", "UIKit"],
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
     .testTarget(
-      name: "RenderTransitionTests", dependencies: ["Codecs", "Film", "Motion", "Raster", "Styles", "render-transition"],
+      name: "CommandsTests",
+      dependencies: ["Codecs", "Commands", "Film", "Motion", "Raster", "StyleKit", "Styles", "render-transition"],
       swiftSettings: testSettings),
   ],
   swiftLanguageModes: [.v6]

@@ -10,6 +10,8 @@ package struct FilmFormat: Sendable {
   package let plural: String
   /// The ends that files' names may have, without the dot; none where an output is a directory or a pattern for names.
   package let extensions: [String]
+  /// One output of it, for help; nil for a stream of which its end says enough.
+  package var inHelp: String?
   /// The one that writes it.
   package let encoder: any FormatEncoder.Type
   /// The one that writes a film of a single picture, where that is another.
@@ -33,15 +35,17 @@ package struct FilmFormat: Sendable {
 
 extension FilmFormat {
   package static let gif = FilmFormat(
-    name: "gif", plural: "GIFs", extensions: ["gif"], encoder: GIFEncoder.self,
+    name: "gif", plural: "GIFs", extensions: ["gif"], inHelp: "a .gif", encoder: GIFEncoder.self,
     settings: [.colors, .dither, .quality, .draft, .loop], countsCentiseconds: true, joinsRepeats: true)
   /// An animated PNG; of one picture, a plain one.
   package static let apng = FilmFormat(
-    name: "apng", plural: "animated PNGs", extensions: ["png", "apng"], encoder: APNGEncoder.self,
+    name: "apng", plural: "animated PNGs", extensions: ["png", "apng"], inHelp: "an animated .png", encoder: APNGEncoder.self,
     stillEncoder: StillEncoder.self, settings: [.loop, .pngLevel], joinsRepeats: true)
   /// A PNG for each frame.
   package static let pngs = FilmFormat(
-    name: "pngs", plural: "PNGs of frames", extensions: [], encoder: PNGSequenceEncoder.self, settings: [.pngLevel])
+    name: "pngs", plural: "PNGs of frames", extensions: [],
+    inHelp: "a directory (frames/) or pattern (step-%04d.png) for one PNG a frame", encoder: PNGSequenceEncoder.self,
+    settings: [.pngLevel])
   package static let y4m = FilmFormat(
     name: "y4m", plural: "Y4M", extensions: ["y4m"], encoder: Y4MEncoder.self, isVideo: true, wantsEvenSides: true)
   package static let rgba = FilmFormat(

@@ -7,3 +7,30 @@ public enum Excerpt: Sendable, Hashable {
   /// The pictures of some moments, in any order; each stands as long as the last picture of the whole film would.
   case moments([Moment])
 }
+
+/// A moment of a film's motion.
+public enum Moment: Sendable, Hashable {
+  /// Since the motion began.
+  case seconds(Double)
+  /// Of the whole motion: 1 is its end.
+  case share(Double)
+
+  /// Later than any motion lasts.
+  public static let limit = 120.0
+
+  /// From `0.25`, `0.25s` or `25%`; nil for anything else, for what is negative, beyond 100% or beyond `limit`.
+  public init?(_ text: some StringProtocol) {
+    let unit = text.last.flatMap { "%s".contains($0) ? $0 : nil }
+    guard let number = Double(unit == nil ? text[...] : text.dropLast()) else { return nil }
+    guard (0...(unit == "%" ? 100 : Self.limit)).contains(number) else { return nil }
+    self = unit == "%" ? .share(number / 100) : .seconds(number)
+  }
+
+  /// Since the beginning of a motion that takes `motion` seconds.
+  func seconds(of motion: Double) -> Double {
+    switch self {
+    case .seconds(let seconds): seconds
+    case .share(let share): share * motion
+    }
+  }
+}

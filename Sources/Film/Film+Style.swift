@@ -1,4 +1,4 @@
-public import Styles
+public import StyleKit
 public import TransitionKit
 
 extension Film {

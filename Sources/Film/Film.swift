@@ -86,4 +86,12 @@ extension Film {
   public static let scales = 0.1...4.0
   /// Of a side in points: at the smallest scale the largest picture.
   public static let sides = 1.0...Double(Bitmap.sideLimit) / scales.lowerBound
+
+  /// The size that `375x667` says; nil if it is no size that a film may have.
+  package static func size(_ text: String) -> CGSize? {
+    let numbers = text.split(omittingEmptySubsequences: false, whereSeparator: { "xX×".contains($0) }).map { Double($0) }
+    guard numbers.count == 2, let width = numbers[0], let height = numbers[1], sides.contains(width), sides.contains(height)
+    else { return nil }
+    return CGSize(width: width, height: height)
+  }
 }

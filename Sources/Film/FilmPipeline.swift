@@ -1,7 +1,7 @@
 public import Codecs
 internal import Raster
 
-/// Takes a film frame by frame to its encoder: pictures are drawn and prepared on many threads, and appended in order.
+/// Takes frames one by one to their encoder: they are drawn and prepared on many threads, and appended in order.
 ///
 /// No more than `jobs` frames are under way at once, however long the film is: the one being appended is one of them. A picture
 /// equal to its predecessor is not drawn again, and of one that differs little only what differs.
@@ -19,7 +19,7 @@ public struct FilmPipeline {
     public let bytes: Int
   }
 
-  package let sheets = Sheets()
+  package let buffers = FrameBuffers()
 
   /// Told after every frame.
   public var progress: (Progress) -> Void = { _ in }
@@ -32,58 +32,72 @@ public struct FilmPipeline {
   /// In bytes, for all frames under way: little enough for the machines that CI runs on.
   private nonisolated static let room = 1 << 30
   /// A frame under way is its pixels, what an encoder makes of them, and what it becomes: four times its pixels at the most.
-  private nonisolated static let sheets = 4
+  private nonisolated static let bitmapsPerFrame = 4
 
   /// As many jobs as there are processors, as long as their frames fit a gigabyte; one always.
   public nonisolated static func jobs(processors: Int, width: Int, height: Int) -> Int {
-    max(1, min(processors, room / (width * height * 4 * sheets)))
+    max(1, min(processors, room / (width * height * 4 * bitmapsPerFrame)))
   }
 
-  /// Takes every frame of the film and finishes the output; after an error nothing more is taken or appended.
-  public func run<Source: PictureSource, Encoder: FrameEncoder>(
+  /// Takes every frame and finishes the output; after an error nothing more is taken or appended.
+  ///
+  /// - Returns: how long the film is, in seconds.
+  @discardableResult
+  public func run<Source: FrameSource, Encoder: FrameEncoder>(
     _ source: Source, into encoder: inout Encoder
-  ) async throws {
+  ) async throws -> Double {
     var source = source
     let cache = RasterCache()
     var queue: [Work<Encoder.Prepared>] = []
     defer {
       queue.forEach { $0.drawing.cancel() }
-      sheets.removeAll()
+      buffers.removeAll()
     }
     var newest: Work<Encoder.Prepared>?
     var done = 0
+    var end = 0.0
     while true {
-      while queue.count < jobs, let sample = source.next() {
-        let work = work(on: sample, source.edges, after: newest, for: encoder, cache)
+      while queue.count < jobs, let frame = try source.nextFrame() {
+        let work = work(on: frame, after: newest, for: encoder, cache)
         newest = work
         queue.append(work)
       }
       guard !queue.isEmpty else { break }
       let work = queue.removeFirst()
-      try encoder.append(try await work.drawing.value, from: work.sample.start, to: work.sample.end)
-      done += 1
-      progress(Progress(done: done, count: source.frameCount, bytes: encoder.byteCount))
+      try encoder.append(try await work.drawing.value, from: work.start, to: work.end)
+      (done, end) = (done + 1, work.end)
+      progress(Progress(done: done, count: source.expectedFrameCount ?? done, bytes: encoder.byteCount))
     }
     try encoder.finish()
+    return end
   }
 
   /// A frame under way.
   private struct Work<Prepared: Sendable> {
-    let sample: TimelineSampler.Sample
+    /// Nil where the frame was pixels already.
+    let picture: Picture?
+    let start: Double
+    let end: Double
     let drawing: Task<Prepared, any Error>
   }
 
   private func work<Encoder: FrameEncoder>(
-    on sample: TimelineSampler.Sample, _ edges: Picture.Edges, after previous: Work<Encoder.Prepared>?, for encoder: Encoder,
-    _ cache: RasterCache
+    on frame: SourceFrame, after previous: Work<Encoder.Prepared>?, for encoder: Encoder, _ cache: RasterCache
   ) -> Work<Encoder.Prepared> {
-    if let previous, previous.sample.picture == sample.picture { return Work(sample: sample, drawing: previous.drawing) }
-    let prepare = encoder.preparation
-    return Work(
-      sample: sample,
-      drawing: Task.detached { [sheets] in
-        try Task.checkCancellation()
-        return try sheets.draw(sample.picture, edges: edges, cache: cache) { try prepare($0) }
-      })
+    let picture = frame.picture
+    let drawing =
+      if let previous, let picture, previous.picture == picture {
+        previous.drawing
+      } else {
+        Task.detached { [buffers, prepare = encoder.preparation] in
+          try Task.checkCancellation()
+          switch frame.content {
+          case .picture(let picture, let edges):
+            return try buffers.draw(picture, edges: edges, cache: cache) { try prepare($0) }
+          case .pixels(let bitmap): return try prepare(bitmap())
+          }
+        }
+      }
+    return Work(picture: picture, start: frame.start, end: frame.end, drawing: drawing)
   }
 }

@@ -1,4 +1,4 @@
-import Styles
+import StyleKit
 import TransitionKit
 
 /// What a finger does to drive a style.

@@ -2,7 +2,7 @@ public import Raster
 
 /// Where a film's pictures come from, one after another.
 @MainActor
-public protocol PictureSource {
+public protocol PictureSource: FrameSource {
   var frameCount: Int { get }
   /// How many frames the film has if it is not cut.
   var wholeFrameCount: Int { get }
@@ -11,5 +11,31 @@ public protocol PictureSource {
   /// How the pictures' edges are drawn.
   var edges: Picture.Edges { get }
   /// Nil after the last frame.
-  mutating func next() -> TimelineSampler.Sample?
+  mutating func next() -> TimedPicture?
+}
+
+/// One frame of a film: what is seen, and from when to when, in seconds from the film's start.
+public struct TimedPicture: Sendable {
+  public let picture: Picture
+  public let start: Double
+  public let end: Double
+}
+
+/// The source of a film that is one picture.
+public struct StillSource: PictureSource {
+  public let edges: Picture.Edges
+  public let frameCount = 1
+  public let wholeFrameCount = 1
+  public let duration = 0.0
+  private var picture: Picture?
+
+  public init(_ picture: Picture, edges: Picture.Edges) {
+    self.picture = picture
+    self.edges = edges
+  }
+
+  public mutating func next() -> TimedPicture? {
+    defer { picture = nil }
+    return picture.map { TimedPicture(picture: $0, start: 0, end: 0) }
+  }
 }

@@ -40,13 +40,13 @@ public struct SideBySideSampler: PictureSource {
 
   public var duration: Double { samplers[0].duration }
 
-  public mutating func next() -> TimelineSampler.Sample? {
-    var samples: [TimelineSampler.Sample] = []
+  public mutating func next() -> TimedPicture? {
+    var samples: [TimedPicture] = []
     for index in samplers.indices {
       guard let sample = samplers[index].next() else { return nil }
       samples.append(sample)
     }
-    return TimelineSampler.Sample(
+    return TimedPicture(
       picture: panels.picture(of: samples.map(\.picture)), start: samples[0].start, end: samples[0].end)
   }
 }

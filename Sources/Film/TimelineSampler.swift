@@ -6,13 +6,6 @@ public import TransitionKit
 /// Pictures that are shown again, on the way back or out of order, are kept; pixels are not.
 @MainActor
 public struct TimelineSampler: PictureSource {
-  /// One frame: what is seen, and from when to when, in seconds from the film's start.
-  public struct Sample: Sendable {
-    public let picture: Picture
-    public let start: Double
-    public let end: Double
-  }
-
   public let edges: Picture.Edges
   private let take: Take
   private let shots: Shots
@@ -44,13 +37,13 @@ public struct TimelineSampler: PictureSource {
   /// What has been done so far against the contract of transitions.
   public var diagnostics: [Diagnostic] { take.stage.diagnostics }
 
-  public mutating func next() -> Sample? {
+  public mutating func next() -> TimedPicture? {
     guard frame < frameCount else { return nil }
     let shot = shots[frame]
     frame += 1
     let picture = kept[shot.number] ?? picture(at: shot.moment)
     if shots.returns(shot.number) { kept[shot.number] = picture }
-    return Sample(picture: picture, start: shot.start, end: shot.end)
+    return TimedPicture(picture: picture, start: shot.start, end: shot.end)
   }
 
   private mutating func picture(at moment: Double?) -> Picture {

@@ -1,5 +1,3 @@
-internal import TransitionKit
-
 /// Compares footage with its golden, or makes it the golden.
 public struct GoldenCheck: Sendable {
   public var mode: RecordMode
@@ -34,8 +32,7 @@ public struct GoldenCheck: Sendable {
     guard !footage.frames.isEmpty else { throw .noFrames }
     let name = golden.name
     if !allowsDiagnostics, !footage.diagnostics.isEmpty {
-      let lines = footage.diagnostics.map(\.description)
-      return Finding(name, .broken, ["\(name) breaks the contract of transitions"] + lines, limits: limits)
+      return Finding(name, .broken, ["\(name) breaks the contract of transitions"] + footage.diagnostics, limits: limits)
     }
     let hashes = footage.hashes(jobs: jobs)
     if mode == .all { return try record(footage, hashes, golden, because: []) }
@@ -98,4 +95,15 @@ public struct GoldenCheck: Sendable {
     if let failures { finding.files = try FailureFiles(golden.name, in: failures).write(footage, hashes) }
     return finding
   }
+}
+
+/// When footage becomes the golden.
+public enum RecordMode: String, Sendable, CaseIterable {
+  /// Always.
+  case all
+  /// Where there is none.
+  case missing
+  /// Where there is none, and where it differs.
+  case failed
+  case never
 }

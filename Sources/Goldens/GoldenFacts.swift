@@ -105,30 +105,6 @@ extension GoldenFacts {
   }
 }
 
-/// Values as JSON writes them.
-enum JSONText {
-  static func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": quoted += "\\\(scalar)"
-      case "\n": quoted += "\\n"
-      case "\t": quoted += "\\t"
-      case "\0"..."\u{1F}", "<", "\u{2028}", "\u{2029}":
-        let digits = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + "\""
-  }
-
-  /// Whole numbers without a point, others with as few digits as tell them apart.
-  static func number(_ value: Double) -> String {
-    value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
-  }
-}
-
 extension Error {
   /// Where in a JSON something is wrong, and what.
   fileprivate var placeAndReason: String {

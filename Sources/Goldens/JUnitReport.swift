@@ -33,23 +33,3 @@ package struct JUnitReport {
       + "\(output)    </testcase>\n"
   }
 }
-
-/// Words as HTML and XML write them.
-package enum PageText {
-  /// Control characters, which XML cannot hold, become question marks.
-  package static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "&": escaped += "&amp;"
-      case "\"": escaped += "&quot;"
-      case "\n", "\t": escaped.unicodeScalars.append(scalar)
-      case "\0"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": escaped += "?"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
-  }
-}

@@ -45,8 +45,5 @@ extension Limits: CustomStringConvertible {
 
 extension Double {
   /// With up to four places behind the point, and no point where there is nothing behind it.
-  package var short: String {
-    let rounded = (self * 10_000).rounded() / 10_000
-    return rounded == rounded.rounded() && abs(rounded) < 1e9 ? "\(Int(rounded))" : "\(rounded)"
-  }
+  package var short: String { JSONText.number((self * 10_000).rounded() / 10_000) }
 }

@@ -1,3 +1,5 @@
+@_exported public import StyleKit
+
 extension Style {
   /// Every style, by name.
   public static let all: [Style] = [
@@ -27,6 +29,6 @@ extension Style {
   ]
 
   public static func named(_ name: String) -> Style? {
-    all.first { $0.name == name }
+    all.named(name)
   }
 }

@@ -1,4 +1,4 @@
-import TransitionKit
+public import StyleKit
 
 extension Style {
   /// Document 004, popping: the same animator, so that the returning screen rises over the one that leaves.

@@ -1,3 +1,4 @@
+public import StyleKit
 import TransitionKit
 
 extension Style {

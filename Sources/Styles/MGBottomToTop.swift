@@ -1,4 +1,4 @@
-import TransitionKit
+public import StyleKit
 
 extension Style {
   /// The way back from document 001's push from the top.

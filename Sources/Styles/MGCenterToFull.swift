@@ -1,4 +1,4 @@
-import TransitionKit
+public import StyleKit
 
 extension Style {
   /// Document 001's push out of the middle: a frame without area does not clip, so what it holds is seen from the start.

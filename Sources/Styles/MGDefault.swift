@@ -1,4 +1,4 @@
-import TransitionKit
+public import StyleKit
 
 extension Style {
   /// Document 001's default push. The listing has the width where a height would be expected: it is kept.

@@ -1,4 +1,4 @@
-import TransitionKit
+public import StyleKit
 
 extension Style {
   /// Document 002's `PDTransitionAnimator`, dismissing: 1.2 seconds of growth, then half a second of fading.

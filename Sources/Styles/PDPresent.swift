@@ -1,4 +1,4 @@
-import TransitionKit
+public import StyleKit
 
 extension Style {
   /// Document 002's `PDTransitionAnimator`, presenting; a pan from the right half drives it.

@@ -1,4 +1,4 @@
-import TransitionKit
+public import StyleKit
 
 extension Style {
   /// UIKit's dismissal, for comparison.

@@ -1,7 +1,5 @@
-import Codecs
+import Commands
 import Foundation
+import Styles
 
-ProcessMemory.share()
-Console.occupyClosedStreams()
-Interruption.removeTemporaryFiles()
-exit(await Program().run())
+exit(await Program(styles: Style.all).run())

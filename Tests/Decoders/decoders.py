@@ -3,6 +3,7 @@
 decoders.py PROGRAM WORK     WORK is an empty directory for frames and films
 """
 import base64
+import json
 import pathlib
 import subprocess
 import sys
@@ -154,15 +155,49 @@ def check(page, program, work, name, pictures, suffix, options):
     print(f"ok {where}: {len(reference)} frames, {', '.join(decoded)}", flush=True)
 
 
+def videos(program, work):
+    """One film as raw pixels, as Y4M and as PNGs: Pillow sees the same pixels as lie there raw, ffmpeg nearly the same colours."""
+    film = [program, "--style", "mg-present", "--size", "64x96", "--fps", "10", "-q"]
+    for output in ("film.rgba", "film.y4m", "film/"):
+        subprocess.run([*film, f"{work}/{output}"], check=True)
+    shape = (96, 64, 4)
+    raw = numpy.frombuffer((work / "film.rgba").read_bytes(), numpy.uint8).reshape(-1, *shape)
+    pngs = [numpy.asarray(Image.open(path).convert("RGBA")) for path in sorted((work / "film").iterdir())]
+    expect(len(pngs) == len(raw) and all(map(numpy.array_equal, pngs, raw)), "raw pixels and PNGs of a film differ")
+    seen = ffmpeg(work / "film.y4m", shape)
+    expect(len(seen) == len(raw), f"ffmpeg sees {len(seen)} frames of Y4M, not {len(raw)}")
+    for number, (one, other) in enumerate(zip(seen, raw)):
+        error = numpy.abs(one[..., :3].astype(int) - other[..., :3]).mean()
+        expect(error < 4, f"the colours of frame {number} of Y4M are {error} levels off on average")
+    print(f"ok videos: {len(raw)} frames, ffmpeg, Pillow", flush=True)
+
+
+# The command lines that prove a format of frames encoded; formats of videos are proved by `videos`.
+ENCODED = {
+    "gif": [(".gif", ()), (".gif", ("--quality", "40")), (".gif", ("--quality", "100")), (".gif", ("--dither", "none")), (".gif", ("--draft",))],
+    "apng": [(".png", ())],
+}
+VIDEOS = {"y4m", "rgba"}
+
+
+def formats(program):
+    """The streams in the program's table of formats."""
+    tables = json.loads(subprocess.run([program, "help", "--json"], capture_output=True, check=True).stdout)
+    return next(option["names"] for option in tables["options"] if option["name"] == "format")
+
+
 def main():
     program, work = sys.argv[1], pathlib.Path(sys.argv[2])
+    for name in formats(program):
+        expect(name in ENCODED or name in VIDEOS, f"no decoder proves {name}: add a row here")
+    videos(program, work)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
         page = browser.new_page()
         page.route(PAGE, lambda route: route.fulfill(body="<title>decoders</title>", content_type="text/html"))
         page.goto(PAGE)
         for name, pictures in scenarios().items():
-            for suffix, options in ((".gif", ()), (".gif", ("--quality", "40")), (".gif", ("--quality", "100")), (".gif", ("--dither", "none")), (".gif", ("--draft",)), (".png", ())):
+            for suffix, options in sum(ENCODED.values(), []):
                 check(page, program, work, name, pictures, suffix, options)
         browser.close()
 

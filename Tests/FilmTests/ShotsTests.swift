@@ -11,9 +11,9 @@ struct ShotsTests {
     return film
   }
 
-  private func samples(_ film: Film, countsCentiseconds: Bool = false) throws -> [TimelineSampler.Sample] {
+  private func samples(_ film: Film, countsCentiseconds: Bool = false) throws -> [TimedPicture] {
     var sampler = try TimelineSampler(film, countsCentiseconds: countsCentiseconds)
-    var samples: [TimelineSampler.Sample] = []
+    var samples: [TimedPicture] = []
     while let sample = sampler.next() { samples.append(sample) }
     #expect(samples.count == sampler.frameCount)
     #expect(samples.last?.end == sampler.duration)

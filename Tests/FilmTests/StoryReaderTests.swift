@@ -21,12 +21,12 @@ struct StoryReaderTests {
   static let head = "screen A sample:list\nscreen B sample:detail\nscreen C sample:detail\nstart A\n"
 
   private func messages(_ text: String) -> [String] {
-    Story.problems(in: text, reading: Self.screen).map { $0.description(of: "s.story") }
+    Story.problems(in: text, styles: Style.all, reading: Self.screen).map { $0.description(of: "s.story") }
   }
 
   /// The message that a line gets behind the usual head, without its place.
   private func message(_ steps: String) -> String? {
-    let problems = Story.problems(in: Self.head + steps, reading: Self.screen)
+    let problems = Story.problems(in: Self.head + steps, styles: Style.all, reading: Self.screen)
     #expect(problems.count <= 1, "\(problems.map(\.message))")
     return problems.first?.message
   }
@@ -53,7 +53,7 @@ struct StoryReaderTests {
       hold 0.5 0.25 for 1
       wait 2
       """
-    let story = try Story(text, reading: Self.screen)
+    let story = try Story(text, styles: Style.all, reading: Self.screen)
     #expect(story.size == CGSize(width: 200, height: 300) && story.scale == 2 && story.fps == 25)
     #expect(story.firstHold == 0.1 && story.lastHold == 0.2)
     #expect(story.parts.map(\.name) == ["A", "B", "C"] && story.parts[0].title == "My list" && story.parts[1].screen.isPicture)
@@ -67,7 +67,7 @@ struct StoryReaderTests {
   }
 
   @Test func aDeviceSetsSizeAndScale() throws {
-    let story = try Story("device iphone-x\nscreen A sample:list\nstart A", reading: Self.screen)
+    let story = try Story("device iphone-x\nscreen A sample:list\nstart A", styles: Style.all, reading: Self.screen)
     #expect(story.size == CGSize(width: 375, height: 812) && story.scale == 3 && story.steps.isEmpty)
   }
 
@@ -168,7 +168,7 @@ struct StoryReaderTests {
   ])
   func mistakesAboveTheStartAreNamed(line: String, begins: String) {
     let problems = Story.problems(
-      in: "screen A sample:list\nscreen B sample:list\n\(line)\nstart A", reading: Self.screen)
+      in: "screen A sample:list\nscreen B sample:list\n\(line)\nstart A", styles: Style.all, reading: Self.screen)
     #expect(problems.count == 1 && problems.first?.line == 3)
     #expect(problems.first?.message.hasPrefix(begins) == true, "\(problems.first?.message ?? "nothing")")
   }
@@ -188,9 +188,9 @@ struct StoryReaderTests {
     #expect(message(steps) == "a story has 2000 steps at most, and this is one more: film it in parts")
     let parts = (0..<65).map { "screen s\($0) sample:list\n" }.joined() + "start s0"
     let many = "a story has 64 screens at most, and this is one more: let some show twice"
-    #expect(Story.problems(in: parts, reading: Self.screen).map(\.message) == [many])
+    #expect(Story.problems(in: parts, styles: Style.all, reading: Self.screen).map(\.message) == [many])
     let name = String(repeating: "n", count: 41)
-    #expect(Story.problems(in: "screen \(name) sample:list", reading: Self.screen).count == 1)
+    #expect(Story.problems(in: "screen \(name) sample:list", styles: Style.all, reading: Self.screen).count == 1)
   }
 
   /// Whatever is cut off or turned round in a story, it is read or refused.

@@ -19,7 +19,7 @@ import TransitionKit
     """
 
   private func pictures(_ steps: String, head: String = head) throws -> [Picture] {
-    let story = try Story(head + steps, reading: StoryReaderTests.screen)
+    let story = try Story(head + steps, styles: Style.all, reading: StoryReaderTests.screen)
     var sampler = try TimelineSampler(try Film(story), countsCentiseconds: true)
     return (0..<sampler.frameCount).compactMap { _ in sampler.next()?.picture }
   }
@@ -32,7 +32,7 @@ import TransitionKit
   private func example(_ name: String) throws -> Story {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Examples").standardized
     let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
-    return try Story(text, reading: StoryReaderTests.screen)
+    return try Story(text, styles: Style.all, reading: StoryReaderTests.screen)
   }
 
   /// Every story in the page about stories can be filmed.
@@ -42,7 +42,7 @@ import TransitionKit
     let blocks = page.components(separatedBy: "```\n").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
     let stories = blocks.filter { $0.contains("start A") }
     #expect(stories.count == 2)
-    for story in stories { _ = try Film(Story(story, reading: StoryReaderTests.screen)) }
+    for story in stories { _ = try Film(Story(story, styles: Style.all, reading: StoryReaderTests.screen)) }
   }
 
   /// Document 001's need.

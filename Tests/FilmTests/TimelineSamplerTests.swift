@@ -5,7 +5,7 @@ import TransitionKit
 
 @MainActor
 struct TimelineSamplerTests {
-  private func samples(_ film: Film, countsCentiseconds: Bool = false) throws -> [TimelineSampler.Sample] {
+  private func samples(_ film: Film, countsCentiseconds: Bool = false) throws -> [TimedPicture] {
     var sampler = try TimelineSampler(film, countsCentiseconds: countsCentiseconds)
     let samples = (0..<sampler.frameCount).compactMap { _ in sampler.next() }
     #expect(samples.count == sampler.frameCount)

@@ -25,7 +25,7 @@ struct GoldenTests {
   @Test(arguments: stories)
   func story(name: String, count: Int) throws {
     let text = try String(contentsOf: Self.root.appending(path: "Examples/\(name).story"), encoding: .utf8)
-    var story = try Story(text) { source in
+    var story = try Story(text, styles: Style.all) { source in
       Screen.samples.first { "sample:\($0.name)" == source }?.screen ?? .list
     }
     story.scale = story.size.width == Film.standardSize.width ? 0.32 : 0.3

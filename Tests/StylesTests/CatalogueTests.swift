@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct CatalogueTests {
   /// The files that are no style.
-  private static let others: Set = ["Style", "Catalogue"]
+  private static let others: Set = ["Catalogue"]
 
   /// The folder is the registry.
   @Test func everyFileIsAStyle() throws {

@@ -80,23 +80,6 @@ import TransitionKit
     }
   }
 
-  @Test func unknownNamesLeadToKnownOnes() {
-    var settings = Settings()
-    func message(_ assignment: String, _ style: Style) -> String? {
-      #expect(throws: ParameterError.self) { try settings.set(assignment, of: style) }?.description
-    }
-    #expect(message("dampnig=1", .kugouPush) == "kugou-push has no parameter “dampnig”: did you mean damping?")
-    #expect(
-      message("colour=1", .kugouPush) == "kugou-push has no parameter “colour”: there is duration, damping, distance")
-    #expect(message("damping", .kugouPush) == "a parameter is set like duration=VALUE, not “damping”")
-    #expect(message("=1", .kugouPush) == "a parameter is set like duration=VALUE, not “=1”")
-    #expect(message("duration=1", .systemPush) == "system-push has no parameters")
-    #expect(message("duration", .systemPush) == "system-push has no parameters")
-    #expect(message("damping=2", .kugouPush) == "damping takes 0.1 to 1, not “2”")
-    #expect(message("curve=fast", .mgPresent) == "curve takes linear, ease-in, ease-out or ease-in-out, not “fast”")
-    #expect(message("duration=1=2", .mgPresent) == "duration takes 0.01 to 60 seconds, not “1=2”")
-  }
-
   @Test func namesAreUniqueAndSaidInALine() {
     for style in Style.all {
       #expect(Set(style.parameters.map(\.name)).count == style.parameters.count)

@@ -1,4 +1,4 @@
-public import Styles
+public import StyleKit
 public import TransitionKit
 
 /// Several screens and what happens between them, one step after another.
@@ -57,6 +57,51 @@ public struct Story: Sendable {
 
   init() {}
 }
+
+// MARK: - Reading
+
+extension Story {
+  /// Reads a story.
+  ///
+  /// - Parameters:
+  ///   - text: see docs/stories.md.
+  ///   - styles: those that the text may name, such as `Style.all` of the module `Styles`.
+  ///   - readScreen: makes a screen of `sample:list` or of a PNG's path; what it throws is told with its place in the text.
+  /// - Throws: the first mistake.
+  public init(
+    _ text: String, styles: [Style], reading readScreen: @escaping (String) throws -> Screen
+  ) throws(StoryProblem) {
+    let reader = StoryReader(text, styles: styles, reading: readScreen)
+    if let problem = reader.problems.first { throw problem }
+    self = reader.story
+  }
+
+  /// Everything that is wrong with a story, in the order of its lines, as far as a person would want to know.
+  public static func problems(
+    in text: String, styles: [Style], reading readScreen: @escaping (String) throws -> Screen
+  ) -> [StoryProblem] {
+    StoryReader(text, styles: styles, reading: readScreen).problems
+  }
+}
+
+extension Story {
+  /// In bytes: far more than anybody writes, little enough to be read at once.
+  public static let longestText = 65_536
+  /// A film of more would last for the better part of an hour.
+  static let mostSteps = 2_000
+  /// Each is a picture that stays in memory.
+  static let mostParts = 64
+  /// In seconds: nobody watches a clip for longer, and every frame of it costs time.
+  static let longestWaits = 600.0
+  /// In letters: what fits into a navigation bar.
+  static let longestTitle = 40
+  /// In letters: what an error can quote in a line.
+  static let longestName = 40
+  /// A text with more mistakes than these was not meant as a story.
+  static let mostProblems = 20
+}
+
+// MARK: - Fingers
 
 /// What one finger does in a story, from coming down to lifting; places are shares of the screen.
 public struct StoryTouch: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import Styles
+import StyleKit
 import TransitionKit
 
 /// A story's screens on a stage, and the delegates that take turns at animating them.

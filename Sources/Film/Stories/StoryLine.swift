@@ -1,3 +1,5 @@
+import StyleKit
+
 /// A line of a story taken apart, read from left to right.
 struct StoryLine {
   struct Word {
@@ -103,12 +105,5 @@ struct StoryLine {
     }
     let end = words.last.map { $0.column + $0.length } ?? 1
     return StoryProblem(line: number, column: end + (words.isEmpty ? 0 : 1), length: 1, message: message, text: text)
-  }
-}
-
-extension Double {
-  /// No point where nothing is behind it.
-  var plain: String {
-    self == rounded() && abs(self) < 1e9 ? "\(Int(self))" : "\(self)"
   }
 }

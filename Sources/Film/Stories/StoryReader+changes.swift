@@ -1,4 +1,4 @@
-import Styles
+import StyleKit
 import TransitionKit
 
 // How screens come and go: `push B with kugou-push damping=0.7 by drag 0 → 0.6 over 0.5 then release`.
@@ -71,12 +71,12 @@ extension StoryReader {
     var settings = Settings()
     guard line.take("with") else { return (nil, settings) }
     let name = try line.word("a style")
-    guard let style = Style.named(name.text) else {
-      let known = Style.all.filter { $0.changes.contains(where: fits) }.map(\.name)
+    guard let style = stack.styles.named(name.text) else {
+      let known = stack.styles.filter { $0.changes.contains(where: fits) }.map(\.name)
       throw line.problem("there is no style called “\(name.text.shortened)”: \(known.suggestion(for: name.text))", at: name)
     }
     guard style.changes.contains(where: fits) else {
-      let known = Style.all.filter { $0.changes.contains(where: fits) }.map(\.name).joined(separator: ", ")
+      let known = stack.styles.filter { $0.changes.contains(where: fits) }.map(\.name).joined(separator: ", ")
       throw line.problem("\(style.name) does not \(verb.text) a screen here: there is \(known)", at: name)
     }
     while let word = line.next, !word.isQuoted, word.text != "by" {

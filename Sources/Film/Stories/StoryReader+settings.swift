@@ -1,5 +1,5 @@
 import Raster
-import Styles
+import StyleKit
 import TransitionKit
 
 // What holds for the whole film: `device iphone-15`, `fps 25`.
@@ -51,12 +51,10 @@ extension StoryReader {
 
   private mutating func readSize(_ line: inout StoryLine) throws(StoryProblem) {
     let word = try line.word("a size like 375x667")
-    let sides = word.text.split(omittingEmptySubsequences: false, whereSeparator: { "xX×".contains($0) }).map { Double($0) }
-    guard sides.count == 2, let width = sides[0], let height = sides[1], Film.sides.contains(width), Film.sides.contains(height)
-    else {
+    guard let size = Film.size(word.text) else {
       let range = "\(Film.sides.lowerBound.plain) to \(Film.sides.upperBound.plain)"
       throw line.problem("a size is two numbers of points from \(range), like 375x667, not “\(word.text.shortened)”", at: word)
     }
-    story.size = CGSize(width: width, height: height)
+    story.size = size
   }
 }

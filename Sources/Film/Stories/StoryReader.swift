@@ -1,10 +1,10 @@
-import Styles
+import StyleKit
 import TransitionKit
 
 /// Reads a story line by line, and goes on after a mistake to find the next one.
 struct StoryReader {
   var story = Story()
-  var stack = StoryStack()
+  var stack: StoryStack
   private(set) var problems: [StoryProblem] = []
   private var parts: [String: Int] = [:]
   var hasStarted = false
@@ -34,7 +34,8 @@ struct StoryReader {
     "drag", "tap", "hold",
   ]
 
-  init(_ text: String, reading readScreen: @escaping (String) throws -> Screen) {
+  init(_ text: String, styles: [Style], reading readScreen: @escaping (String) throws -> Screen) {
+    stack = StoryStack(styles)
     self.readScreen = readScreen
     guard text.utf8.count <= Story.longestText else {
       problems = [.whole("a story has \(Story.longestText) bytes at most, not \(text.utf8.count): film it in parts")]

@@ -1,4 +1,4 @@
-import Styles
+import StyleKit
 import TransitionKit
 
 /// Which screens lie on which while a story is read: who lies where decides what the next step may be.
@@ -31,7 +31,13 @@ struct StoryStack {
     }
   }
 
+  /// The styles that a story may name.
+  let styles: [Style]
   private(set) var entries: [Entry] = []
+
+  init(_ styles: [Style]) {
+    self.styles = styles
+  }
 
   var top: Entry? { entries.last }
 
@@ -42,7 +48,7 @@ struct StoryStack {
   }
 
   mutating func come(_ part: Int, _ way: Story.Way) {
-    let back = way.style?.wayBack.flatMap(Style.named)
+    let back = way.style?.wayBack.flatMap(styles.named)
     entries.append(Entry(part: part, covers: way.covers, pan: back.flatMap { Pan(of: $0, Settings()) }))
   }
 

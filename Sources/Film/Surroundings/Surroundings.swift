@@ -1,4 +1,5 @@
 public import Raster
+import TransitionKit
 
 /// What stands around the screen, and what is shown above it.
 public struct Surroundings: Sendable, Hashable {
@@ -13,5 +14,97 @@ public struct Surroundings: Sendable, Hashable {
     self.bezel = bezel
     self.background = background
     self.showsTouches = showsTouches
+  }
+}
+
+/// Sets pictures of a screen into their surroundings: a step from picture to picture, the same for every frame.
+struct Mount {
+  private let surroundings: Surroundings
+  private let scale: Double
+  /// Of the screen, in pixels.
+  private let screen: (width: Int, height: Int)
+  /// Where the screen is on the mounted picture, in pixels.
+  let origin: (x: Int, y: Int)
+  /// Of the mounted picture; even where something stands around the screen, as video encoders ask for.
+  let pixelSize: (width: Int, height: Int)
+  private let behind: [Picture.Item]
+  private let inFront: [Picture.Item]
+
+  /// Between the body and the edge of the picture, as a share of the screen's shorter side.
+  private static let margin = 0.09
+
+  init(_ surroundings: Surroundings, size: CGSize, scale: CGFloat) {
+    self.surroundings = surroundings
+    self.scale = Double(scale)
+    screen = Stage.pixelSize(of: size, scale: scale)
+    guard surroundings.bezel != nil || surroundings.background != nil else {
+      (origin, pixelSize, behind, inFront) = ((0, 0), screen, [], [])
+      return
+    }
+    let body = surroundings.bezel.map { Body($0, width: Double(size.width), height: Double(size.height)) }
+    let margin = Double(min(size.width, size.height)) * Self.margin
+    let pixels = { (points: Double) in Int((points * Double(scale)).rounded(.up)) }
+    origin = (pixels(margin + (body?.side ?? 0)), pixels(margin + (body?.end ?? 0)))
+    let sides = (screen.width + 2 * origin.x, screen.height + 2 * origin.y)
+    pixelSize = (sides.0 + sides.0 % 2, sides.1 + sides.1 % 2)
+    let place = Affine.scale(x: Double(scale), y: Double(scale)).concatenating(
+      .translation(x: Double(origin.x), y: Double(origin.y)))
+    let ground = (surroundings.background ?? Color(red: 1, green: 1, blue: 1)).premultiplied
+    let whole = Rect(x: 0, y: 0, width: Double(pixelSize.width), height: Double(pixelSize.height))
+    let floor = ground == .clear ? [] : [Picture.Item.fill(Picture.Fill(.rect(whole), .color(ground)))]
+    behind = floor + (body?.back ?? []).map { .fill($0.placed(place)) }
+    inFront = (body?.front ?? []).map { .fill($0.placed(place)) }
+  }
+
+  /// The screen's picture, with what stands around it and the fingers above it.
+  func callAsFunction(_ picture: Picture, _ fingers: [FingerTrace], at time: Double) -> Picture {
+    let touches = surroundings.showsTouches ? fingers.flatMap { fingertip($0, at: time) } : []
+    guard (origin.x, origin.y) != (0, 0) else {
+      return touches.isEmpty ? picture : Picture(width: picture.width, height: picture.height, items: picture.items + touches)
+    }
+    let (x, y) = (Double(origin.x), Double(origin.y))
+    let frame = Rect(x: x, y: y, width: Double(screen.width), height: Double(screen.height))
+    let radius = Double(surroundings.bezel?.cornerRadius ?? 0) * scale
+    let shape = radius > 0 ? Picture.Shape.roundedRect(frame, radius: radius) : .rect(frame)
+    let items = picture.items.map { $0.moved(x: x, y: y) }
+    return Picture(
+      width: pixelSize.width, height: pixelSize.height,
+      items: behind + [.group(Picture.Group(items, clip: Picture.Clip(shape)))] + inFront + touches)
+  }
+
+  // MARK: Fingers
+
+  /// In seconds: a fingertip comes at once, and goes like a ring in water.
+  private static let pressing = 0.1
+  private static let lifting = 0.25
+  /// In points.
+  private static let radius = 21.0
+
+  /// A grey disc with a light and a dark ring, to be seen on any ground.
+  private func fingertip(_ finger: FingerTrace, at time: Double) -> [Picture.Item] {
+    let pressed = min(max((time - finger.down) / Self.pressing, 0), 1)
+    let lifted = finger.up.map { min(max((time - $0) / Self.lifting, 0), 1) } ?? 0
+    let strength = pressed * (1 - lifted)
+    guard strength > 0 else { return [] }
+    let radius = Self.radius * (1.35 - 0.35 * pressed + 0.5 * lifted) * scale
+    let (x, y) = (Double(finger.point.x) * scale + Double(origin.x), Double(finger.point.y) * scale + Double(origin.y))
+    func disc(_ radius: Double) -> Rect { Rect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius) }
+    func gray(_ white: Double, _ alpha: Double) -> Picture.Paint {
+      .color(Color(red: white, green: white, blue: white, alpha: alpha * strength).premultiplied)
+    }
+    let ring = 2 * scale
+    return [
+      .fill(Picture.Fill(.roundedRect(disc(radius), radius: radius), gray(0.45, 0.45))),
+      .fill(Picture.Fill(.border(disc(radius), radii: CornerRadii(radius), width: ring), gray(1, 0.85))),
+      .fill(Picture.Fill(.border(disc(radius + ring / 2), radii: CornerRadii(radius + ring / 2), width: ring / 2), gray(0, 0.3))),
+    ]
+  }
+}
+
+extension Picture.Fill {
+  fileprivate func placed(_ place: Affine) -> Picture.Fill {
+    var fill = self
+    fill.transform = transform.concatenating(place)
+    return fill
   }
 }

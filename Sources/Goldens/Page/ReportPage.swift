@@ -29,13 +29,13 @@ package struct ReportPage {
       <meta name="color-scheme" content="light dark">
       <title>\(title)</title>
       <link rel="icon" href="data:,">
-      <style>\(PageStyle.common)\(PageStyle.report)</style>
+      <style>\(PageText.style)\(PageText.embedded(PackageResources.report_css))</style>
       </head>
       <body>
       \(Self.body)
       <noscript><p>\(PageText.escaped(report.summary)). The pictures need JavaScript.</p></noscript>
       <script type="application/json" id="data">\(data)</script>
-      \(scripts)<script>\(PageScript.film)\(PageScript.player)\(PageScript.report)</script>
+      \(scripts)<script>\(Self.program)</script>
       </body>
       </html>
 
@@ -84,6 +84,10 @@ package struct ReportPage {
     let safe = facts.replacingOccurrences(of: "<", with: "\\u003c")
     return "{\"films\": [\(ids)], \"limitsText\": \(JSONText.quoted(finding.limits.description)), \"finding\": \(safe)}"
   }
+
+  /// What the page does in the reader's browser: takes films apart, plays them, lists the cases.
+  private static let program = [PackageResources.film_js, PackageResources.player_js, PackageResources.report_js]
+    .map(PageText.embedded).joined()
 
   private static let body = """
     <header>

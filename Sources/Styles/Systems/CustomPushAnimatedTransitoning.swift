@@ -1,3 +1,4 @@
+import StyleKit
 import TransitionKit
 
 /// Document 004's delegate and animator in one, for pushes and pops alike; under its own name, which its call log prints.

@@ -1,3 +1,4 @@
+import StyleKit
 import TransitionKit
 
 /// The navigation delegate of document 000: one push, one pop, and a pan on every pushed screen that pops it.

@@ -1,3 +1,4 @@
+import StyleKit
 import TransitionKit
 
 /// The navigation delegate of document 001: one animator for pushes, one for pops, each told by a style where to.

@@ -1,3 +1,4 @@
+import StyleKit
 import TransitionKit
 
 /// Document 002's animator from a screen into a button and back, and its own delegate.

@@ -1,3 +1,4 @@
+import StyleKit
 import TransitionKit
 
 /// Document 003's way from a picture in a list to the whole screen and back, and its own delegate.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What libFuzzer calls with each input; FUZZ_TARGET names what takes it.
+/// The function that libFuzzer calls with each input; FUZZ_TARGET names the target that takes it.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = unsafe [UInt8](UnsafeBufferPointer(start: start, count: count))

@@ -17,7 +17,7 @@ package struct FuzzTarget: Sendable {
 
 }
 
-/// What a target found: a rule of the project that does not hold.
+/// A rule of the project that does not hold, found by a target.
 package struct Finding: Error, CustomStringConvertible {
   package let description: String
 

@@ -1,9 +1,10 @@
 import Codecs
+import Commands
 import Goldens
-import render_transition
+import Styles
 
 extension FuzzTarget {
-  /// What lies among goldens. The first byte says what the others are.
+  /// Files that lie among goldens. The first byte says which kind of file the others are.
   static let golden = FuzzTarget("golden") { bytes in
     let rest = Array(bytes.dropFirst())
     switch bytes.first {
@@ -13,7 +14,9 @@ extension FuzzTarget {
       try demand(again == report, "a report read is not the same written and read again")
       try demand(JUnitReport(report).xml.hasSuffix("</testsuites>\n"), "a report ends as XML does")
     case UInt8(ascii: "m"):
-      if let mistake = mistake(inManifest: String(decoding: rest, as: UTF8.self)) { try demandClear(mistake) }
+      if let mistake = Program(styles: Style.all).mistake(inManifest: String(decoding: rest, as: UTF8.self)) {
+        try demandClear(mistake)
+      }
     case UInt8(ascii: "p"):
       // A description, a zero, and its picture.
       let parts = rest.split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false)

@@ -31,7 +31,7 @@ extension FuzzTarget {
     return PNGChunk.signature + chunks.flatMap { PNGChunk.bytes($0.name, Array($0.body)) }
   }
 
-  /// What comes of it; nil where it was refused, in clear words.
+  /// The body's result; nil where it refused the bytes in clear words.
   static func refusal<Result>(_ work: () throws -> Result) throws -> Result? {
     do {
       return try work()
@@ -45,7 +45,7 @@ extension FuzzTarget {
 }
 
 extension FileFacts {
-  /// In pixels. Larger pictures only take longer; the limits have tests of their own.
+  /// The most pixels of a picture that is tried. Larger ones only take longer; the limits have tests of their own.
   static let mostToFuzz = Double(0x20_0000)
 
   var isTooLargeToFuzz: Bool { Double(width) * Double(height) * Double(max(1, frames.count)) > Self.mostToFuzz }

@@ -1,7 +1,7 @@
 /// Numbers that decide what is tried: from a seed without end and the same in every run, or from bytes, as a fuzzer changes them.
 package struct Random {
   private var state: UInt64
-  /// What is left of the bytes; nil where the seed decides. When they are spent, all numbers are 0.
+  /// The bytes that are left; nil where the seed decides. When they are spent, all numbers are 0.
   private var bytes: ArraySlice<UInt8>?
 
   package init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
@@ -28,7 +28,7 @@ package struct Random {
     (0..<count).reduce(0) { number, _ in number << 8 | UInt32(bytes?.popFirst() ?? 0) }
   }
 
-  /// From 0 up to a limit.
+  /// A number from 0 up to a limit.
   package mutating func below(_ count: Int) -> Int {
     Int(bytes == nil ? step() : number(of: count <= 256 ? 1 : 4)) % count
   }

@@ -9,10 +9,10 @@ package final class RandomProgram: NSObject {
   let tabs = UITabBarController()
   let interaction = UIPercentDrivenInteractiveTransition()
   var animators: [UIViewPropertyAnimator] = []
-  /// What calls until it is stopped.
+  /// Timers and display links: they call until they are stopped.
   private var timers: [Timer] = []
   private var links: [CADisplayLink] = []
-  /// What runs backwards, where no animation ever ends; nil once all is let go.
+  /// Layers whose time runs backwards, where no animation ever ends; nil once all is let go.
   private var reversed: [CALayer]? = []
   private var depth = 0
 
@@ -46,7 +46,7 @@ package final class RandomProgram: NSObject {
     }
   }
 
-  /// What completions do: nothing, or one thing more.
+  /// The action of a completion: nothing, or one thing more.
   func then() {
     guard depth < 3, random.below(2) == 0 else { return }
     depth += 1
@@ -158,7 +158,7 @@ package final class RandomProgram: NSObject {
 extension Random {
   package mutating func share() -> Double { Double(below(256)) / 255 }
 
-  /// Of a side, or a place: mostly such as fit the screen.
+  /// A length of a side, or a place: mostly one that fits the screen.
   fileprivate mutating func length() -> Double {
     below(16) == 0 ? pick([0, -7, 0.3, 1e-9, 5_000, 1e5, 1e9]) : Double(below(60))
   }

@@ -1,0 +1,73 @@
+import Codecs
+import Foundation
+
+/// The terminal: data goes to standard output, words to standard error.
+enum Console {
+  /// Opens closed standard streams, or a file might come to stand in their place.
+  static func occupyClosedStreams() {
+    for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F_GETFD) < 0 {
+      // The wrong way round, so that reading and writing still fail.
+      _ = unsafe open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
+  }
+
+  /// The words after the program's name.
+  static func arguments() throws(UsageError) -> [String] {
+    var words: [String] = []
+    for index in 1..<max(1, Int(CommandLine.argc)) {
+      guard let pointer = unsafe CommandLine.unsafeArgv[index] else { break }
+      guard let word = unsafe String(validatingCString: pointer) else {
+        let shown = unsafe String(cString: pointer)
+        throw UsageError("“\(shown)” is not UTF-8: rename the file, or give it a link with another name")
+      }
+      words.append(word)
+    }
+    return words
+  }
+
+  /// One line or more of data.
+  static func print(_ text: String) throws(FileError) {
+    try standardOutput.write(Array("\(text)\n".utf8))
+  }
+
+  /// The sink for data that has no file.
+  static var standardOutput: DescriptorSink {
+    get throws(FileError) {
+      let name = "standard output"
+      guard fcntl(STDOUT_FILENO, F_GETFL) & O_ACCMODE != O_RDONLY else {
+        throw .unwritable(file: name, reason: "it is closed")
+      }
+      return DescriptorSink(descriptor: STDOUT_FILENO, name: name)
+    }
+  }
+
+  /// One line for people. What it quotes cannot move the cursor.
+  static func say(_ line: String) {
+    put(line.singleLine + "\n")
+  }
+
+  static let isTerminal = isatty(STDERR_FILENO) == 1
+
+  /// Replaces the line that the cursor is on; empty leaves it empty.
+  static func redraw(_ line: String) {
+    put("\r\u{1B}[K" + line.singleLine.prefix(columns - 1))
+  }
+
+  /// The terminal's width in letters.
+  static var columns: Int {
+    var size = winsize()
+    guard unsafe ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return Int(size.ws_col)
+  }
+
+  private static func put(_ text: String) {
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+  }
+}
+
+extension String {
+  /// Control characters, line ends among them, as question marks.
+  fileprivate var singleLine: String {
+    String(map { $0.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control } ? $0 : "?" })
+  }
+}

@@ -1,0 +1,158 @@
+import Codecs
+import Film
+import Foundation
+import Raster
+import StyleKit
+import TransitionKit
+
+extension Film {
+  /// The film that the options describe, at a rate that the output can show.
+  ///
+  /// - Parameters:
+  ///   - style: instead of the one that the options name.
+  ///   - standardScale: pixels to a point where no option says it; nil leaves it to the device.
+  ///   - standardHold: how long the first and the last picture stand where no option says it.
+  ///   - evenSides: whether a side of an odd number of pixels gets one more, as video encoders ask for.
+  init(
+    _ arguments: Arguments, style: Style? = nil, fps: Double = standardRate, standardScale: CGFloat? = nil,
+    standardHold: Double? = nil, evenSides: Bool = false
+  ) throws {
+    let style = try style ?? arguments.style
+    guard arguments[.from] != "-" || arguments[.to] != "-" else {
+      throw UsageError("standard input holds one picture: --from and --to cannot both be -")
+    }
+    let from = try arguments[.from].map(Screen.init(named:))
+    let to = try arguments[.to].map(Screen.init(named:))
+    let device = arguments[.device]
+    var size = arguments[.size] ?? device?.size ?? Film.sizeOfPictures(from, to) ?? Film.standardSize
+    let scale = try arguments.scale(of: size, standard: standardScale ?? device?.scale ?? 1)
+    guard Stage.allows(size: size, scale: scale) else {
+      throw UsageError(
+        "a screen of \(Double(size.width).short)x\(Double(size.height).short) points at \(Double(scale).short) pixels to a point"
+          + " has a side over \(Bitmap.sideLimit) pixels: take a smaller --size or --scale")
+    }
+    if evenSides { size = size.evened(at: scale) }
+    let surroundings = arguments.surroundings(of: size, on: device)
+    guard Film.allows(size: size, scale: scale, surroundings) else {
+      throw UsageError(
+        "with what stands around it, the screen has a side over \(Bitmap.sideLimit) pixels: take a smaller --scale")
+    }
+    self.init(
+      style, settings: try arguments.settings(of: style), interaction: try arguments.interaction(with: style), from: from, to: to,
+      size: size, scale: scale, look: Look(isDark: arguments.has(.dark), safeArea: device?.safeArea ?? Look.plainSafeArea),
+      duration: arguments[.duration], fps: fps, firstHold: arguments[.firstHold] ?? standardHold ?? Film.standardFirstHold,
+      lastHold: arguments[.lastHold] ?? standardHold ?? Film.standardLastHold)
+    self.surroundings = surroundings
+    try cut(by: arguments)
+  }
+
+  /// The film of a story, with what the options say instead.
+  @MainActor
+  init(_ story: Story, _ arguments: Arguments, for output: Output) throws {
+    var story = story
+    if arguments.has(.fps) || output.format.countsCentiseconds && story.fps > Film.standardRate {
+      story.fps = arguments.rate(of: output)
+    }
+    if let scale = arguments[.scale] { story.scale = CGFloat(scale) }
+    if output.format.wantsEvenSides { story.size = story.size.evened(at: story.scale) }
+    story.firstHold = arguments[.firstHold] ?? story.firstHold
+    story.lastHold = arguments[.lastHold] ?? story.lastHold
+    if arguments.has(.dark) { story.look.isDark = true }
+    let wanted = arguments.surroundings(of: story.size, on: nil)
+    story.surroundings.bezel = story.surroundings.bezel ?? wanted.bezel
+    story.surroundings.background = wanted.background ?? story.surroundings.background
+    if wanted.showsTouches { story.surroundings.showsTouches = true }
+    guard Film.allows(size: story.size, scale: story.scale, story.surroundings) else {
+      throw UsageError("at this scale the screen has a side over \(Bitmap.sideLimit) pixels: take a smaller --scale")
+    }
+    self = try Film(story)
+    try cut(by: arguments)
+  }
+
+  /// Sets how fast the film plays, which of its pictures are taken, and how they are drawn.
+  private mutating func cut(by arguments: Arguments) throws(UsageError) {
+    speed = arguments[.speed] ?? 1
+    bounces = arguments.has(.bounce)
+    for other in [AnyOption.frames, .bounce, .speed] { try arguments.expectOne(of: [.at, other]) }
+    excerpt = arguments[.at].map(Excerpt.moments) ?? arguments[.frames] ?? .whole
+    edges = arguments[.edges] ?? .smooth
+  }
+
+  /// No screen that was ever photographed is narrower than this many pixels; a smaller picture is a test image.
+  private static let screenshotWidth = 320
+
+  /// Two screenshots of one size keep their shape, at the standard width.
+  private static func sizeOfPictures(_ from: Screen?, _ to: Screen?) -> CGSize? {
+    guard let first = from?.bitmap, let second = to?.bitmap, first.width == second.width, first.height == second.height,
+      min(first.width, first.height) >= screenshotWidth
+    else { return nil }
+    let height = standardSize.width * CGFloat(first.height) / CGFloat(first.width)
+    return CGSize(width: standardSize.width, height: height.rounded())
+  }
+}
+
+extension CGSize {
+  /// The size with an even number of pixels each way, as video encoders ask for.
+  fileprivate func evened(at scale: CGFloat) -> CGSize {
+    let (width, height) = Stage.pixelSize(of: self, scale: scale)
+    return CGSize(width: CGFloat(width + width % 2) / scale, height: CGFloat(height + height % 2) / scale)
+  }
+}
+
+extension Arguments {
+  /// The style that `--style` names.
+  var style: Style {
+    get throws(UsageError) {
+      if let style = self[.style] { return style }
+      throw UsageError("no style is given: --style NAME; `\(Program.name) list` names them all")
+    }
+  }
+
+  /// How many pixels there are to a point.
+  fileprivate func scale(of size: CGSize, standard: CGFloat) throws(UsageError) -> CGFloat {
+    try expectOne(of: [.width, .scale])
+    try expectOne(of: [.width, .outputScale])
+    guard let width = self[.width].map({ CGFloat($0) }) else {
+      return CGFloat(self[.scale] ?? Double(standard)) * CGFloat(self[.outputScale] ?? 1)
+    }
+    // The quotient may be too large by its last bit, which would make for one more pixel.
+    let scale = width / size.width
+    return scale * size.width > width ? scale.nextDown : scale
+  }
+
+  /// The style's parameters as `--param` sets them.
+  fileprivate func settings(of style: Style) throws(UsageError) -> Settings {
+    var settings = Settings()
+    for setting in all(.param) {
+      do throws(ParameterError) {
+        try settings.set(setting.name, to: setting.value, of: style)
+      } catch {
+        throw UsageError("--param \(setting.name)=\(setting.value): \(error)")
+      }
+    }
+    if has(.duration), style.number("duration", with: settings) == nil {
+      throw UsageError("\(style.name) takes the time that the system gives it: --duration has nothing to set")
+    }
+    return settings
+  }
+
+  /// The finger that drives the style; nil if none does.
+  fileprivate func interaction(with style: Style) throws(UsageError) -> Interaction? {
+    guard let share = self[.drag] else {
+      guard !has(.release) else { throw UsageError("--release lifts a finger: --drag SHARE says how far it goes first") }
+      return nil
+    }
+    guard style.gesture != nil else {
+      let known = styles.filter { $0.gesture != nil }.map(\.name)
+      throw UsageError("\(style.name) follows no finger: \(known.joinedByOr) would")
+    }
+    return .drag(to: share, release: has(.release))
+  }
+
+  /// The device's body, the background and the finger around a screen of this size.
+  fileprivate func surroundings(of size: CGSize, on device: Device?) -> Surroundings {
+    let body = device.flatMap { $0.size == size ? $0 : nil } ?? Device.fitting(size)
+    return Surroundings(
+      bezel: has(.bezel) ? body : nil, background: self[.background], showsTouches: has(.showTouches) || has(.drag))
+  }
+}

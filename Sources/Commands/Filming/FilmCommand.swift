@@ -1,0 +1,71 @@
+import Codecs
+import Film
+import Foundation
+import StyleKit
+import TransitionKit
+
+extension Command {
+  /// The main job, which needs no name: `render-transition --style NAME out.gif`
+  static let film = Command(
+    name: "film", synopsis: "--style NAME [options] OUTPUT",
+    summary: "film a transition",
+    about: """
+      The word `film` may be left out.
+      OUTPUT is \(Output.kinds). A single moment (--at 50%) to a .png is a still; of several, each \
+      stands as long as --last-hold says.
+      Samples are \(Screen.samples.map { "sample:\($0.name)" }.joined(separator: ", ")). Two screenshots of one size keep their shape.
+      """,
+    operand: Operand(name: "OUTPUT", offer: .files),
+    options: AnyOption.scenery + AnyOption.drawing + AnyOption.timing + AnyOption.writing + AnyOption.reporting + [.version],
+    examples: [
+      Example("--style kugou-push out.gif", "a documented transition"),
+      Example("--style kugou-push --from home.png --to detail.png out.gif", "between your own two screenshots"),
+      Example("--style custom-push --speed 0.25 out.gif", "in slow motion"),
+      Example("--style kugou-pop frames/", "a PNG for each frame"),
+      Example("--style mg-present --format y4m - | ffmpeg -i - out.mp4", "a video"),
+    ]
+  ) { arguments in
+    if arguments.has(.version) { return try Console.print("\(Program.name) \(Program.version)") }
+    Interruption.ignoreClosedPipes()
+    let (writing, reporting) = (try Writing(arguments), Reporting(arguments))
+    let film = try Film(arguments, fps: arguments.rate(of: writing.output), evenSides: writing.output.format.wantsEvenSides)
+    try await film.record(writing, reporting, notes: reporting.isVerbose ? film.notes(arguments.style) : [])
+  }
+}
+
+extension Film {
+  /// Films it to its output.
+  @MainActor
+  func record(_ writing: Writing, _ reporting: Reporting, notes: [String] = []) async throws {
+    let sampler = try TimelineSampler(self, countsCentiseconds: writing.output.format.countsCentiseconds)
+    try expectFrames(in: sampler)
+    try await Recording(sampler, size: pixelSize, fps: fps, writing, reporting, notes: notes).run()
+  }
+
+  /// The frames that were asked for must be there.
+  @MainActor
+  func expectFrames(in sampler: some PictureSource) throws(UsageError) {
+    guard case .frames(let from, let to) = excerpt, max(from, to ?? from) >= sampler.wholeFrameCount else { return }
+    let shown = from == to ? "\(from)" : "\(from)..\(to.map { "\($0)" } ?? "")"
+    throw UsageError("--frames \(shown) goes beyond the film, whose last frame is \(sampler.wholeFrameCount - 1)")
+  }
+
+  /// The lines that `-v` tells of the film.
+  @MainActor
+  func notes(_ style: Style) throws -> [String] {
+    let screen = "screen of \(Double(size.width).short)×\(Double(size.height).short) points at scale \(Double(scale).short)"
+    return ["\(style.name): \(style.summary) (\(style.source))", screen]
+      + (try Take.diagnostics(of: self).map { "at \($0.time.short) s: \($0.text)" })
+  }
+}
+
+extension Arguments {
+  /// The frames to a second that the output can show.
+  @MainActor
+  func rate(of output: Output) -> Double {
+    let rate = self[.fps] ?? Film.standardRate
+    guard output.format.countsCentiseconds, rate > Film.standardRate else { return rate }
+    Reporting(self).say("\(Program.name): a GIF shows 50 frames a second at most: filming at 50, not \(rate.short)")
+    return Film.standardRate
+  }
+}

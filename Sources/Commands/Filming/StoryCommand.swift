@@ -1,0 +1,34 @@
+import Codecs
+import Film
+import Foundation
+import TransitionKit
+
+extension Command {
+  static let story = Command(
+    name: "story", synopsis: "STORY OUTPUT",
+    summary: "film several pushes, pops, presents and drags, as a text file tells them",
+    about: """
+      STORY is a file, or - for standard input; docs/stories.md has its grammar. PNGs are looked for beside the story.
+      OUTPUT is \(Output.kinds)
+      The word `story` may be left out before a name that ends in .story.
+      """,
+    operand: Operand(name: "STORY", offer: .files),
+    options: [.check, .scale] + AnyOption.staging + [.edges] + AnyOption.timing + AnyOption.writing + AnyOption.reporting,
+    examples: [
+      Example("story Examples/a-b-c.story out.gif", "A pushes B, B presents C, C pops to A"),
+      Example("story --check Examples/a-b-c.story", "what is wrong with a story, if anything"),
+    ]
+  ) { arguments in
+    var arguments = arguments
+    let file = try StoryFile(arguments.takeOperand("a story"), styles: arguments.styles)
+    if arguments.has(.check) {
+      try file.check()
+      let story = try file.story()
+      let steps = story.steps.count
+      return Console.say("\(file.name): \(story.parts.count) screens, \(steps) steps, nothing is wrong")
+    }
+    Interruption.ignoreClosedPipes()
+    let (writing, reporting) = (try Writing(arguments), Reporting(arguments))
+    try await Film(file.story(), arguments, for: writing.output).record(writing, reporting)
+  }
+}

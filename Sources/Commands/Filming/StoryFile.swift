@@ -1,0 +1,72 @@
+import Codecs
+import Film
+import Foundation
+import StyleKit
+
+/// A story that a file or standard input holds.
+struct StoryFile {
+  /// The file as messages name it.
+  let name: String
+  private let text: String
+  /// The folder that PNGs are looked for in.
+  private let folder: String
+
+  private let styles: [Style]
+
+  /// - Parameter styles: those that the story may name.
+  init(_ path: String, styles: [Style]) throws(StoryFileError) {
+    self.styles = styles
+    let isInput = path == "-"
+    name = isInput ? "standard input" : path
+    folder = isInput ? "" : path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    let bytes: [UInt8]?
+    do throws(FileError) {
+      bytes = try InputFile.bytes(of: isInput ? "/dev/stdin" : path, limit: Story.longestText)
+    } catch {
+      throw .unreadable(name, error)
+    }
+    guard let bytes else { throw .tooLong(name) }
+    guard let text = String(validating: bytes, as: UTF8.self) else { throw .noText(name) }
+    self.text = text
+  }
+
+  func story() throws(StoryFileError) -> Story {
+    do throws(StoryProblem) {
+      return try Story(text, styles: styles, reading: screen)
+    } catch {
+      throw .problems([error], in: name)
+    }
+  }
+
+  /// Throws everything that is wrong.
+  func check() throws(StoryFileError) {
+    let problems = Story.problems(in: text, styles: styles, reading: screen)
+    guard problems.isEmpty else { throw .problems(problems, in: name) }
+  }
+
+  private func screen(_ source: String) throws -> Screen {
+    guard source.hasPrefix("sample:") else { return try .reading(source.hasPrefix("/") ? source : folder + source) }
+    return try Screen(named: source)
+  }
+}
+
+enum StoryFileError: Error, CustomStringConvertible {
+  case unreadable(String, FileError)
+  case tooLong(String)
+  case noText(String)
+  case problems([StoryProblem], in: String)
+
+  /// The message for people, line by line: a mistake has up to three lines.
+  var lines: [String] {
+    switch self {
+    case .unreadable(let name, .unreadable(_, let reason)): ["\(name): it cannot be read: \(reason)"]
+    case .unreadable(let name, _): ["\(name): it cannot be read"]
+    case .tooLong(let name): ["\(name): a story has \(Story.longestText) bytes at most, and this has more: film it in parts"]
+    case .noText(let name): ["\(name): this is no text in UTF-8"]
+    case .problems(let problems, let name):
+      problems.flatMap { $0.description(of: name.filter { !$0.isNewline }).split(separator: "\n").map(String.init) }
+    }
+  }
+
+  var description: String { lines.joined(separator: "\n") }
+}

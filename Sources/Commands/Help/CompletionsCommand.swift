@@ -1,0 +1,84 @@
+import Film
+import StyleKit
+
+extension Command {
+  static let completions = Command(
+    name: "completions", synopsis: "bash|zsh|fish",
+    summary: "print what a shell needs to complete commands, options, styles and devices",
+    about: "scripts/install puts all three in place.",
+    operand: Operand(name: "SHELL", offer: .words(Shell.allCases.map(\.rawValue))),
+    examples: [
+      Example("completions bash >~/.local/share/bash-completion/completions/render-transition", "for every new bash"),
+      Example("completions fish >~/.config/fish/completions/render-transition.fish", "for every new fish"),
+    ]
+  ) { arguments in
+    guard let name = arguments.rest.first, arguments.rest.count == 1 else {
+      throw UsageError("name one shell: \(Shell.allCases.map(\.rawValue).joined(separator: ", "))")
+    }
+    guard let shell = Shell(rawValue: name) else {
+      throw UsageError("there are no completions for “\(name)”", nearest: name, among: Shell.allCases.map(\.rawValue))
+    }
+    try Console.print(shell.completions(arguments.styles))
+  }
+}
+
+/// The shells that completions are made for.
+enum Shell: String, CaseIterable {
+  case bash
+  case zsh
+  case fish
+
+  func completions(_ styles: [Style]) -> String {
+    switch self {
+    case .bash: BashCompletions(styles: styles).script
+    case .zsh: ZshCompletions(styles: styles).script
+    case .fish: FishCompletions(styles: styles).script
+    }
+  }
+
+  /// The origin that the first line of each script names.
+  static let origin = "made by `\(Program.name) completions`"
+}
+
+/// The completions that a shell can offer in a place.
+enum Offer: Sendable {
+  /// A value that cannot be listed.
+  case nothing
+  case words([String])
+  case styles
+  case commands
+  case files
+  /// Samples, or a PNG.
+  case screens
+
+  static let samples = Screen.samples.map { "sample:\($0.name)" }
+
+  /// The words to choose from, where they can be listed.
+  func words(_ styles: [Style]) -> [String]? {
+    switch self {
+    case .words(let words): words
+    case .styles: styles.map(\.name)
+    case .commands: Command.all.map(\.name)
+    case .screens: Self.samples
+    case .nothing, .files: nil
+    }
+  }
+
+  /// Whether a file may stand there.
+  var allowsFiles: Bool {
+    switch self {
+    case .files, .screens: true
+    case .nothing, .words, .styles, .commands: false
+    }
+  }
+}
+
+extension AnyOption {
+  /// `-o` and `--output`
+  var spellings: [String] { (letter.map { ["-\($0)"] } ?? []) + [spelling] }
+}
+
+extension Command {
+  /// The completions of words that are no options.
+  var offer: Offer { operand?.offer ?? .nothing }
+}

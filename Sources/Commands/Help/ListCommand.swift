@@ -1,0 +1,63 @@
+import Foundation
+import StyleKit
+
+extension Command {
+  static let list = Command(
+    name: "list", synopsis: "[STYLE …]",
+    summary: "name the styles: how long they take, where they are described, what happens and what may be set",
+    operand: Operand(name: "STYLE", offer: .styles),
+    options: [.json],
+    examples: [
+      Example("list", "every style"),
+      Example("list kugou-push", "one, with the range of each parameter"),
+      Example("list --json", "all there is to know of every style, for programs"),
+    ]
+  ) { arguments in
+    let all = arguments.styles
+    let styles = try arguments.rest.isEmpty ? all : arguments.rest.map { name throws(UsageError) in try all.style(named: name) }
+    if arguments.has(.json) { return try Console.print(JSON.array(styles.map(JSON.init)).text) }
+    let width = styles.map(\.name.count).max() ?? 0
+    for style in styles {
+      let name = style.name.padding(toLength: width, withPad: " ", startingAt: 0)
+      try Console.print("\(name)  \(style.duration.short) s  \(style.source)")
+      try Console.print("    " + TerminalText.paragraph(style.summary, hanging: 4))
+      for line in arguments.rest.isEmpty ? style.parametersInShort : style.parametersInFull { try Console.print(line) }
+    }
+  }
+}
+
+extension Style {
+  fileprivate var parametersInShort: [String] {
+    let words = parameters.filter { $0.name != "duration" }.map { "\($0.name) \($0.standard)" }
+    return words.isEmpty ? [] : ["    " + TerminalText.paragraph(words.joined(separator: ", "), hanging: 4)]
+  }
+
+  fileprivate var parametersInFull: [String] {
+    guard !parameters.isEmpty else { return [] }
+    return ["", TerminalText.table(parameters.map { ("\($0.name) \($0.standard)", "\($0.summary): \($0.allowed)") })]
+  }
+}
+
+extension JSON {
+  fileprivate init(_ style: Style) {
+    self = .object([
+      ("name", .string(style.name)), ("source", .string(style.source)), ("summary", .string(style.summary)),
+      ("does", .strings(style.changes.map(\.verb))), ("duration", .number(style.duration)),
+      ("interactive", .bool(style.gesture != nil)), ("parameters", .array(style.parameters.map(JSON.init))),
+    ])
+  }
+
+  private init(_ parameter: Parameter) {
+    let head: [(String, JSON)] = [("name", .string(parameter.name)), ("summary", .string(parameter.summary))]
+    switch parameter.kind {
+    case .number(let standard, let range, let unit):
+      self = .object(
+        head + [
+          ("standard", .number(standard)), ("least", .number(range.lowerBound)), ("most", .number(range.upperBound)),
+          ("unit", .string(unit.rawValue)),
+        ])
+    case .choice(let standard, let words):
+      self = .object(head + [("standard", .string(standard)), ("choices", .strings(words))])
+    }
+  }
+}

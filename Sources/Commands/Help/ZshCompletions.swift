@@ -1,0 +1,71 @@
+import StyleKit
+
+/// A function for zsh's `compsys`, to be called `_render-transition` on the `fpath`.
+struct ZshCompletions {
+  let styles: [Style]
+
+  var script: String {
+    #"""
+    #compdef \#(Program.name)
+    # zsh completion for \#(Program.name), \#(Shell.origin)
+
+    _render-transition_screens() {
+      local -a samples=(\#(Offer.samples.map { "'\($0.escaped(":"))'" }.joined(separator: " ")))
+      _describe -t samples sample samples
+      _files -g '*.png'
+    }
+
+    _render-transition() {
+      local command=film
+      local -a commands=(
+    \#(commands)
+      )
+      if ((CURRENT == 2)) && [[ $words[2] != -* ]]; then
+        _describe -t commands command commands
+        _files
+        return
+      fi
+      case $words[2] in
+        (\#(Command.all.map(\.name).joined(separator: "|"))) command=$words[2]; shift words; ((CURRENT--)) ;;
+      esac
+      case $command in
+    \#(Command.all.map(arguments).joined(separator: "\n"))
+      esac
+    }
+
+    _render-transition "$@"
+    """#
+  }
+
+  private var commands: String { Command.all.map { "    '\($0.name):\($0.summary.quotable)'" }.joined(separator: "\n") }
+
+  private func arguments(of command: Command) -> String {
+    let operand = command.operand.map { ["      '*:\($0.name):\(action(command.offer))'"] } ?? []
+    let lines = command.allOptions.map { "      \(specification($0))" } + operand
+    return "    (\(command.name)) _arguments -s -S : \\\n" + lines.joined(separator: " \\\n") + " ;;"
+  }
+
+  private func specification(_ option: AnyOption) -> String {
+    let text = "[\(option.summary.quotable.escaped("[]:"))]"
+    let value = option.form.offer.map { ":\(option.valueName ?? ""):\(action($0))" } ?? ""
+    let equals = option.form.offer == nil ? "" : "="
+    guard let letter = option.letter else { return "'*\(option.spelling)\(equals)\(text)\(value)'" }
+    let plus = option.form.offer == nil ? "" : "+"
+    return "'*-\(letter)\(plus)\(text)\(value)' '*\(option.spelling)\(equals)\(text)\(value)'"
+  }
+
+  private func action(_ offer: Offer) -> String {
+    if case .screens = offer { return "_render-transition_screens" }
+    return offer.allowsFiles ? "_files" : offer.words(styles).map { "(\($0.joined(separator: " ")))" } ?? " "
+  }
+}
+
+extension String {
+  /// The text with a backslash before each of the characters.
+  func escaped(_ characters: String) -> String {
+    reduce(into: "") { $0 += characters.contains($1) ? "\\\($1)" : "\($1)" }
+  }
+
+  /// The text, fit to stand between single quotes.
+  var quotable: String { replacing("'", with: "’") }
+}

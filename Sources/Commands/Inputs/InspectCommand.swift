@@ -1,0 +1,79 @@
+import Codecs
+import Foundation
+
+extension Command {
+  static let inspect = Command(
+    name: "inspect", synopsis: "FILE [--json]",
+    summary: "say what a GIF or PNG holds, frame by frame, and what is wrong with it",
+    about: "Times and delays are in seconds, places and sizes in pixels. Nothing is decompressed.",
+    operand: Operand(name: "FILE", offer: .files),
+    options: [.json],
+    examples: [
+      Example("inspect out.gif", "size, delays, loop, disposal, palettes and bytes of every frame"),
+      Example("inspect out.gif --json", "the same for programs"),
+    ]
+  ) { arguments in
+    guard let path = arguments.rest.first else { throw UsageError("no file is given: name a GIF or PNG") }
+    guard arguments.rest.count == 1 else {
+      throw UsageError("one file at a time, not “\(path)” and “\(arguments.rest[1])”")
+    }
+    let facts = try FileFacts.read(path: path)
+    try Console.print(arguments.has(.json) ? facts.json(of: path).text : facts.page(of: path))
+  }
+}
+
+extension FileFacts {
+  fileprivate func page(of path: String) -> String {
+    var head = [path, format.rawValue, "\(width)×\(height)"]
+    if format != .gif { head.append(depth == 8 ? colors : "\(colors) of \(depth) bits") }
+    if format != .png {
+      head += ["\(frames.count) frames", "\(duration.short) s", loop.map { $0 == 0 ? "for ever" : "\($0)×" } ?? "once"]
+    }
+    var lines = [(head + [ByteCount.inWords(byteCount)]).joined(separator: "  ")]
+    if paletteCount > 0 { lines.append("palette: \(paletteCount) colours") }
+    lines += comments.map { "comment: \($0)" }
+    lines += format == .png ? [] : table
+    return (lines + anomalies.map { "anomaly: \($0)" }).joined(separator: "\n")
+  }
+
+  /// A line for each frame.
+  private var table: [String] {
+    let heads = ["frame", "at", "delay", "image", "palette", "disposal", "bytes"]
+    var at = 0.0
+    let rows = frames.enumerated().map { number, frame in
+      defer { at += frame.delay ?? 0 }
+      let place = "\(frame.width)×\(frame.height)+\(frame.left)+\(frame.top)"
+      let palette = format == .apng ? frame.blend.rawValue : frame.paletteCount == 0 ? "global" : "\(frame.paletteCount)"
+      return [
+        "\(number)", at.short, frame.delay.map(\.short) ?? "none", place, palette, frame.disposal.rawValue, "\(frame.byteCount)",
+      ]
+    }
+    let all = [format == .apng ? heads.map { $0 == "palette" ? "blend" : $0 } : heads] + rows
+    let widths = heads.indices.map { column in all.map { $0[column].count }.max() ?? 0 }
+    return all.map { row in
+      zip(row, widths).map { String(repeating: " ", count: $1 - $0.count) + $0 }.joined(separator: "  ")
+    }
+  }
+
+  fileprivate func json(of path: String) -> JSON {
+    .object([
+      ("file", .string(path)), ("format", .string(format.rawValue)), ("width", .number(width)),
+      ("height", .number(height)), ("bytes", .number(byteCount)), ("colors", .string(colors)),
+      ("depth", .number(depth)), ("palette", .number(paletteCount)),
+      ("loop", .number(loop)), ("duration", .number(duration)), ("comments", .strings(comments)),
+      ("frames", .array(frames.map(\.json))), ("anomalies", .strings(anomalies.map(\.description))),
+    ])
+  }
+}
+
+extension FileFacts.Frame {
+  fileprivate var json: JSON {
+    .object([
+      ("left", .number(left)), ("top", .number(top)), ("width", .number(width)),
+      ("height", .number(height)), ("delay", delay.map { JSON.number($0) } ?? .null),
+      ("disposal", .string(disposal.rawValue)), ("blend", .string(blend.rawValue)),
+      ("palette", .number(paletteCount)), ("transparent", .number(transparent)),
+      ("interlaced", .bool(isInterlaced)), ("bytes", .number(byteCount)),
+    ])
+  }
+}

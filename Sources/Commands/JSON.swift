@@ -1,0 +1,61 @@
+import Goldens
+
+/// A JSON value whose members keep the order they were given in.
+enum JSON {
+  case null
+  case bool(Bool)
+  case number(Double)
+  case string(String)
+  case array([JSON])
+  case object([(String, JSON)])
+
+  static func strings(_ strings: [String]) -> JSON { .array(strings.map(JSON.string)) }
+
+  /// A whole number, or null where there is none.
+  static func number(_ count: Int?) -> JSON { count.map { .number(Double($0)) } ?? .null }
+
+  /// A string, or null where there is none.
+  static func string(_ text: String?) -> JSON { text.map { .string($0) } ?? .null }
+
+  /// The value on one line where it fits, else a line for each element or member.
+  var text: String { text(indent: "") }
+
+  private func text(indent: String) -> String {
+    let short = line
+    guard short.utf8.count + indent.utf8.count > Self.width else { return short }
+    let inner = indent + "  "
+    switch self {
+    case .array(let values):
+      return block("[", values.map { inner + $0.text(indent: inner) }, "]", indent)
+    case .object(let members):
+      return block("{", members.map { inner + Self.quoted($0) + ": " + $1.text(indent: inner) }, "}", indent)
+    default:
+      return short
+    }
+  }
+
+  private func block(_ open: String, _ lines: [String], _ close: String, _ indent: String) -> String {
+    lines.isEmpty ? open + close : "\(open)\n\(lines.joined(separator: ",\n"))\n\(indent)\(close)"
+  }
+
+  /// All of it on one line.
+  var line: String {
+    switch self {
+    case .null: "null"
+    case .bool(let value): value ? "true" : "false"
+    case .number(let value): Self.number(value)
+    case .string(let text): Self.quoted(text)
+    case .array(let values): "[\(values.map(\.line).joined(separator: ", "))]"
+    case .object(let members): "{\(members.map { "\(Self.quoted($0)): \($1.line)" }.joined(separator: ", "))}"
+    }
+  }
+
+  /// Lines stay readable in a terminal.
+  private static let width = 118
+
+  /// JSON has no word for a number that is not finite.
+  private static func number(_ value: Double) -> String { value.isFinite ? JSONText.number(value) : "null" }
+
+  /// Control characters could move a terminal's cursor.
+  private static func quoted(_ text: String) -> String { JSONText.quoted(text) { ("\u{7F}"..."\u{9F}").contains($0) } }
+}

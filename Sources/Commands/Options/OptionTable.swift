@@ -1,0 +1,129 @@
+import Codecs
+import Film
+import Foundation
+import Raster
+import StyleKit
+
+/// The option table. A row serves every command that lists it.
+extension AnyOption {
+  // MARK: What is filmed
+
+  static let style = Option(
+    "style", .style, in: .scene, isMain: true, "which transition to film; `list` names them all")
+  static let from = Option(
+    "from", .screen, in: .scene, isMain: true, "the first screen: a PNG or a sample", standard: "a sample")
+  static let to = Option("to", .screen, in: .scene, isMain: true, "the second screen", standard: "a sample")
+
+  // MARK: The screen
+
+  static let device = Option(
+    "device", .choice("device", Device.all.map { ($0.name, $0) }), in: .screen, isMain: true,
+    "take a device's size and scale")
+  static let size = Option(
+    "size", .size, in: .screen, isMain: true, "of the screen, in points", standard: "375x667, or as the PNGs")
+  static let scale = Option(
+    "scale", .number(Film.scales), in: .screen, isMain: true, "pixels to a point; 2 is retina", standard: "1")
+  static let width = Option(
+    "width", .count(1...Bitmap.sideLimit), valueName: "PIXELS", in: .screen, isMain: true,
+    "how wide the screen is, drawn sharp",
+    standard: "points × scale")
+  static let outputScale = Option(
+    "output-scale", .number(0.05...4), in: .screen, "the film's size, as a share of the device's pixels", standard: "1")
+  static let edges = Option(
+    "edges", .choice("kind of edges", [("smooth", Picture.Edges.smooth), ("hard", .hard)]), in: .screen,
+    "how layers' edges are drawn; hard is what iOS does unasked", standard: "smooth")
+
+  // MARK: Time
+
+  static let duration = Option(
+    "duration", .number(Film.durations), valueName: "SECONDS", in: .time, isMain: true, "how long the transition takes",
+    standard: "its document's")
+  static let fps = Option(
+    "fps", .number(Film.rates), in: .time, isMain: true, "frames to a second", standard: "50, the most that a GIF shows")
+  static let speed = Option(
+    "speed", .number(Film.speeds), in: .time, isMain: true, "how fast it plays; 0.25 is slow motion", standard: "1")
+  static let bounce = Option("bounce", .flag, in: .time, isMain: true, "play there and back")
+  static let at = Option(
+    "at", .moments, in: .time, isMain: true, "only these moments, like 0,25%,0.4")
+  static let frames = Option("frames", .frames, in: .time, isMain: true, "only these frames, like 10..20")
+  /// A delay of a GIF is at least two and at most 65,535 centiseconds.
+  static let delay = Option(
+    "delay", .number(0.02...655.35), valueName: "SECONDS", in: .time, "how long each frame stands, in place of --fps")
+  static let firstHold = Option(
+    "first-hold", .number(Film.holds), valueName: "SECONDS", in: .time, isMain: true, "how long the first picture stands",
+    standard: Film.standardFirstHold.short)
+  static let lastHold = Option(
+    "last-hold", .number(Film.holds), valueName: "SECONDS", in: .time, isMain: true, "how long the last picture stands",
+    standard: Film.standardLastHold.short)
+
+  // MARK: Parameters, fingers, and what stands around the screen
+
+  static let param = Option(
+    "param", .setting, in: .scene, "set a parameter of the style; may be repeated")
+  static let drag = Option(
+    "drag", .number(Interaction.shares), valueName: "SHARE", in: .scene,
+    "let a finger drive it so far across the screen")
+  static let release = Option("release", .flag, in: .scene, "lift the finger: the style's threshold decides")
+
+  static let dark = Option("dark", .flag, in: .screen, "samples in dark colours")
+  static let bezel = Option("bezel", .flag, in: .screen, "the device's body around the screen")
+  static let background = Option(
+    "background", .color, in: .screen, "what it stands on, like silver or f2f2f7",
+    standard: "white below a body, else nothing")
+  static let showTouches = Option("show-touches", .flag, in: .screen, "show the finger; --drag does so anyway")
+
+  static let check = Option("check", .flag, in: .scene, isMain: true, "only say what is wrong with the story")
+
+  // MARK: The output
+
+  static let output = Option(
+    "output", letter: "o", .file, in: .output, "the output, for scripts that name it first")
+  static let format = Option(
+    "format", .choice("format", FilmFormat.all.filter(\.isStream).map { ($0.name, $0) }), in: .output,
+    "for - or a name that does not tell", standard: "what the name says")
+  /// The loop count of a GIF is 16 bits, and counts the repeats after the first play.
+  static let loop = Option(
+    "loop", .count(0...65_536), in: .output, "how often a GIF or APNG plays in all", standard: "0, for ever")
+  /// A palette's index is a byte.
+  static let colors = Option(
+    "colors", .count(2...256), in: .output, "how many colours a GIF's frame may have", standard: "256")
+  static let dither = Option(
+    "dither", .choice("dither", GIFOptions.Dither.allCases.map { ($0.rawValue, $0) }), in: .output,
+    "for colours that a GIF lacks; none is quickest", standard: "auto")
+  static let quality = Option("quality", .count(1...100), in: .output, "how true a GIF is; 60 is small", standard: "90")
+  static let draft = Option("draft", .flag, in: .output, "a GIF in few colours, for a quick look")
+  static let pngLevel = Option(
+    "png-level", .choice("level", PNG.Level.allCases.map { ($0.rawValue, $0) }), in: .output,
+    "how hard to compress PNGs", standard: "standard")
+  static let dryRun = Option("dry-run", .flag, in: .output, "only say what would be written")
+  static let force = Option("force", .flag, in: .output, "write into a directory that is not empty")
+  /// Far above any machine's cores; each job holds a few frames in memory.
+  static let jobs = Option(
+    "jobs", letter: "j", .count(1...256), in: .output, "how many frames to draw at once",
+    standard: "as many as cores, or as fit a gigabyte")
+
+  // MARK: Words
+
+  static let quiet = Option("quiet", letter: "q", .flag, in: .words, isMain: true, "say nothing but errors")
+  static let verbose = Option("verbose", letter: "v", .flag, in: .words, "say more: what was filmed, and how fast")
+  static let json = Option("json", .flag, in: .words, "say it as JSON on standard output")
+  static let help = Option("help", letter: "h", .flag, in: .words, isMain: true, "this page; `help COMMAND` has the rest")
+  static let version = Option("version", .flag, in: .words, "which version this is")
+
+  // MARK: Rows that several commands list
+
+  /// The options of what drives a style, and how.
+  static let driving: [AnyOption] = [param, drag, release]
+  /// The options of what stands around the screen.
+  static let staging: [AnyOption] = [dark, bezel, background, showTouches]
+  /// The options that decide how a transition looks at any moment.
+  static let scenery: [AnyOption] = [style, from, to] + driving + [device, size, scale, duration]
+  /// The options of how the pictures are drawn.
+  static let drawing: [AnyOption] = [width, outputScale, edges] + staging
+  /// The options of how frames become a file.
+  static let writing: [AnyOption] = [output, format, loop, colors, dither, quality, draft, pngLevel, force, dryRun, jobs]
+  /// The options of which pictures are taken, and when.
+  static let timing: [AnyOption] = [fps, speed, bounce, at, frames, firstHold, lastHold]
+  /// The options of what the program says.
+  static let reporting: [AnyOption] = [quiet, verbose, json]
+}

@@ -1,0 +1,20 @@
+import StyleKit
+
+/// Arguments that make no sense, and the way out, in one line.
+struct UsageError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ message: String) {
+    description = message
+  }
+
+  /// Names the known words that are near; where none is, all of them, or what `otherwise` says.
+  init(_ message: String, nearest word: String, among known: [String], otherwise: String? = nil) {
+    let near = known.near(word)
+    let hint =
+      near.isEmpty
+      ? otherwise ?? "there is \(known.sorted().joined(separator: ", "))"
+      : "did you mean \(near.joinedByOr)?"
+    description = "\(message): \(hint)"
+  }
+}

@@ -1,0 +1,77 @@
+import Codecs
+import Foundation
+import StyleKit
+
+/// A file, directory or stream to be written, and its format.
+struct Output {
+  /// Everything that an output can be, for help.
+  static let kinds: String = {
+    let streams = FilmFormat.all.filter { $0.isStream && $0.inHelp == nil }.flatMap(\.extensions).map { ".\($0)" }
+    let files = FilmFormat.all.filter(\.isStream).compactMap(\.inHelp) + ["a \(streams.joinedByOr) stream"]
+    let others = FilmFormat.all.filter { !$0.isStream }.compactMap(\.inHelp)
+    return "\(files.joined(separator: ", ")), or \(others.joined(separator: ", or "))"
+  }()
+
+  let format: FilmFormat
+  /// Nil for standard output. A directory ends in a slash; a pattern has `%d` in it.
+  let path: String?
+
+  /// - Parameter format: the format asked for; nil lets the name decide.
+  init(_ path: String, format: FilmFormat?) throws(UsageError) {
+    guard !path.isEmpty else { throw UsageError("the output has no name: name a file, like out.gif") }
+    guard path != "-" else {
+      guard let format else {
+        let names = FilmFormat.all.filter(\.isStream).map(\.name).joined(separator: ", ")
+        throw UsageError("standard output needs a --format: \(names)")
+      }
+      (self.format, self.path) = (format, nil)
+      return
+    }
+    if let format {
+      guard !path.hasSuffix("/"), !Self.isDirectory(path) else {
+        throw UsageError("--format is for one file, not for a directory")
+      }
+      (self.format, self.path) = (format, path)
+      return
+    }
+    let path = !path.hasSuffix("/") && Self.isDirectory(path) ? path + "/" : path
+    (self.format, self.path) = (try Self.format(of: path), path)
+  }
+
+  /// Refuses options that say nothing of this format.
+  func expectUse(of arguments: Arguments) throws(UsageError) {
+    for option in FilmSettings.Name.allCases.map(\.rawValue) {
+      guard arguments.options.contains(where: { $0.name == option }), !format.honours(option) else { continue }
+      let kinds = FilmFormat.all.filter { $0.honours(option) }.map(\.plural).joined(separator: " and ")
+      throw UsageError("--\(option) is for \(kinds), and \(name) is written as \(format.plural)")
+    }
+  }
+
+  private static func format(of path: String) throws(UsageError) -> FilmFormat {
+    if let format = FilmFormat.named(byPath: path) { return format }
+    if ["mp4", "mov", "mkv", "webm", "avi"].contains((path as NSString).pathExtension.lowercased()) {
+      throw UsageError("“\(path)” takes a video encoder: --format y4m - | ffmpeg -i - \(path)")
+    }
+    let ends = FilmFormat.all.flatMap(\.extensions).map { ".\($0)" }.joinedByOr
+    throw UsageError("“\(path)” must end in \(ends), in %04d.png, or in a slash for a directory of PNGs")
+  }
+
+  static func isDirectory(_ path: String) -> Bool {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path + "/.")
+    return attributes?[.type] as? FileAttributeType == .typeDirectory
+  }
+
+  /// The output's name in messages.
+  var name: String { path ?? "standard output" }
+
+  /// The place that an encoder writes to.
+  ///
+  /// - Throws: if standard output cannot be written to.
+  func place() throws(FileError) -> FilmPlace {
+    if let path { .path(path) } else { .sink(try Console.standardOutput) }
+  }
+}
+
+extension FilmFormat {
+  fileprivate func honours(_ option: String) -> Bool { settings.contains { $0.rawValue == option } }
+}

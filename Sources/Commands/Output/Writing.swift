@@ -1,0 +1,65 @@
+import Codecs
+import Film
+import Foundation
+
+/// An output, and how the options want it written.
+struct Writing {
+  let output: Output
+  /// Whether the command only says what would be written.
+  let isRehearsed: Bool
+  private let loop: Int
+  private let gif: GIFOptions
+  private let level: PNG.Level
+  /// Whether a directory may hold something already.
+  private let replaces: Bool
+  private let jobs: Int?
+
+  /// - Throws: if an option says nothing of how this output is written.
+  init(_ output: Output, _ arguments: Arguments) throws(UsageError) {
+    try output.expectUse(of: arguments)
+    self.output = output
+    isRehearsed = arguments.has(.dryRun)
+    loop = arguments[.loop] ?? 0
+    let standard = GIFOptions()
+    let colors = arguments[.colors] ?? standard.colors
+    gif =
+      arguments.has(.draft)
+      ? .draft(colors: colors)
+      : GIFOptions(
+        colors: colors, dither: arguments[.dither] ?? standard.dither, quality: arguments[.quality] ?? standard.quality)
+    level = arguments[.pngLevel] ?? .standard
+    replaces = arguments.has(.force)
+    jobs = arguments[.jobs]
+  }
+
+  /// The output that `--output` names, or a word without an option.
+  init(_ arguments: Arguments) throws(UsageError) {
+    try self.init(Output(arguments.outputName(like: "out.gif"), format: arguments[.format]), arguments)
+  }
+
+  /// The number of frames of a size that are drawn at once.
+  func jobs(for size: (width: Int, height: Int)) -> Int {
+    jobs
+      ?? FilmPipeline.jobs(
+        processors: ProcessInfo.processInfo.activeProcessorCount, width: size.width, height: size.height)
+  }
+
+  /// The settings of an encoder for frames of a size, when so many are drawn at once.
+  func settings(for size: (width: Int, height: Int), fps: Double, jobs: Int) -> FilmSettings {
+    var settings = FilmSettings(width: size.width, height: size.height, rate: FrameRate(nearest: fps))
+    settings.comment = "\(Program.name) \(Program.version)"
+    (settings.loop, settings.gif, settings.pngLevel) = (loop, gif, level)
+    (settings.replaces, settings.ahead) = (replaces, jobs - 1)
+    return settings
+  }
+}
+
+extension Arguments {
+  /// The path that `--output` names, or the one word that is left.
+  func outputName(like example: String) throws(UsageError) -> String {
+    let named = [self[.output]].compactMap(\.self) + rest
+    guard let path = named.first else { throw UsageError("no output is given: name a file, like \(example)") }
+    guard named.count == 1 else { throw UsageError("one output at a time, not “\(path)” and “\(named[1])”") }
+    return path
+  }
+}

@@ -1,0 +1,107 @@
+import Codecs
+import Film
+import Foundation
+import Goldens
+public import StyleKit
+
+/// The ordinary command line, from its words to its exit code, over a catalogue of styles.
+@MainActor
+public struct Program {
+  nonisolated static let name = "render-transition"
+  nonisolated static let version = ToolVersion.current
+
+  /// The day that the version came out, for the manual.
+  nonisolated static let date = "2026-11-20"
+
+  private let styles: [Style]
+
+  /// - Parameter styles: those that the command line may name, such as `Style.all` of the module `Styles`.
+  public init(styles: [Style]) {
+    self.styles = styles
+  }
+
+  /// Does what the process's arguments say, and returns the exit code.
+  public func run() async -> Int32 {
+    ProcessMemory.share()
+    Console.occupyClosedStreams()
+    Interruption.removeTemporaryFiles()
+    do {
+      try await command(Console.arguments())
+      return ExitCode.done
+    } catch let error as GoldensDiffer {
+      return error.code
+    } catch {
+      let lines = (error as? StoryFileError)?.lines ?? ["\(error)"]
+      for (index, line) in lines.enumerated() { Console.say(index == 0 ? "\(Self.name): \(line)" : line) }
+      return error is UsageError || (error as? CodecError)?.isBadPattern == true ? ExitCode.usage : ExitCode.failed
+    }
+  }
+
+  private func command(_ words: [String]) async throws {
+    let (command, arguments) = try read(words)
+    if arguments.has(.help) {
+      return try Console.print(command.name == words.first ? Help.page(of: command) : Help.main)
+    }
+    try await command.run(arguments)
+  }
+
+  /// Which command the words mean, and its arguments.
+  private func read(_ words: [String]) throws(UsageError) -> (Command, Arguments) {
+    guard let first = words.first else {
+      throw UsageError("no style is given: try \(Self.name) --style kugou-push out.gif, or --help")
+    }
+    if let command = Command.named(first) { return (command, try Arguments(words.dropFirst(), of: command, styles: styles)) }
+    if first.hasSuffix(".story") { return (.story, try Arguments(words, of: .story, styles: styles)) }
+    try expectNoOtherCommand(first)
+    return (.film, try Arguments(words, of: .film, styles: styles))
+  }
+
+  /// A first word that is neither an option nor anything like an output was meant as a command.
+  private func expectNoOtherCommand(_ word: String) throws(UsageError) {
+    if word.hasPrefix("-") || word.contains(where: { "./".contains($0) }) || Output.isDirectory(word) { return }
+    guard styles.named(word) == nil else { throw UsageError("“\(word)” is a style: --style \(word)") }
+    throw UsageError("there is no command called “\(word)”", nearest: word, among: Command.all.map(\.name))
+  }
+}
+
+// MARK: - For tests of words that come from outside: nothing is run
+
+extension Program {
+  /// The mistake in a command line, as far as its words tell; nil where nothing is wrong.
+  package func mistake(inCommandLine words: [String]) -> String? {
+    do {
+      let (command, arguments) = try read(words)
+      let screens = arguments.all(.from) + arguments.all(.to)
+      if command.name == Command.film.name, screens.allSatisfy({ $0.hasPrefix("sample:") }) { _ = try Film(arguments) }
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  /// The mistake in a manifest of goldens; nil where nothing is wrong.
+  package func mistake(inManifest text: String) -> String? {
+    do {
+      _ = try GoldenManifest(text, path: "goldens.txt").cases(under: Arguments([], of: .golden, styles: styles))
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+}
+
+extension CodecError {
+  /// A name that no frame can have is a word of the command line gone wrong, not a file.
+  fileprivate var isBadPattern: Bool {
+    if case .badPattern = self { true } else { false }
+  }
+}
+
+/// The program's answers to those who called it.
+enum ExitCode {
+  static let done: Int32 = 0
+  /// It could not be done: a file that cannot be read, written or understood.
+  static let failed: Int32 = 2
+  /// The arguments make no sense.
+  static let usage: Int32 = 64
+}

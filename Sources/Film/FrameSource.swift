@@ -1,0 +1,41 @@
+public import Raster
+
+/// Where the frames of an output come from, one after another.
+@MainActor
+public protocol FrameSource {
+  /// How many frames there are; nil where that shows only at the end.
+  var expectedFrameCount: Int? { get }
+  /// Nil after the last frame.
+  mutating func nextFrame() throws -> SourceFrame?
+}
+
+/// What a frame shows, and from when to when, in seconds from the film's start.
+public struct SourceFrame: Sendable {
+  public enum Content: Sendable {
+    /// A picture that is still to be drawn.
+    case picture(Picture, Picture.Edges)
+    /// Pixels that are there already; they are fetched on any thread.
+    case pixels(@Sendable () throws -> Bitmap)
+  }
+
+  public let content: Content
+  public let start: Double
+  public let end: Double
+
+  public init(_ content: Content, from start: Double, to end: Double) {
+    (self.content, self.start, self.end) = (content, start, end)
+  }
+
+  /// Nil where the frame is pixels already.
+  public var picture: Picture? {
+    if case .picture(let picture, _) = content { picture } else { nil }
+  }
+}
+
+extension PictureSource {
+  public var expectedFrameCount: Int? { frameCount }
+
+  public mutating func nextFrame() -> SourceFrame? {
+    next().map { SourceFrame(.picture($0.picture, edges), from: $0.start, to: $0.end) }
+  }
+}

@@ -1,0 +1,96 @@
+/// One thing of a style that may be set: what its document says, and what else it may be.
+public struct Parameter: Sendable, Hashable {
+  public enum Kind: Sendable, Hashable {
+    case number(Double, in: ClosedRange<Double>, unit: Unit)
+    case choice(String, among: [String])
+  }
+
+  public enum Unit: String, Sendable {
+    case seconds
+    case points
+    case degrees
+    /// Of the screen.
+    case widths
+    /// Of the screen.
+    case heights
+    /// Of the whole distance, in a second.
+    case distancesPerSecond = "distances per second"
+    /// A number that stands for itself, such as a damping ratio.
+    case none = ""
+  }
+
+  /// As the command line spells it.
+  public let name: String
+  public let kind: Kind
+  /// One line: what it is.
+  public let summary: String
+
+  public init(_ name: String, _ kind: Kind, _ summary: String) {
+    self.name = name
+    self.kind = kind
+    self.summary = summary
+  }
+}
+
+// MARK: - In words
+
+extension Parameter {
+  /// The document's value: `0.6`.
+  public var standard: String {
+    switch kind {
+    case .number(let number, _, _): number.plain
+    case .choice(let word, _): word
+    }
+  }
+
+  /// `seconds`; empty where there is no unit.
+  public var unit: String {
+    if case .number(_, _, let unit) = kind { unit.rawValue } else { "" }
+  }
+
+  /// `0.01 to 60 seconds`; `linear, ease-in or ease-out`.
+  public var allowed: String {
+    switch kind {
+    case .number(_, let range, _):
+      "\(range.lowerBound.plain) to \(range.upperBound.plain)" + (unit.isEmpty ? "" : " \(unit)")
+    case .choice(_, let words): words.joinedByOr
+    }
+  }
+}
+
+extension Double {
+  /// The number without “.0”.
+  package var plain: String {
+    self == rounded() && abs(self) < 1e9 ? "\(Int(self))" : "\(self)"
+  }
+}
+
+// MARK: - Parameters that many styles have
+
+extension Parameter {
+  public static func duration(_ standard: Double) -> Parameter {
+    Parameter("duration", .number(standard, in: 0.01...60, unit: .seconds), "how long the animator takes")
+  }
+
+  /// Below a tenth a fitted spring no longer comes to rest within its time.
+  public static func damping(_ standard: Double) -> Parameter {
+    Parameter(
+      "damping", .number(standard, in: 0.1...1, unit: .none), "the spring's damping ratio; below 1 it goes past its end and back")
+  }
+
+  public static let velocity = Parameter(
+    "velocity", .number(0, in: -50...50, unit: .distancesPerSecond), "how fast the spring sets out, towards its end")
+
+  public static func distance(_ standard: Double, _ range: ClosedRange<Double>, _ unit: Unit, _ summary: String) -> Parameter {
+    Parameter("distance", .number(standard, in: range, unit: unit), summary)
+  }
+
+  public static let curve = Parameter(
+    "curve", .choice("ease-in-out", among: Curve.allCases.map(\.rawValue)), "the animation's pace")
+
+  /// How far the finger must have gone when it lifts.
+  public static func threshold(_ standard: Double) -> Parameter {
+    Parameter(
+      "threshold", .number(standard, in: 0...1, unit: .widths), "a finger that lifts beyond this finishes, else it all goes back")
+  }
+}

@@ -1,0 +1,99 @@
+public import TransitionKit
+
+/// One documented transition, ready to be run.
+///
+/// A style is written as any app would write it, against UIKit's public names alone: what a style needs, a user's animator needs.
+public struct Style: Sendable {
+  /// What is done to the screens, and who animates it. The way back is run by the delegate that ran the way there.
+  public enum Change: Sendable {
+    /// The second screen comes on top of the first in a navigation controller.
+    case push(NavigationDelegate)
+    /// The top screen goes, and the one below is back.
+    case pop(NavigationDelegate)
+    /// The second screen covers the first.
+    case present(TransitioningDelegate)
+    /// The covering screen goes again.
+    case dismiss(TransitioningDelegate)
+  }
+
+  /// Makes a delegate with these settings; nil leaves the transition to the system.
+  public typealias NavigationDelegate = @MainActor @Sendable (Settings) -> (any UINavigationControllerDelegate)?
+  public typealias TransitioningDelegate = @MainActor @Sendable (Settings) -> (any UIViewControllerTransitioningDelegate)?
+
+  /// As the command line spells it.
+  public let name: String
+  /// Where the transition is described.
+  public let source: String
+  /// One line: what moves, and how.
+  public let summary: String
+  /// What may be set, each with the document's value.
+  public let parameters: [Parameter]
+  /// The pan that drives the transition; nil if its document has none.
+  public let gesture: Gesture?
+  /// The style by which the same delegate takes the screen away again; nil if it leaves that to the system.
+  public let wayBack: String?
+  public let change: Change
+  /// What its document also does with the same animator.
+  private let alternative: Change?
+
+  public init(
+    name: String, source: String, summary: String, parameters: [Parameter] = [], gesture: Gesture? = nil,
+    wayBack: String? = nil, change: Change, alternative: Change? = nil
+  ) {
+    self.name = name
+    self.source = source
+    self.summary = summary
+    self.parameters = parameters
+    self.gesture = gesture
+    self.wayBack = wayBack
+    self.change = change
+    self.alternative = alternative
+  }
+
+  /// What the system takes for the transitions it animates itself, in seconds.
+  private static let systemDuration = 0.5
+
+  /// What the animator answers when asked, in seconds.
+  public var duration: Double {
+    number("duration", with: Settings()) ?? Self.systemDuration
+  }
+
+  /// What a parameter is with these settings; nil if the style has no such number.
+  public func number(_ name: String, with settings: Settings) -> Double? {
+    guard let parameter = parameters.first(where: { $0.name == name }), case .number(let standard, _, _) = parameter.kind
+    else { return nil }
+    return settings.number(name) ?? standard
+  }
+
+  /// What is done to the screens with these settings: the parameter `by` names it where the document has two.
+  public func change(with settings: Settings) -> Change {
+    if let alternative, settings.word("by") == alternative.verb { alternative } else { change }
+  }
+
+  /// Everything that is done to screens with this style's animator.
+  public var changes: [Change] { [change] + [alternative].compactMap(\.self) }
+}
+
+extension Style.Change {
+  /// `push`, `pop`, `present` or `dismiss`.
+  public var verb: String {
+    switch self {
+    case .push: "push"
+    case .pop: "pop"
+    case .present: "present"
+    case .dismiss: "dismiss"
+    }
+  }
+
+  /// Whether the screen on top leaves.
+  public var goesBack: Bool {
+    switch self {
+    case .push, .present: false
+    case .pop, .dismiss: true
+    }
+  }
+}
+
+extension [Style] {
+  public func named(_ name: String) -> Style? { first { $0.name == name } }
+}

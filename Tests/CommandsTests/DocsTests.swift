@@ -1,0 +1,69 @@
+import Codecs
+import Foundation
+import Raster
+import Testing
+
+/// The command lines in the documents, and the pages that the program makes.
+struct DocsTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
+  private let place: Workplace
+
+  init() throws {
+    place = try Workplace()
+  }
+
+  private static let pages = ["README.md", "README.zh-CN.md", "docs/screenshots.md", "docs/trace.md", "docs/animator.md"]
+
+  /// The lines of a page's blocks of shell.
+  private static func shellLines(_ page: String) throws -> [String] {
+    let text = try String(contentsOf: root.appending(path: page), encoding: .utf8)
+    return text.components(separatedBy: "```sh\n").dropFirst().flatMap { block in
+      block.components(separatedBy: "\n```")[0].split(separator: "\n").map(String.init)
+    }
+  }
+
+  /// Every line runs as it stands, one after the other; those that build the project are for a person to run.
+  @Test(arguments: pages) func everyCommandOfAPageRuns(page: String) async throws {
+    try place.write(Bitmap(width: 375, height: 667, fill: Bitmap.red), to: "home.png")
+    try place.write(Bitmap(width: 375, height: 667, fill: Bitmap.blue), to: "detail.png")
+    let hasFFmpeg = try await place.shell("command -v ffmpeg").end == .code(0)
+    for line in try Self.shellLines(page) where !line.hasPrefix("scripts/") && (hasFFmpeg || !line.contains("ffmpeg")) {
+      let run = try await place.shell("PATH=\"$(dirname \"$program\"):$PATH\"\nset -e\n\(line)")
+      #expect(run.end == .code(0), "\(line): \(run.words)")
+    }
+  }
+
+  /// The same line in every language.
+  @Test func bothReadmesShowTheSameCommands() throws {
+    let commands = try ["README.md", "README.zh-CN.md"].map { page in
+      try Self.shellLines(page).map { $0.components(separatedBy: " #")[0] }
+    }
+    #expect(commands[0] == commands[1] && commands[0].count > 6)
+  }
+
+  @Test func pagesMadeByTheProgramAreUpToDate() async throws {
+    let script = Self.root.appending(path: "scripts/docs").path
+    let run = try await place.shell("PROGRAM=$program exec '\(script)' docs")
+    #expect(run.end == .code(0), "\(run.words)")
+    let docs = Self.root.appending(path: "docs")
+    let page = try String(contentsOf: docs.appending(path: "styles.md"), encoding: .utf8)
+    #expect(try String(decoding: place.bytes("docs/styles.md"), as: UTF8.self) == page, "run scripts/docs")
+    let strips = try FileManager.default.contentsOfDirectory(atPath: docs.appending(path: "styles").path).sorted()
+    #expect(try place.files("docs/styles") == strips, "run scripts/docs")
+    for strip in strips {
+      let bitmap = try PNG.read(path: docs.appending(path: "styles/\(strip)").path)
+      #expect(try PNG.read(path: place.path("docs/styles/\(strip)")) == bitmap, "\(strip): look at it, then run scripts/docs")
+    }
+    for clip in try place.files("docs/clips") {
+      let bytes = try Data(contentsOf: docs.appending(path: "clips/\(clip)"))
+      #expect(try place.bytes("docs/clips/\(clip)") == bytes, "\(clip): look at it, then run scripts/docs")
+    }
+  }
+
+  /// A trace in a page is the trace.
+  @Test func theTracePageShowsTheTrace() async throws {
+    let page = try String(contentsOf: Self.root.appending(path: "docs/trace.md"), encoding: .utf8)
+    let trace = try await place.run("trace", "--style", "custom-push").data
+    #expect(page.contains("```\n\(trace)```"))
+  }
+}

@@ -1,0 +1,88 @@
+import Codecs
+import Foundation
+import Raster
+import Testing
+
+/// Frames in, films out.
+struct EncodeCommandTests {
+  private let place: Workplace
+  private let pictures: [Bitmap] = (0..<12).map { number in
+    var picture = Bitmap(width: 20, height: 10, fill: Bitmap.blue)
+    for y in 2..<6 { picture[number, y] = Bitmap.red }
+    return picture
+  }
+
+  init() throws {
+    place = try Workplace()
+    try place.makeDirectory("shots")
+    for (number, picture) in pictures.enumerated() { try place.write(picture, to: "shots/shot-\(number).png") }
+    try place.write(Array("no picture".utf8), to: "shots/notes.txt")
+  }
+
+  @Test(arguments: [["shots"], ["shots/"], ["shots/*.png"], ["shots/shot-?.png", "shots/*o*1?.p*g"]])
+  func framesComeInTheOrderOfTheirNumbers(words: [String]) async throws {
+    let run = try await place.run(["encode"] + words + ["out.gif"])
+    run.expectDone()
+    #expect(try place.film("out.gif").frames.map(\.bitmap) == pictures)
+    #expect(try place.film("out.gif").frames.allSatisfy { $0.delay == 2 })
+    #expect(run.words == "out.gif  20×10  50 fps  12 frames  0.24 s  \(try place.bytes("out.gif").count) B\n")
+  }
+
+  @Test func filesAreEncodedInTheOrderOfTheCommandLine() async throws {
+    let words = ["shots/shot-3.png", "shots/shot-1.png", "--delay", "0.5", "--loop", "2", "-q", "-o", "out.gif"]
+    let run = try await place.run(["encode"] + words)
+    run.expectDone()
+    #expect(run.words.isEmpty)
+    let film = try place.film("out.gif")
+    #expect(film.frames.map(\.bitmap) == [pictures[3], pictures[1]] && film.frames.map(\.delay) == [50, 50] && film.loop == 2)
+  }
+
+  @Test func animatedPNGsAreWritten() async throws {
+    try await place.run("encode", "shots", "--fps", "30", "--png-level", "small", "out.png").expectDone()
+    let facts = try FileFacts.read(path: place.path("out.png"))
+    #expect(facts.format == .apng && facts.frames.count == 12 && abs(facts.duration - 0.4) < 0.001)
+  }
+
+  @Test func framesAreWrittenAgainAsPNGs() async throws {
+    try await place.run("encode", "shots", "--png-level", "fast", "copies/").expectDone()
+    #expect(try place.frames("copies") == pictures)
+    try await place.run("encode", "shots", "copies/").expectFailure(2, "copies")
+    try await place.run("encode", "shots", "--force", "copies/").expectDone()
+  }
+
+  @Test func rawPixelsAreRead() async throws {
+    let bytes = pictures.flatMap { $0.pixels.flatMap { [$0.red, $0.green, $0.blue, $0.alpha] } }
+    try place.write(bytes, to: "raw")
+    let run = try await place.shell("\"$program\" encode - --size 20x10 --fps 25 out.gif < raw")
+    run.expectDone()
+    #expect(try place.film("out.gif").frames.map(\.bitmap) == pictures)
+    try place.write(bytes.dropLast(3), to: "raw")
+    try await place.shell("\"$program\" encode - --size 20x10 broken.gif < raw").expectFailure(2, "standard input", "797 of 800")
+    try await place.shell("\"$program\" encode - none.gif < raw").expectFailure(64, "--size")
+    try await place.shell("\"$program\" encode - --size 1.5x3 none.gif < raw").expectFailure(64, "whole pixels")
+    #expect(try place.files() == ["out.gif", "raw", "shots"])
+  }
+
+  @Test func framesThatCannotBeEncodedAreNamed() async throws {
+    try place.write(Bitmap(width: 4, height: 4, fill: Bitmap.red), to: "small.png")
+    try await place.run("encode", "shots", "small.png", "out.gif").expectFailure(2, "small.png", "4×4", "20×10")
+    try await place.run("encode", "nowhere.png", "out.gif").expectFailure(2, "nowhere.png")
+    try await place.run("encode", "nowhere/*.png", "out.gif").expectFailure(2, "nowhere")
+    try await place.run("encode", "shots/*.jpg", "out.gif").expectFailure(2, "shots/*.jpg")
+    // As many ways to match as would take for ever to be tried.
+    try place.write([1], to: "shots/" + String(repeating: "a", count: 200))
+    try await place.run("encode", "shots/" + String(repeating: "*a", count: 100) + "b", "out.gif").expectFailure(2, "no file")
+    try await place.run("encode", "shots/notes.txt", "out.gif").expectFailure(2, "notes.txt")
+    try await place.run("encode", "out.gif").expectFailure(64, "frames and an output")
+    try await place.run("encode", "shots", "out.y4m").expectFailure(64, "out.y4m", "a GIF, an APNG or PNGs")
+    try await place.run("encode", "shots", "--fps", "5", "--delay", "1", "out.gif").expectFailure(64, "take one")
+    try await place.run("encode", "shots", "--size", "20x10", "out.gif").expectFailure(64, "--size is for raw frames")
+    #expect(try place.files() == ["shots", "small.png"])
+  }
+
+  @Test func anyNumberOfJobsEncodesTheSameBytes() async throws {
+    for jobs in [1, 2, 7] { try await place.run("encode", "shots", "-j", "\(jobs)", "out\(jobs).gif").expectDone() }
+    #expect(try place.bytes("out1.gif") == place.bytes("out2.gif"))
+    #expect(try place.bytes("out1.gif") == place.bytes("out7.gif"))
+  }
+}

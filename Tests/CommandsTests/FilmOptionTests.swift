@@ -1,0 +1,154 @@
+import Codecs
+import Foundation
+import Raster
+import Testing
+
+/// Which pictures a film takes, how large and how fast, and what is said of it.
+struct FilmOptionTests {
+  private let place: Workplace
+
+  init() throws {
+    place = try Workplace()
+  }
+
+  private func frames(_ options: String...) async throws -> [Bitmap] {
+    try await place.run(small + ["--force"] + options + ["frames/"]).expectDone()
+    return try place.frames("frames")
+  }
+
+  @Test func speedStretchesTheMotionAlone() async throws {
+    let plain = try await frames()
+    let slow = try await frames("--speed", "0.5")
+    #expect(plain.count == 21 && slow.count == 27)
+    #expect(slow[5...17].enumerated().filter { $0.offset % 2 == 0 }.map(\.element) == Array(plain[5...11]))
+    #expect(slow.last == plain.last)
+    let fast = try await frames("--speed", "2")
+    #expect(fast.count == 18)
+  }
+
+  @Test func bounceComesBackToTheFirstPicture() async throws {
+    let plain = try await frames()
+    let bounced = try await frames("--bounce")
+    #expect(bounced.count == plain.count + 6)
+    #expect(Array(bounced.prefix(plain.count)) == plain)
+    #expect(Array(bounced.suffix(6)) == [10, 9, 8, 7, 6, 0].map { plain[$0] })
+  }
+
+  @Test func momentsComeInTheirOrder() async throws {
+    let plain = try await frames()
+    let some = try await frames("--at", "100%,0.1,50%,0", "--last-hold", "0")
+    #expect(some == [20, 6, 8, 5].map { plain[$0] })
+    try await place.run(small + ["--at", "0,50%", "out.gif"]).expectDone()
+    #expect(try place.film("out.gif").frames.map(\.delay) == [100, 100])
+  }
+
+  @Test func oneMomentIsAStill() async throws {
+    let run = try await place.run(small + ["--at", "0.3", "still.png"])
+    run.expectDone()
+    #expect(run.words.hasPrefix("still.png  24×96  ") && !run.words.contains("fps"))
+    #expect(try FileFacts.read(path: place.path("still.png")).format == .png)
+    let plain = try await frames()
+    #expect(try PNG.read(path: place.path("still.png")) == plain[8])
+  }
+
+  @Test(arguments: [("3..5", 3...5), ("18..", 18...20), ("..2", 0...2), ("7", 7...7)])
+  func framesAreNumberedAsInTheWholeFilm(text: String, numbers: ClosedRange<Int>) async throws {
+    let plain = try await frames()
+    let some = try await frames("--frames", text)
+    #expect(some == Array(plain[numbers]))
+    try await place.run(small + ["--frames", text, "out.gif"]).expectDone()
+    let film = try place.film("out.gif")
+    #expect(film.frames.map(\.delay).reduce(0, +) == numbers.count * 10)
+  }
+
+  @Test func framesBeyondTheFilmAreRefused() async throws {
+    for text in ["21", "20..21", "100.."] {
+      try await place.run(small + ["--frames", text, "out.gif"]).expectFailure(64, "the film, whose last frame is 20")
+    }
+    #expect(try place.files().isEmpty)
+  }
+
+  @Test(arguments: [
+    (["--width", "37"], 37, 148), (["--width", "1000"], 1000, 4000), (["--output-scale", "0.5"], 12, 48),
+    (["--scale", "2", "--output-scale", "0.5"], 24, 96), (["--width", "7", "--size", "375x667"], 7, 13),
+  ])
+  func theFilmIsAsWideAsAskedFor(options: [String], width: Int, height: Int) async throws {
+    try await place.run(small + ["--at", "0"] + options + ["out.png"]).expectDone()
+    let bitmap = try PNG.read(path: place.path("out.png"))
+    #expect(bitmap.width == width && bitmap.height == height)
+  }
+
+  /// A turned layer has mixed pixels along its edges, unless they are hard.
+  @Test func hardEdgesMixNothing() async throws {
+    try place.write(Bitmap(width: 60, height: 90, fill: Bitmap.red), to: "red.png")
+    try place.write(Bitmap(width: 60, height: 90, fill: Bitmap.blue), to: "blue.png")
+    let swing = ["--style", "kugou-swing-push", "--from", "red.png", "--to", "blue.png", "--size", "60x90", "--at", "25%"]
+    try await place.run(swing + ["smooth.png"]).expectDone()
+    try await place.run(swing + ["--edges", "hard", "hard.png"]).expectDone()
+    let hard = Set(try PNG.read(path: place.path("hard.png")).pixels)
+    let smooth = Set(try PNG.read(path: place.path("smooth.png")).pixels)
+    #expect(hard == [Bitmap.red, Bitmap.blue])
+    #expect(smooth.count > 2)
+  }
+
+  @Test(arguments: [["--at", "0", "--bounce"], ["--at", "0", "--frames", "1"], ["--at", "0", "--speed", "2"]])
+  func momentsDoNotGoWithOtherExcerpts(options: [String]) async throws {
+    try await place.run(small + options + ["out.gif"]).expectFailure(64, "--at and \(options[2]) do not go together")
+  }
+
+  @Test(arguments: ["--scale", "--output-scale"]) func widthAndScaleContradictEachOther(option: String) async throws {
+    try await place.run(small + ["--width", "10", option, "1", "out.gif"]).expectFailure(64, "--width and \(option)")
+  }
+
+  // MARK: What is said
+
+  @Test func theSummaryAsJSONIsForPrograms() async throws {
+    let run = try await place.run(small + ["--json", "out.gif"])
+    #expect(run.end == .code(0) && run.words.isEmpty)
+    let facts = try JSONDecoder().decode(Facts.self, from: Data(run.data.utf8))
+    #expect(facts.output == "out.gif" && facts.format == "gif" && facts.width == 24 && facts.height == 96)
+    #expect(facts.fps == 10 && facts.seconds == 2.1)
+    #expect(facts.frames == (try place.film("out.gif").frames.count))
+    #expect(facts.bytes == (try place.bytes("out.gif").count))
+  }
+
+  /// Standard output has one thing on it.
+  @Test func aFilmOnStandardOutputLeavesTheSummaryToStandardError() async throws {
+    let run = try await place.shell("\"$program\" \(small.joined(separator: " ")) --json --format gif - >out.gif")
+    #expect(run.end == .code(0) && run.words.filter(\.isNewline).count == 1)
+    let facts = try JSONDecoder().decode(Facts.self, from: Data(run.words.utf8))
+    #expect(facts.output == nil)
+    #expect(facts.bytes == (try place.bytes("out.gif").count))
+  }
+
+  private struct Facts: Decodable {
+    let output: String?
+    let format: String
+    let width: Int
+    let height: Int
+    let fps: Double
+    let frames: Int
+    let seconds: Double
+    let bytes: Int?
+  }
+
+  @Test func aDryRunWritesNothing() async throws {
+    for (name, frames) in [("out.gif", "at most "), ("frames/", "21 frames")] {
+      let run = try await place.run(small + ["--dry-run", name])
+      run.expectDone()
+      #expect(run.words.hasPrefix("\(name)  24×96  10 fps  \(frames)") && run.words.hasSuffix("  2.1 s  nothing written\n"))
+    }
+    let run = try await place.run(small + ["--dry-run", "--json", "--format", "y4m", "-"])
+    #expect(try JSONDecoder().decode(Facts.self, from: Data(run.data.utf8)).bytes == nil)
+    #expect(try place.files().isEmpty)
+  }
+
+  @Test func verboseNamesTheStyleAndTheSpeed() async throws {
+    let run = try await place.run(small + ["-v", "out.gif"])
+    run.expectDone()
+    let lines = run.words.split(separator: "\n")
+    #expect(lines.count == 4 && lines[0].hasPrefix("out.gif  "))
+    #expect(lines[1].hasPrefix("kugou-push: ") && lines[2] == "screen of 24×96 points at scale 1")
+    #expect(lines[3].hasPrefix("21 frames, "))
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+/// Somebody stops the program, whatever it is doing.
+struct SignalTests {
+  /// The number of times that each signal stops each chore; `Tests/Faults/run` does it more often.
+  private static let rounds = Int(ProcessInfo.processInfo.environment["FAULT_ROUNDS"] ?? "") ?? 3
+
+  @Test(arguments: Chore.all) func aSignalLeavesNoHalfWrittenFile(chore: Chore) async throws {
+    let scene = try await ChoreScene(chore)
+    var lot = SeededNumbers(chore.name.utf8.reduce(7) { $0 &* 31 &+ Int($1) })
+    var seconds = scene.seconds
+    for _ in 0..<Self.rounds {
+      for signal in [SIGINT, SIGTERM, SIGKILL] {
+        try scene.reset()
+        let start = ContinuousClock.now
+        let running = try scene.place.start(chore.arguments)
+        let delay = lot.next() * seconds
+        try await Task.sleep(for: .seconds(delay))
+        running.send(signal)
+        let run = try await running.end()
+        let note = Comment(rawValue: "signal \(signal) after \(delay) s: \(run.end) \(run.words)")
+        #expect(run.end == .signal(signal) || run.end == .code(chore.code), note)
+        #expect(try scene.complaints(isWhole: signal != SIGKILL, allowsTemporary: signal == SIGKILL).isEmpty, note)
+        guard run.end == .code(chore.code) else { continue }
+        #expect(try scene.isNew, note)
+        // It was over before the signal: the machine has less to do than when the chore was timed. The next comes sooner.
+        seconds = min(seconds, max((ContinuousClock.now - start) / .seconds(1) / 2, 0.02))
+      }
+    }
+  }
+
+  /// A killed program leaves its temporary file; another of the same number, as the first in each container has, is not kept by it.
+  @Test(arguments: ["out.gif", "out.png", "frames/"]) func filesOfAKilledProgramAreInNobodysWay(output: String) async throws {
+    let place = try Workplace()
+    let film = small.joined(separator: " ")
+    let run = try await place.shell(
+      """
+      mkdir frames
+      for number in 1 2 3; do touch .render-transition-$$-$number.tmp frames/.render-transition-$$-$number.tmp; done
+      exec "$program" \(film) --force \(output)
+      """)
+    run.expectDone()
+    let names = try place.files() + place.files("frames")
+    #expect(names.count { $0.hasPrefix(".render-transition") } == 6)
+    #expect(names.contains { !$0.hasPrefix(".") && $0 != "frames" })
+  }
+}
