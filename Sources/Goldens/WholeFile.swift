@@ -2,7 +2,14 @@ internal import Codecs
 private import Foundation
 
 /// Whole files that appear complete or not at all, in directories that are made for them.
-package enum TextFile {
+package enum WholeFile {
+  static func read(_ path: String, limit: Int) throws(GoldenError) -> [UInt8] {
+    guard let bytes = try codecs({ () throws(CodecError) in try InputFile.bytes(of: path, limit: limit) }) else {
+      throw .files("cannot read \(path): it has more than \(limit) bytes")
+    }
+    return bytes
+  }
+
   package static func write(_ bytes: [UInt8], to path: String) throws(GoldenError) {
     try write([(bytes, path)])
   }
@@ -23,11 +30,7 @@ package struct FileSet {
 
   package mutating func add(_ bytes: [UInt8], at path: String) throws(GoldenError) {
     let file = try Self.open(path)
-    do throws(CodecError) {
-      try file.write(bytes)
-    } catch {
-      throw .codec(error)
-    }
+    try codecs { () throws(CodecError) in try file.write(bytes) }
     files.append(file)
   }
 
@@ -49,10 +52,6 @@ package struct FileSet {
   }
 
   package func finish() throws(GoldenError) {
-    do throws(CodecError) {
-      try AtomicFile.finish(files)
-    } catch {
-      throw .codec(error)
-    }
+    try codecs { () throws(CodecError) in try AtomicFile.finish(files) }
   }
 }
