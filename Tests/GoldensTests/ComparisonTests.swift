@@ -1,4 +1,5 @@
 import Codecs
+import Film
 import Goldens
 import Raster
 import Testing
