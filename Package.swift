@@ -41,7 +41,7 @@ let package = Package(
     .library(name: "Motion", targets: ["Motion"]),
     .library(name: "Raster", targets: ["Raster"]),
     .library(name: "Codecs", targets: ["Codecs"]),
-    .library(name: "Commands", targets: ["Commands", "StyleKit"]),
+    .library(name: "Commands", targets: ["Commands", "StyleKit", "ImageFiles"]),
   ],
   targets: [
     // MARK: Foundations: no view, no file format knows of another

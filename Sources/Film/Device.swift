@@ -2,7 +2,7 @@ public import TransitionKit
 
 /// A screen to film on: its size in points, its pixels to a point, and the body around it.
 public struct Device: Sendable, Hashable {
-  /// What the front has besides the screen.
+  /// The parts of a body's front besides the screen.
   public enum Front: Sendable, Hashable {
     /// Room above and below the screen, and a round button.
     case homeButton
@@ -18,11 +18,11 @@ public struct Device: Sendable, Hashable {
   public let size: CGSize
   public let scale: CGFloat
   public let front: Front
-  /// Of the screen, in points.
+  /// How far the screen's corners are rounded, in points.
   public let cornerRadius: CGFloat
-  /// What must stay free of controls.
+  /// The margins that must stay free of controls.
   public let safeArea: UIEdgeInsets
-  /// From the screen's sides to the body's, in points.
+  /// The distance from the screen's sides to the body's, in points.
   public let rim: CGFloat
 
   init(
@@ -53,7 +53,7 @@ public struct Device: Sendable, Hashable {
     all.first { $0.name == name }
   }
 
-  /// The first device with such a screen; else an iPhone with a home button, made to measure.
+  /// The first device with a screen of this size; if there is none, an iPhone with a home button and such a screen.
   public static func fitting(_ size: CGSize) -> Device {
     all.first { $0.size == size }
       ?? Device(

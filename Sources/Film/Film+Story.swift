@@ -34,7 +34,7 @@ private struct StoryPlan {
     stage.advance(to: start)
     var cue = 0
     for (index, step) in story.steps.enumerated() {
-      // A mark may lie a rounding error before the time that it stands for.
+      // The cue is a whole hundredth, and so may lie before the stage's time by a rounding error.
       let time = max(start + Self.seconds(cue), stage.now)
       stage.advance(to: time)
       cues.append(cue)
@@ -50,7 +50,7 @@ private struct StoryPlan {
     motion = stage.now - start
   }
 
-  /// To the next mark up or down, but no further from one than rounding errors are.
+  /// Whole hundredths, rounded up or down; a time that misses one only by a rounding error is that one.
   private static func hundredths(_ seconds: Double, _ rule: FloatingPointRoundingRule) -> Int {
     Int((seconds * 100 + (rule == .up ? -1e-6 : 1e-6)).rounded(rule))
   }

@@ -38,74 +38,51 @@ private struct Cast {
   let from: Screen
   let to: Screen
   let look: Look
-  /// What begins the change, if not a call.
+  /// The finger that begins the change; nil where a call does.
   let drag: TouchScript?
 
-  /// The first screen is there; what is returned brings the second.
+  /// Puts the first screen on the stage, and returns what brings the second.
   @MainActor
   func takePlaces(on stage: Stage) throws(StageError) -> @MainActor () -> Void {
+    let (below, above) = change.goesBack ? (to, from) : (from, to)
     switch change {
-    case .push(let makeDelegate): push(makeDelegate(settings), on: stage)
-    case .pop(let makeDelegate): try pop(makeDelegate(settings), on: stage)
-    case .present(let makeDelegate): present(makeDelegate(settings), on: stage)
-    case .dismiss(let makeDelegate): try dismiss(makeDelegate(settings), on: stage)
+    case .push(let makeDelegate), .pop(let makeDelegate):
+      let delegate = makeDelegate(settings)
+      let navigation = navigation(showing: below, delegate, on: stage)
+      let controller = above.makeController(look)
+      return try start(delegate, navigation, on: stage) { [unowned navigation] in
+        navigation.pushViewController(controller, animated: true)
+      } leave: { [unowned navigation] in
+        navigation.popViewController(animated: true)
+      }
+    case .present(let makeDelegate), .dismiss(let makeDelegate):
+      let delegate = makeDelegate(settings)
+      let presenter = navigation(showing: below, nil, on: stage)
+      let controller = covering(above, delegate)
+      return try start(delegate, presenter, on: stage) { [unowned presenter] in
+        presenter.present(controller, animated: true)
+      } leave: { [unowned presenter] in
+        presenter.dismiss(animated: true)
+      }
     }
   }
 
-  /// Calls `change` at once, or lets a finger do what makes the delegate call it; the delegate lives as long.
+  /// A screen that is to leave comes first, by the same delegate and before the film begins.
+  ///
+  /// What is returned makes the change at once, or lets a finger do what makes the delegate call it; it holds the delegate.
   @MainActor
   private func start(
-    _ delegate: AnyObject?, from navigation: UINavigationController, on stage: Stage, _ change: @escaping @MainActor () -> Void
-  ) -> @MainActor () -> Void {
+    _ delegate: AnyObject?, _ navigation: UINavigationController, on stage: Stage, come: @escaping @MainActor () -> Void,
+    leave: @escaping @MainActor () -> Void
+  ) throws(StageError) -> @MainActor () -> Void {
+    if change.goesBack {
+      stage.perform(come)
+      try stage.settle(limit: Take.patience)
+    }
+    let change = change.goesBack ? leave : come
     guard let drag else { return { withExtendedLifetime(delegate) { change() } } }
     (delegate as? any PanStarting)?.begin(from: navigation, next: change)
     return { [unowned stage] in withExtendedLifetime(delegate) { stage.touch(drag) } }
-  }
-
-  @MainActor
-  private func push(_ delegate: (any UINavigationControllerDelegate)?, on stage: Stage) -> @MainActor () -> Void {
-    let navigation = navigation(showing: from, delegate, on: stage)
-    let incoming = to.makeController(look)
-    return start(delegate, from: navigation, on: stage) { [unowned navigation] in
-      navigation.pushViewController(incoming, animated: true)
-    }
-  }
-
-  /// The screen to be popped is pushed there by the same delegate, before the film begins.
-  @MainActor
-  private func pop(
-    _ delegate: (any UINavigationControllerDelegate)?, on stage: Stage
-  ) throws(StageError) -> @MainActor () -> Void {
-    let navigation = navigation(showing: to, delegate, on: stage)
-    let outgoing = from.makeController(look)
-    stage.perform { navigation.pushViewController(outgoing, animated: true) }
-    try stage.settle(limit: Take.patience)
-    return start(delegate, from: navigation, on: stage) { [unowned navigation] in
-      navigation.popViewController(animated: true)
-    }
-  }
-
-  @MainActor
-  private func present(_ delegate: (any UIViewControllerTransitioningDelegate)?, on stage: Stage) -> @MainActor () -> Void {
-    let presenter = navigation(showing: from, nil, on: stage)
-    let incoming = covering(to, delegate)
-    return start(delegate, from: presenter, on: stage) { [unowned presenter] in
-      presenter.present(incoming, animated: true)
-    }
-  }
-
-  /// The screen to be dismissed is presented there by the same delegate, before the film begins.
-  @MainActor
-  private func dismiss(
-    _ delegate: (any UIViewControllerTransitioningDelegate)?, on stage: Stage
-  ) throws(StageError) -> @MainActor () -> Void {
-    let presenter = navigation(showing: to, nil, on: stage)
-    let outgoing = covering(from, delegate)
-    stage.perform { presenter.present(outgoing, animated: true) }
-    try stage.settle(limit: Take.patience)
-    return start(delegate, from: presenter, on: stage) { [unowned presenter] in
-      presenter.dismiss(animated: true)
-    }
   }
 
   @MainActor

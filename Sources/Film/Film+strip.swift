@@ -16,7 +16,7 @@ extension Film {
     return stripPanels(moments.map(\.caption)).picture(of: pictures)
   }
 
-  /// Of a strip with these captions.
+  /// The size of a strip with these captions, in pixels.
   public func stripSize(_ captions: [String]) -> (width: Int, height: Int) {
     stripPanels(captions).pixelSize
   }

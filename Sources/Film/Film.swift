@@ -1,15 +1,15 @@
 public import Raster
 public import TransitionKit
 
-/// What is filmed, on which screen, and at which rate.
+/// A motion to be filmed, the screen it is seen on, and the rate of the frames.
 public struct Film: Sendable {
   /// Sets a new stage up for the first picture and returns what starts the motion.
   ///
   /// It is called more than once, each time with a stage of its own: the first run only finds out how long the motion takes.
-  /// What the returned closure holds lives as long as the stage does.
+  /// The film keeps the returned closure, and all that it holds, as long as the stage.
   public typealias Scene = @MainActor @Sendable (Stage) throws(StageError) -> @MainActor () -> Void
 
-  /// Of the screen, in points.
+  /// The screen's size, in points.
   public let size: CGSize
   /// Pixels to a point.
   public let scale: CGFloat
@@ -20,13 +20,13 @@ public struct Film: Sendable {
   /// How long the last picture stands, in seconds; one frame at the least.
   public let lastHold: Double
   public let look: Look
-  /// What stands around the screen; see `allows(size:scale:_:)`.
+  /// The body and ground around the screen; see `allows(size:scale:_:)`.
   public var surroundings = Surroundings()
-  /// How long it moves, in seconds; nil runs until everything has come to rest.
+  /// How long the motion is filmed, in seconds; nil runs until everything has come to rest.
   public var motion: Double?
   /// How many seconds of the motion pass in a second of the film; the holds stay as they are.
   public var speed = 1.0
-  /// Whether it then runs back to its first picture.
+  /// Whether the film then runs back to its first picture.
   public var bounces = false
   public var excerpt = Excerpt.whole
   public var edges = Picture.Edges.smooth
@@ -51,7 +51,7 @@ public struct Film: Sendable {
     self.scene = scene
   }
 
-  /// Of every frame.
+  /// The size of every frame, in pixels.
   public var pixelSize: (width: Int, height: Int) { mount.pixelSize }
 
   var mount: Mount { Mount(surroundings, size: size, scale: scale) }
@@ -75,16 +75,16 @@ extension Film {
   public static let standardFirstHold = 0.5
   /// A look at the result before it all begins again.
   public static let standardLastHold = 1.0
-  /// As far as the fastest cameras go that people hold in their hands.
+  /// Frames a second, up to the fastest cameras that people hold in their hands.
   public static let rates = 1.0...960.0
   /// A transition longer than a minute is a mistake in the number.
   public static let durations = 0.01...60.0
   public static let holds = 0.0...60.0
-  /// From a minute made of a second to a blink made of a minute.
+  /// Speeds, from a second that takes a minute to a minute that takes a second.
   public static let speeds = 0.02...50.0
   /// Below a tenth nothing can be made out; no screen has more than four pixels to a point.
   public static let scales = 0.1...4.0
-  /// Of a side in points: at the smallest scale the largest picture.
+  /// A screen's side, in points: the longest is the largest picture at the smallest scale.
   public static let sides = 1.0...Double(Bitmap.sideLimit) / scales.lowerBound
 
   /// The size that `375x667` says; nil if it is no size that a film may have.

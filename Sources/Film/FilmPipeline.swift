@@ -13,7 +13,7 @@ public struct FilmPipeline {
   public struct Progress: Sendable, Equatable {
     /// How many frames are done.
     public let done: Int
-    /// Of how many.
+    /// How many frames there are.
     public let count: Int
     /// How many bytes the output was given so far.
     public let bytes: Int
@@ -29,9 +29,9 @@ public struct FilmPipeline {
     self.jobs = jobs
   }
 
-  /// In bytes, for all frames under way: little enough for the machines that CI runs on.
+  /// The memory for all frames under way, in bytes: little enough for the machines that CI runs on.
   private nonisolated static let room = 1 << 30
-  /// A frame under way is its pixels, what an encoder makes of them, and what it becomes: four times its pixels at the most.
+  /// How many bitmaps a frame under way takes at the most: its pixels, what an encoder makes of them, and what it becomes.
   private nonisolated static let bitmapsPerFrame = 4
 
   /// As many jobs as there are processors, as long as their frames fit a gigabyte; one always.

@@ -32,7 +32,7 @@ extension Footage {
     diagnostics = sampler.diagnostics.map(\.description)
   }
 
-  /// What a stage shows from now on, until it is at rest or for so many seconds; the stage's clock goes on by that.
+  /// Films a stage from now on, until it is at rest or for so many seconds; the stage's clock goes on by that.
   ///
   /// - Parameters:
   ///   - duration: nil runs until nothing moves.
@@ -61,7 +61,7 @@ extension Footage {
     diagnostics = stage.diagnostics.map(\.description)
   }
 
-  /// What a stage shows at some times of its clock, in order; the first must not be past.
+  /// Takes a picture of a stage at some times of its clock; the first must not be past.
   @MainActor
   public init(_ stage: Stage, at times: [Double], as layout: Layout) {
     self.init(stage, layout, rate: nil)

@@ -1,7 +1,7 @@
 import StyleKit
 import TransitionKit
 
-/// What a finger does to drive a style.
+/// A drag of one finger that drives a style.
 public struct Interaction: Sendable, Hashable {
   /// How far the finger goes, as a share of the screen's width.
   public let share: Double
@@ -22,7 +22,7 @@ public struct Interaction: Sendable, Hashable {
   /// A whole screen at most.
   public static let shares = 0.0...1.0
 
-  /// What the finger does on the glass.
+  /// The finger's way over the screen.
   func script(of gesture: Gesture, on size: CGSize) -> TouchScript {
     .drag(
       from: gesture.point(at: 0, reach: share, on: size), to: gesture.point(at: share, reach: share, on: size),

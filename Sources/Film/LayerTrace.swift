@@ -1,6 +1,6 @@
 public import TransitionKit
 
-/// What every layer shows at every frame of a film's motion: the numbers behind the pictures.
+/// The values of every layer at every frame of a film's motion: the numbers behind the pictures.
 public struct LayerTrace: Sendable {
   /// A layer at one moment.
   public struct Layer: Sendable, Equatable {
@@ -25,7 +25,7 @@ public struct LayerTrace: Sendable {
   public struct Frame: Sendable {
     /// Since the motion began, in seconds.
     public let time: Double
-    /// From back to front, each after its parent.
+    /// The layers from back to front, each after its parent.
     public let layers: [Layer]
   }
 
@@ -56,7 +56,7 @@ public struct LayerTrace: Sendable {
   }
 }
 
-/// Who is who among a stage's layers.
+/// Numbers for a stage's layers, the same from frame to frame.
 @MainActor
 private struct Census {
   /// Held, so that no newcomer gets the address of one that left.

@@ -6,18 +6,18 @@ internal import Raster
 /// tails end at y 16. It is written as strokes with a bar between them. A point is two digits, x and y, of which a to g count on
 /// from 9; an apostrophe makes it pull the line without touching it, and z closes the stroke. What has no letter is a box.
 struct Lettering {
-  /// From the top of a capital to the base line, in units.
+  /// The distance from the top of a capital to the base line, in units.
   static let height = 12.0
-  /// Below the base line, in units.
+  /// How far tails reach below the base line, in units.
   static let depth = 4.0
   /// The pen's width and the room between letters, in units.
   private static let pen = 1.5
   private static let gap = 3.0
   private static let space = 5.0
 
-  /// In units, from (0, 0) at the top left.
+  /// The outline of the letters, in units from (0, 0) at the top left.
   let path: Path
-  /// In units.
+  /// How wide the line is, in units.
   let width: Double
 
   init(_ text: String) {

@@ -25,10 +25,10 @@ public struct Panels: Sendable {
 
   private var rows: Int { (captions.count + columns - 1) / columns }
 
-  /// Over, in and under a caption's line.
+  /// The height of a caption with the room above and below it, in pixels.
   private var captionHeight: Int { Int((type * 2.5).rounded(.up)) }
 
-  /// Of the whole; even, as video encoders ask for.
+  /// The size of the whole picture; its sides are even, as video encoders ask for.
   public var pixelSize: (width: Int, height: Int) {
     let width = gap + columns * (panel.width + gap)
     let height = gap + rows * (panel.height + captionHeight)
@@ -52,7 +52,7 @@ public struct Panels: Sendable {
     return picture
   }
 
-  /// In the middle, and smaller where it would not fit.
+  /// A caption in the middle below its panel, smaller where it would not fit.
   private func caption(_ text: String, under frame: Rect) -> Picture.Item {
     let lettering = Lettering(text)
     let unit = min(type / Lettering.height, frame.width / max(lettering.width, 1))

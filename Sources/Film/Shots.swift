@@ -1,4 +1,4 @@
-/// Which pictures a film takes, in order, and when each is shown.
+/// The list of a film's pictures: when each is taken, and when it is shown.
 package struct Shots: Sendable {
   /// A picture and its time on the screen.
   struct Shot {
@@ -15,7 +15,7 @@ package struct Shots: Sendable {
   private let speed: Double
   /// How many frames run back.
   private let returning: Int
-  /// In seconds of the motion; nil for frames of the timeline.
+  /// The moments that are taken, in seconds of the motion; nil where frames of the timeline are taken.
   let moments: [Double]?
   /// How many frames of the timeline each moment stands.
   private let standing: Int
@@ -59,14 +59,15 @@ package struct Shots: Sendable {
     returning > 0 && (number == 0 || timeline.movingFrames.contains(number))
   }
 
-  /// Which frame of the way there shows the same: the way back ends with the film's first picture.
+  /// The frame of the way there that shows the same as this frame, which may lie on the way back. That ends with the film's first
+  /// picture.
   private func number(of frame: Int) -> Int {
     guard frame >= timeline.frameCount else { return frame }
     let number = timeline.movingFrames.upperBound - 1 - (frame - timeline.frameCount)
     return number > timeline.movingFrames.lowerBound ? number : 0
   }
 
-  /// At the end it is not before the end by a rounding error.
+  /// When the frame is taken, in seconds of the motion. A rounding error must not put the last frame before the motion's end.
   private func moment(of frame: Int) -> Double {
     let moment = timeline.moment(of: frame) * speed
     return timeline.movingFrames.upperBound <= frame ? max(moment, motion) : min(moment, motion)

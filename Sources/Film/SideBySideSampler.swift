@@ -25,7 +25,7 @@ public struct SideBySideSampler: PictureSource {
     precondition(samplers.allSatisfy { $0.frameCount == samplers[0].frameCount }, "Films to compare keep the same time")
   }
 
-  /// Of a comparison of these films.
+  /// The size of every picture of a comparison of these films.
   public static func pixelSize(_ films: [(name: String, film: Film)]) -> (width: Int, height: Int) {
     panels(films).pixelSize
   }

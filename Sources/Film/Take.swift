@@ -27,7 +27,7 @@ public final class Take {
     stage.perform(action)
   }
 
-  /// What the film shows now: the screen in its surroundings.
+  /// The film's picture now: the screen in its surroundings.
   func picture() -> Picture {
     mount(stage.picture(), stage.fingerTraces, at: stage.now)
   }
@@ -36,16 +36,19 @@ public final class Take {
   static func motion(of film: Film) throws(StageError) -> Double {
     if let motion = film.motion { return motion }
     let take = try Take(film)
-    take.begin()
-    try take.stage.settle(limit: patience)
+    try take.run(for: nil)
     return take.stage.now - take.start
+  }
+
+  private func run(for motion: Double?) throws(StageError) {
+    begin()
+    if let motion { stage.advance(to: start + motion) } else { try stage.settle(limit: Self.patience) }
   }
 
   /// Runs the whole motion and returns what it did against UIKit's contract, times counted from its beginning.
   public static func diagnostics(of film: Film) throws(StageError) -> [Diagnostic] {
     let take = try Take(film)
-    take.begin()
-    if let motion = film.motion { take.stage.advance(to: take.start + motion) } else { try take.stage.settle(limit: patience) }
+    try take.run(for: film.motion)
     return take.stage.diagnostics.map { Diagnostic(time: $0.time - take.start, text: $0.text) }
   }
 
@@ -55,8 +58,7 @@ public final class Take {
     let take = try Take(film)
     let calls = { ofAllKinds ? take.stage.calls : take.stage.timedLog }
     let before = calls().count
-    take.begin()
-    if let motion = film.motion { take.stage.advance(to: take.start + motion) } else { try take.stage.settle(limit: patience) }
+    try take.run(for: film.motion)
     return calls().dropFirst(before).map {
       LoggedCall(time: $0.time - take.start, text: $0.text, kind: $0.kind, object: $0.object)
     }

@@ -11,7 +11,7 @@ public struct TimelineSampler: PictureSource {
   private let shots: Shots
   private var frame = 0
   private var hasBegun = false
-  /// By the number of their shots.
+  /// Pictures that will be shown again, by the number of their shots.
   private var kept: [Int: Picture] = [:]
 
   /// - Parameter countsCentiseconds: whether frames fall on whole centiseconds, as a GIF's must.
@@ -31,7 +31,7 @@ public struct TimelineSampler: PictureSource {
 
   public var wholeFrameCount: Int { shots.wholeCount }
 
-  /// In seconds.
+  /// The length of the film, in seconds.
   public var duration: Double { frameCount == 0 ? 0 : shots[frameCount - 1].end }
 
   /// What has been done so far against the contract of transitions.

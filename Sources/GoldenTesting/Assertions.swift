@@ -27,12 +27,10 @@ public func assertTransition(
   allowsDiagnostics: Bool? = nil, fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column, function: StaticString = #function
 ) throws -> Finding {
-  let place = Place(fileID: fileID, file: file, line: line, column: column, function: function)
-  let settings = GoldenSettings(record: record, limits: limits, directory: directory, allowsDiagnostics: allowsDiagnostics)
-  let assertion = try GoldenAssertion(name, settings, place)
-  var footage = try Footage(stage, fps: fps, duration: duration, limit: limit)
-  footage.parameters = parameters
-  return try assertion.run(footage)
+  try GoldenAssertion(
+    name, GoldenSettings(record: record, limits: limits, directory: directory, allowsDiagnostics: allowsDiagnostics),
+    Place(fileID: fileID, file: file, line: line, column: column, function: function)
+  ).run(parameters) { try Footage(stage, fps: fps, duration: duration, limit: limit) }
 }
 
 /// Compares every frame of a film.
@@ -42,12 +40,10 @@ public func assertTransition(
   record: RecordMode? = nil, directory: String? = nil, allowsDiagnostics: Bool? = nil, fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column, function: StaticString = #function
 ) throws -> Finding {
-  let place = Place(fileID: fileID, file: file, line: line, column: column, function: function)
-  let settings = GoldenSettings(record: record, limits: limits, directory: directory, allowsDiagnostics: allowsDiagnostics)
-  let assertion = try GoldenAssertion(name, settings, place)
-  var footage = try Footage(film)
-  footage.parameters = parameters
-  return try assertion.run(footage)
+  try GoldenAssertion(
+    name, GoldenSettings(record: record, limits: limits, directory: directory, allowsDiagnostics: allowsDiagnostics),
+    Place(fileID: fileID, file: file, line: line, column: column, function: function)
+  ).run(parameters) { try Footage(film) }
 }
 
 /// Compares one picture: what the stage shows at a time of its clock, or now.
@@ -58,12 +54,10 @@ public func assertStage(
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   function: StaticString = #function
 ) throws -> Finding {
-  let place = Place(fileID: fileID, file: file, line: line, column: column, function: function)
-  let settings = GoldenSettings(record: record, limits: limits, directory: directory, allowsDiagnostics: allowsDiagnostics)
-  let assertion = try GoldenAssertion(name, settings, place)
-  var footage = Footage(stage, at: [time ?? stage.now], as: .still)
-  footage.parameters = parameters
-  return try assertion.run(footage)
+  try GoldenAssertion(
+    name, GoldenSettings(record: record, limits: limits, directory: directory, allowsDiagnostics: allowsDiagnostics),
+    Place(fileID: fileID, file: file, line: line, column: column, function: function)
+  ).run(parameters) { Footage(stage, at: [time ?? stage.now], as: .still) }
 }
 
 /// Compares what the stage shows at some times of its clock; the golden has these frames side by side.
@@ -74,12 +68,10 @@ public func assertStrip(
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   function: StaticString = #function
 ) throws -> Finding {
-  let place = Place(fileID: fileID, file: file, line: line, column: column, function: function)
-  let settings = GoldenSettings(record: record, limits: limits, directory: directory, allowsDiagnostics: allowsDiagnostics)
-  let assertion = try GoldenAssertion(name, settings, place)
-  var footage = Footage(stage, at: times, as: .strip)
-  footage.parameters = parameters
-  return try assertion.run(footage)
+  try GoldenAssertion(
+    name, GoldenSettings(record: record, limits: limits, directory: directory, allowsDiagnostics: allowsDiagnostics),
+    Place(fileID: fileID, file: file, line: line, column: column, function: function)
+  ).run(parameters) { Footage(stage, at: times, as: .strip) }
 }
 
 /// Compares some frames of a film; the golden has them side by side.
@@ -91,12 +83,10 @@ public func assertStrip(
   allowsDiagnostics: Bool? = nil, fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column, function: StaticString = #function
 ) throws -> Finding {
-  let place = Place(fileID: fileID, file: file, line: line, column: column, function: function)
-  let settings = GoldenSettings(record: record, limits: limits, directory: directory, allowsDiagnostics: allowsDiagnostics)
-  let assertion = try GoldenAssertion(name, settings, place)
-  var footage = try Footage(stripOf: film, at: shares)
-  footage.parameters = parameters
-  return try assertion.run(footage)
+  try GoldenAssertion(
+    name, GoldenSettings(record: record, limits: limits, directory: directory, allowsDiagnostics: allowsDiagnostics),
+    Place(fileID: fileID, file: file, line: line, column: column, function: function)
+  ).run(parameters) { try Footage(stripOf: film, at: shares) }
 }
 
 /// Compares one picture that no stage shows.
@@ -107,9 +97,8 @@ public func assertPicture(
   limits: Limits? = nil, record: RecordMode? = nil, directory: String? = nil, fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column, function: StaticString = #function
 ) throws -> Finding {
-  let place = Place(fileID: fileID, file: file, line: line, column: column, function: function)
-  let assertion = try GoldenAssertion(name, GoldenSettings(record: record, limits: limits, directory: directory), place)
-  var footage = Footage(picture, edges: edges)
-  footage.parameters = parameters
-  return try assertion.run(footage)
+  try GoldenAssertion(
+    name, GoldenSettings(record: record, limits: limits, directory: directory),
+    Place(fileID: fileID, file: file, line: line, column: column, function: function)
+  ).run(parameters) { Footage(picture, edges: edges) }
 }

@@ -4,7 +4,7 @@ package import Goldens
 /// The environment of a test run: the only place below the executable where one is read, because people and CI set these switches
 /// outside of the code.
 package enum Environment {
-  /// What stands for the process's own variables, so that a test of this library says the same on every machine.
+  /// Variables instead of the process's own, so that a test of this library says the same on every machine.
   @TaskLocal package static var standIn: [String: String]?
 
   private static var variables: [String: String] { standIn ?? ProcessInfo.processInfo.environment }
@@ -23,7 +23,7 @@ package enum Environment {
     return !["", "0", "false"].contains(value.lowercased())
   }
 
-  /// As many as the machine works on at the same time.
+  /// How many frames are drawn at once: one for each processor.
   static var jobs: Int { ProcessInfo.processInfo.activeProcessorCount }
 }
 
@@ -35,7 +35,7 @@ struct UnknownRecordMode: Error, CustomStringConvertible {
   }
 }
 
-/// Which mode is in force, and who said so.
+/// The mode that is in force, and the place that it was set.
 package struct ModeInForce: Equatable {
   package enum Origin {
     case code, environment, ci, standard

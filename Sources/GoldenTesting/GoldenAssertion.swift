@@ -24,11 +24,13 @@ struct GoldenAssertion {
       allowsDiagnostics: settings.allowsDiagnostics ?? false)
   }
 
-  func run(_ footage: Footage) throws -> Finding {
+  /// Films, and compares what was filmed.
+  func run(_ parameters: [String: String], _ film: () throws -> Footage) throws -> Finding {
+    var footage = try film()
     if let other = Claims.claim(golden.picturePath, at: place) {
       throw NameTaken(name: golden.name, other: other)
     }
-    var footage = footage
+    footage.parameters = parameters
     footage.test = TestName.source(place)
     let finding = check.run(footage, against: golden)
     var words = finding.lines
@@ -52,7 +54,7 @@ struct GoldenAssertion {
   }
 }
 
-/// Which assertion has asked for which golden: two places may not share one.
+/// The assertions that have asked for goldens: two places may not share one.
 private enum Claims {
   private static let places = Mutex<[String: String]>([:])
 
@@ -86,7 +88,7 @@ struct FailurePage {
   func write() throws -> [String] {
     guard let files = finding.files else { return [] }
     let page = FailureFiles(finding.name, in: directory).path("index.html")
-    try TextFile.write(Array(ReportPage(Report([finding]), in: directory).html.utf8), to: page)
+    try WholeFile.write(Array(ReportPage(Report([finding]), in: directory).html.utf8), to: page)
     var lines = ["look: \(page)"]
     if let first = files.first { lines.append("expected, diff, actual: \(directory)/\(first)") }
     if let worst = files.worst { lines.append("the same of the worst frame: \(directory)/\(worst)") }

@@ -1,9 +1,9 @@
 public import Goldens
 public import Testing
 
-/// How goldens are handled in a test or a suite: `@Test(.goldens(limits: .channel(2)))`.
+/// The handling of goldens in a test or a suite: `@Test(.goldens(limits: .channel(2)))`.
 ///
-/// What a test says goes before what its suite says, and arguments of an assertion go before both.
+/// A test's trait goes before its suite's, and arguments of an assertion go before both.
 public struct GoldensTrait: TestTrait, SuiteTrait, TestScoping {
   let settings: GoldenSettings
 
@@ -33,26 +33,18 @@ extension Trait where Self == GoldensTrait {
   }
 }
 
-/// What a trait or an assertion says of goldens; nil where it leaves the matter to others.
+/// The settings of a trait or an assertion; nil where it leaves the matter to others.
 package struct GoldenSettings: Sendable {
-  @TaskLocal package static var inForce = GoldenSettings()
+  @TaskLocal package static var inForce = unset
+
+  /// Leaves everything to others.
+  package static let unset = GoldenSettings()
 
   var record: RecordMode?
   var limits: Limits?
-  var directory: String?
-  var failures: String?
+  package var directory: String?
+  package var failures: String?
   var allowsDiagnostics: Bool?
-
-  package init(
-    record: RecordMode? = nil, limits: Limits? = nil, directory: String? = nil, failures: String? = nil,
-    allowsDiagnostics: Bool? = nil
-  ) {
-    self.record = record
-    self.limits = limits
-    self.directory = directory
-    self.failures = failures
-    self.allowsDiagnostics = allowsDiagnostics
-  }
 
   /// These where they say something, else the others.
   func over(_ others: GoldenSettings) -> GoldenSettings {

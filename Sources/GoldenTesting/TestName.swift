@@ -6,13 +6,13 @@ enum TestName {
   /// An argument whose words are longer is cut, and told apart by a number made of all of them.
   private static let longest = 40
 
-  /// Where the test stands: its file's path in the package, and its function's name.
+  /// The test's place: its file's path in the package, and its function's name.
   static func source(_ place: Place) -> String {
     let path = "\(place.file)".dropFirst(PackageRoot.of(place.file).count + 1)
     return "\(path) \(function(place))"
   }
 
-  /// Without its arguments.
+  /// The function's name without its arguments.
   private static func function(_ place: Place) -> String {
     String((Test.current?.name ?? "\(place.function)").prefix { $0 != "(" })
   }
@@ -23,7 +23,7 @@ enum TestName {
     return Golden.name(for: place.fileName + "/" + parts.joined(separator: "-").replacing("/", with: "-"))
   }
 
-  /// What the current case of a test was called with, in words.
+  /// The arguments of the current case of a test, in words.
   ///
   /// The testing library keeps them to itself; a mirror shows them.
   private static func arguments() throws -> [String] {
@@ -50,7 +50,7 @@ struct ArgumentsUnknown: Error, CustomStringConvertible {
   var description: String { "the arguments of this test cannot be seen: name its golden with matches:" }
 }
 
-/// Where an assertion stands.
+/// The place of an assertion in the source.
 struct Place {
   let fileID: StaticString
   let file: StaticString
@@ -62,7 +62,7 @@ struct Place {
     SourceLocation(fileID: "\(fileID)", filePath: "\(file)", line: Int(line), column: Int(column))
   }
 
-  /// Without its directory and extension.
+  /// The file's name without its directory and extension.
   var fileName: String {
     let name = "\(file)".split(separator: "/").last ?? ""
     return String(name.prefix { $0 != "." })

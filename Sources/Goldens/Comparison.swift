@@ -6,7 +6,7 @@ struct Comparison {
   let hashes: [PixelHash]
   let facts: GoldenFacts
   let limits: Limits
-  /// How the two differ in shape: sizes, scales, rates, counts, times; each as a sentence's half.
+  /// The differences between the two in shape: sizes, scales, rates, counts, times; each as a sentence's half.
   private(set) var otherShape: [String] = []
   /// Frames that are not the same; they may be within the limits.
   private(set) var different: [(frame: Int, comparison: FrameComparison)] = []
@@ -35,7 +35,7 @@ struct Comparison {
 
   var hasOneSize: Bool { facts.width == footage.width && facts.height == footage.height }
 
-  /// Those over the limits.
+  /// The frames over the limits.
   var bad: [(frame: Int, comparison: FrameComparison)] { different.filter { !$0.comparison.passes(limits) } }
 
   var isSame: Bool { otherShape.isEmpty && different.isEmpty }

@@ -1,13 +1,13 @@
 internal import Codecs
 package import Raster
 
-/// What differs, so that nobody can miss it: the golden in dim grey, pixels over the limits in magenta, others that differ in amber,
-/// and a yellow frame around a difference too small to be seen.
+/// A picture of the differences that nobody can miss: the golden in dim grey, pixels over the limits in magenta, others that differ
+/// in amber, and a yellow frame around a difference too small to be seen.
 package enum DiffPicture {
   private static let bad = Pixel(red: 255, green: 0, blue: 200)
   private static let tolerated = Pixel(red: 255, green: 176, blue: 0)
   private static let ring = Pixel(red: 255, green: 255, blue: 0)
-  /// A difference of fewer pixels each way gets a frame, so far off.
+  /// A difference of fewer pixels each way gets a yellow frame, `margin` pixels off it.
   private static let small = 24
   private static let margin = 5
 
@@ -42,11 +42,7 @@ extension Bitmap {
   fileprivate mutating func frame(_ rect: PixelRect, at margin: Int, _ pixel: Pixel) {
     let (left, right) = (rect.left - margin - 1, rect.right + margin)
     let (top, bottom) = (rect.top - margin - 1, rect.bottom + margin)
-    for x in left...right {
-      for y in [top, bottom] where (0..<width).contains(x) && (0..<height).contains(y) { self[x, y] = pixel }
-    }
-    for y in top...bottom {
-      for x in [left, right] where (0..<width).contains(x) && (0..<height).contains(y) { self[x, y] = pixel }
-    }
+    let line = (left...right).flatMap { [($0, top), ($0, bottom)] } + (top...bottom).flatMap { [(left, $0), (right, $0)] }
+    for (x, y) in line where (0..<width).contains(x) && (0..<height).contains(y) { self[x, y] = pixel }
   }
 }

@@ -14,7 +14,7 @@ package struct FailureFiles {
     self.root = root
   }
 
-  /// Under the root.
+  /// The directory of all failures under the root.
   package static let folder = "failures"
   private static let files = ["expected.png", "actual.png", "actual.json", "diff.png", "first.png", "worst.png", "index.html"]
 
@@ -26,7 +26,7 @@ package struct FailureFiles {
   private func relative(_ file: String) -> String { "\(Self.folder)/\(name)/\(file)" }
   package func path(_ file: String) -> String { "\(root)/\(relative(file))" }
 
-  /// Of an earlier failure; only files that this writes, and what directories that leaves empty.
+  /// Removes the files of an earlier failure: only those that this type writes, and directories that are then empty.
   package func remove() {
     remove(Self.files)
     FileSystem.removeEmptyDirectories(from: (path("x") as NSString).deletingLastPathComponent, upTo: "\(root)/\(Self.folder)")
@@ -36,7 +36,7 @@ package struct FailureFiles {
     for file in files { try? FileManager.default.removeItem(atPath: path(file)) }
   }
 
-  /// Of a golden that is not there.
+  /// Writes the pictures of footage whose golden is not there.
   func write(_ footage: Footage, _ hashes: [PixelHash]) throws(GoldenError) -> Finding.Files {
     try replace(by: actual(footage, hashes))
     return Finding.Files(actual: relative("actual.png"))
@@ -60,9 +60,9 @@ package struct FailureFiles {
     return files
   }
 
-  /// What was there before stays until all is written, because another check may be showing it, and goes then.
+  /// The files of an earlier failure stay until all is written, because somebody may be looking at them, and go then.
   private func replace(by pictures: [String: [UInt8]]) throws(GoldenError) {
-    try TextFile.write(pictures.map { ($0.value, path($0.key)) })
+    try WholeFile.write(pictures.map { ($0.value, path($0.key)) })
     remove(Self.files.filter { pictures[$0] == nil })
   }
 
@@ -75,29 +75,20 @@ package struct FailureFiles {
   private func strip(of frame: Int, _ comparison: Comparison) throws(GoldenError) -> [UInt8] {
     let (golden, actual) = (comparison.goldenBitmap(of: frame), comparison.footage.bitmap(of: frame))
     let difference = DiffPicture.make(golden, actual, limits: comparison.limits)
-    do throws(CodecError) {
-      return try PNG.encode(FrameStrip.joined([golden, difference, actual]))
-    } catch {
-      throw .codec(error)
-    }
+    return try codecs { () throws(CodecError) in try PNG.encode(FrameStrip.joined([golden, difference, actual])) }
   }
 
   /// The frames that both have, one after another.
   private func diff(_ comparison: Comparison) throws(GoldenError) -> [UInt8] {
     let (footage, facts) = (comparison.footage, comparison.facts)
-    do throws(CodecError) {
+    return try codecs { () throws(CodecError) in
       let film = try FilmBytes(width: footage.width, height: footage.height, level: .standard)
-      var last: Bitmap?
       for frame in 0..<min(facts.frames.count, footage.frames.count) {
         let golden = comparison.goldenBitmap(of: frame)
         let picture = DiffPicture.make(golden, footage.bitmap(of: frame), limits: comparison.limits)
-        let seconds = max(footage.frames[frame].end - footage.frames[frame].time, 0.1)
-        if last == picture { try film.hold(seconds) } else { try film.add(picture, for: seconds) }
-        last = picture
+        try film.add(picture, for: max(footage.frames[frame].duration, 0.1))
       }
       return try film.finish()
-    } catch {
-      throw .codec(error)
     }
   }
 }

@@ -1,4 +1,4 @@
-/// What came of one golden: the same facts for people, for the report and for programs.
+/// The result for one golden: the same facts for people, for the report and for programs.
 public struct Finding: Sendable, Equatable, Codable {
   public enum Status: String, Sendable, Codable, CaseIterable {
     /// Every pixel is the golden's.
@@ -21,7 +21,7 @@ public struct Finding: Sendable, Equatable, Codable {
   /// A frame over the limits.
   public struct BadFrame: Sendable, Equatable, Codable {
     public var frame: Int
-    /// In seconds from the film's start.
+    /// When the frame appears, in seconds from the film's start.
     public var time: Double
     /// How many pixels are over the limits, and how many differ at all.
     public var over: Int
@@ -33,7 +33,7 @@ public struct Finding: Sendable, Equatable, Codable {
     public var y: Int
   }
 
-  /// What was filmed.
+  /// The size, times and order of frames.
   public struct Shape: Sendable, Equatable, Codable {
     public var layout: Footage.Layout
     public var width: Int
@@ -41,7 +41,7 @@ public struct Finding: Sendable, Equatable, Codable {
     public var scale: Double
     public var rate: Double?
     public var times: [Double]
-    /// Which of the different pictures each frame shows.
+    /// The number of the picture that each frame shows, counted among the different ones.
     public var pictures: [Int]
   }
 
@@ -56,12 +56,12 @@ public struct Finding: Sendable, Equatable, Codable {
 
   public var name: String
   public var status: Status
-  /// What happened, the headline first.
+  /// The result in words, the headline first.
   public var lines: [String]
   public var warnings: [String] = []
   public var limits: Limits
   public var shape: Shape?
-  /// Of the golden, where it has another.
+  /// The golden's shape, where it differs from that of what was filmed.
   public var goldenShape: Shape?
   public var parameters: [String: String] = [:]
   public var badFrames: [BadFrame] = []
@@ -70,11 +70,16 @@ public struct Finding: Sendable, Equatable, Codable {
   /// Whether a test may go on.
   public var isGood: Bool { status == .same || status == .within || status == .recorded }
 
-  init(_ name: String, _ status: Status, _ lines: [String], limits: Limits = .exact) {
+  init(
+    _ name: String, _ status: Status, _ lines: [String], limits: Limits = .exact, _ footage: Footage? = nil,
+    _ hashes: [PixelHash] = []
+  ) {
     self.name = name
     self.status = status
     self.lines = lines
     self.limits = limits
+    shape = footage?.shape(hashes)
+    parameters = footage?.parameters ?? [:]
   }
 
   /// A case whose film could not be made.

@@ -5,39 +5,26 @@ extension Footage {
   /// A golden's picture file: equal frames that follow each other are one image in a film.
   func encoded() throws(GoldenError) -> [UInt8] {
     guard !frames.isEmpty else { throw .noFrames }
-    do throws(CodecError) {
-      switch layout {
-      case .still: return try PNG.encode(bitmap(of: 0), level: .small)
-      case .film: return try film()
-      case .strip: break
-      }
-    } catch {
-      throw .codec(error)
+    guard layout != .strip || FrameStrip.fits(frames.count, width: width, height: height) else {
+      throw .tooManyForStrip(frames.count)
     }
-    guard FrameStrip.fits(frames.count, width: width, height: height) else { throw .tooManyForStrip(frames.count) }
-    do throws(CodecError) {
-      return try PNG.encode(FrameStrip.joined(frames.indices.map(bitmap)), level: .small)
-    } catch {
-      throw .codec(error)
+    return try codecs { () throws(CodecError) in
+      switch layout {
+      case .still: try PNG.encode(bitmap(of: 0), level: .small)
+      case .film: try film()
+      case .strip: try PNG.encode(FrameStrip.joined(frames.indices.map(bitmap)), level: .small)
+      }
     }
   }
 
   private func film() throws(CodecError) -> [UInt8] {
     let writer = try FilmBytes(width: width, height: height)
-    var last: Bitmap?
     for frame in frames.indices {
       if frame > 0, frames[frame].picture == frames[frame - 1].picture {
-        try writer.hold(frames[frame].end - frames[frame].time)
-        continue
-      }
-      let bitmap = bitmap(of: frame)
-      // Two display lists may show the same.
-      if last == bitmap {
-        try writer.hold(frames[frame].end - frames[frame].time)
+        writer.hold(frames[frame].duration)
       } else {
-        try writer.add(bitmap, for: frames[frame].end - frames[frame].time)
+        try writer.add(bitmap(of: frame), for: frames[frame].duration)
       }
-      last = bitmap
     }
     return try writer.finish()
   }
@@ -55,14 +42,15 @@ final class FilmBytes {
     encoder = try APNGEncoder(to: sink, width: width, height: height, level: level, spoolDirectory: nil, ahead: 0)
   }
 
-  /// - Precondition: it is not the picture before.
+  /// A picture that looks like the one before makes that stay longer: two display lists may show the same.
   func add(_ bitmap: Bitmap, for seconds: Double) throws(CodecError) {
+    if pending?.bitmap == bitmap { return hold(seconds) }
     try show()
     pending = (bitmap, seconds)
   }
 
   /// The picture stays longer.
-  func hold(_ seconds: Double) throws(CodecError) {
+  func hold(_ seconds: Double) {
     pending?.seconds += seconds
   }
 

@@ -1,6 +1,6 @@
 public import Raster
 
-/// What a golden is compared with or made of: pictures and their times.
+/// Pictures and their times, to be compared with a golden or to become one.
 ///
 /// Pictures are display lists; they are drawn when they are needed, on any thread.
 public struct Footage: Sendable {
@@ -15,12 +15,14 @@ public struct Footage: Sendable {
   }
 
   public struct Frame: Sendable, Equatable {
-    /// In seconds from the film's start.
+    /// When the frame appears, in seconds from the film's start.
     public let time: Double
-    /// When the next comes, or the film ends.
+    /// When the next frame comes, or the film ends.
     let end: Double
     /// Its place in `pictures`.
     let picture: Int
+
+    var duration: Double { end - time }
   }
 
   public let layout: Layout
@@ -32,11 +34,11 @@ public struct Footage: Sendable {
   /// Frames a second, where they come at a steady rate.
   public let rate: Double?
   public private(set) var frames: [Frame] = []
-  /// Those that differ from their predecessor.
+  /// The pictures that differ from their predecessor.
   private(set) var pictures: [Picture] = []
-  /// What was done against the contract of transitions: a line each.
+  /// A line for each breach of the contract of transitions.
   public package(set) var diagnostics: [String] = []
-  /// What the golden says about how it was made: a style's parameters, for example.
+  /// The golden's own words on how it was made: a style's parameters, for example.
   public var parameters: [String: String] = [:]
   /// The test that films it: its file's path in the package, and its function's name.
   package var test: String?

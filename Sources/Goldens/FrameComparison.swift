@@ -1,7 +1,7 @@
 package import Codecs
 package import Raster
 
-/// How one frame differs from its golden.
+/// The difference between one frame and its golden.
 package struct FrameComparison: Sendable, Equatable {
   /// How many pixels are over the limits on pixels.
   package private(set) var over = 0
@@ -14,7 +14,7 @@ package struct FrameComparison: Sendable, Equatable {
   package private(set) var distance = 0.0
   /// Where the greatest difference is.
   package private(set) var worst: (x: Int, y: Int) = (0, 0)
-  /// Around all that differ; nil where none does.
+  /// The rectangle around all pixels that differ; nil where none does.
   package private(set) var bounds: PixelRect?
 
   /// - Precondition: both bitmaps have the same sides.
@@ -42,7 +42,7 @@ package struct FrameComparison: Sendable, Equatable {
     bounds = .union(bounds, PixelRect(left: x, top: y, right: x + 1, bottom: y + 1))
   }
 
-  /// Of the frame's pixels, those over the limits on pixels.
+  /// The share of the frame's pixels that are over the limits on pixels.
   package var share: Double { Double(over) / Double(total) }
 
   package func passes(_ limits: Limits) -> Bool { share <= limits.share }
@@ -61,7 +61,7 @@ extension Pixel {
       apart(red, other.red), apart(green, other.green), apart(blue, other.blue), apart(alpha, other.alpha))
   }
 
-  /// In OKLab, times 100; of what shines through, the greater of the distances over black and over white.
+  /// The distance in OKLab, times 100. Pixels that are not opaque are laid over black and over white, and the greater distance counts.
   fileprivate func perceptualDistance(to other: Pixel) -> Double {
     let overBlack = Self.distance(self, other)
     if alpha == 255 && other.alpha == 255 { return overBlack }

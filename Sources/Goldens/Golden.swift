@@ -18,28 +18,23 @@ public struct Golden: Sendable, Equatable {
   public var picturePath: String { "\(directory)/\(name).png" }
   public var factsPath: String { "\(directory)/\(name).json" }
 
-  /// In bytes: file systems take 255 for a part of a path, of which extensions and temporary names take some.
+  /// The length of a name in bytes: file systems take 255 for a part of a path, of which extensions and temporary names take some.
   static let longestName = 200
 
   /// Letters and digits of any script; no part may be empty or begin with a point.
   private static func isName(_ name: String) -> Bool {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     return name.utf8.count <= longestName
-      && parts.allSatisfy { part in
-        part.first != "." && !part.isEmpty
-          && part.unicodeScalars.allSatisfy {
-            $0.properties.isAlphabetic || $0.properties.numericType != nil || "-_.+=".unicodeScalars.contains($0)
-          }
-      }
+      && parts.allSatisfy { $0.first != "." && !$0.isEmpty && $0.unicodeScalars.allSatisfy(isNamed) }
+  }
+
+  private static func isNamed(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isAlphabetic || scalar.properties.numericType != nil || "-_.+=".unicodeScalars.contains(scalar)
   }
 
   /// The nearest name that a golden may have.
   package static func name(for text: String) -> String {
-    let kept = text.unicodeScalars.map { scalar -> Character in
-      let isKept =
-        scalar.properties.isAlphabetic || scalar.properties.numericType != nil || "-_.+=/".unicodeScalars.contains(scalar)
-      return isKept ? Character(scalar) : "-"
-    }
+    let kept = text.unicodeScalars.map { isNamed($0) || $0 == "/" ? Character($0) : "-" }
     let parts = String(kept).split(separator: "/").map { part in
       part.split(separator: "-", omittingEmptySubsequences: true).joined(separator: "-").drop { $0 == "." }
     }
@@ -50,11 +45,11 @@ public struct Golden: Sendable, Equatable {
 // MARK: - Reading
 
 extension Golden {
-  /// Of the JSON; a film of a minute at the highest rate takes a tenth.
+  /// How many bytes the JSON may have; a film of a minute at the highest rate takes a tenth.
   private static let factsLimit = 1 << 26
   private static let pointerStart = Array("version https://git-lfs".utf8)
 
-  /// What is there of it.
+  /// A golden's two files as they were read.
   package struct Stored: Sendable {
     package let facts: GoldenFacts
     let picture: [UInt8]
@@ -86,24 +81,12 @@ extension Golden {
 
   /// Whether a JSON says that it describes a golden; one that is longer than any does not.
   static func isFacts(_ path: String) throws(GoldenError) -> Bool {
-    do throws(FileError) {
-      let start = try InputFile.bytes(of: path, limit: factsLimit)?.prefix(200) ?? []
-      return String(decoding: start, as: UTF8.self).contains("render-transition golden")
-    } catch {
-      throw .codec(.file(error))
-    }
+    let start = try onFiles { () throws(FileError) in try InputFile.bytes(of: path, limit: factsLimit) }?.prefix(200) ?? []
+    return String(decoding: start, as: UTF8.self).contains("render-transition golden")
   }
 
   private func contents(of path: String, limit: Int = 1 << 31) throws(GoldenError) -> [UInt8]? {
-    guard FileManager.default.fileExists(atPath: path) else { return nil }
-    let bytes: [UInt8]?
-    do throws(FileError) {
-      bytes = try InputFile.bytes(of: path, limit: limit)
-    } catch {
-      throw .codec(.file(error))
-    }
-    guard let bytes else { throw .files("cannot read \(path): it has more than \(limit) bytes") }
-    return bytes
+    FileManager.default.fileExists(atPath: path) ? try WholeFile.read(path, limit: limit) : nil
   }
 
   /// The frames' pixels, one for each that differs from its predecessor; they are what the JSON says.
@@ -123,7 +106,7 @@ extension Golden {
   }
 
   private func decoded(_ stored: Stored, pictures: Int) throws(GoldenError) -> [Bitmap] {
-    do throws(CodecError) {
+    try codecs { () throws(CodecError) in
       // By its header alone, so that a picture that is not this golden's takes no memory.
       let picture = try FileFacts.of(stored.picture, name: picturePath)
       guard stored.facts.fit(picture, pictures: pictures) else { return [] }
@@ -138,8 +121,6 @@ extension Golden {
         let all = FrameStrip.cut(strip, count: count, width: stored.facts.width, height: stored.facts.height) ?? []
         return all.indices.filter { $0 == 0 || numbers[$0] != numbers[$0 - 1] }.map { all[$0] }
       }
-    } catch {
-      throw .codec(error)
     }
   }
 }
@@ -161,7 +142,7 @@ extension GoldenFacts {
 extension Golden {
   /// Replaces both files or none; should power go between the two, reading says that they disagree.
   func write(_ picture: [UInt8], facts: GoldenFacts) throws(GoldenError) {
-    try TextFile.write([(picture, picturePath), (Array(facts.json.utf8), factsPath)])
+    try WholeFile.write([(picture, picturePath), (Array(facts.json.utf8), factsPath)])
   }
 
   /// Takes away both files; what is not there is no error.

@@ -6,7 +6,7 @@ public struct GoldenCheck: Sendable {
   public var failures: String?
   /// How many frames are drawn at once.
   public var jobs: Int
-  /// What is done against the contract of transitions is an error unless this allows it.
+  /// Whether footage may break the contract of transitions, which is an error otherwise.
   public var allowsDiagnostics: Bool
 
   public init(
@@ -79,19 +79,13 @@ public struct GoldenCheck: Sendable {
     let facts = GoldenFacts(footage, hashes: hashes, picture: picture)
     try golden.write(picture, facts: facts)
     if let failures { FailureFiles(golden.name, in: failures).remove() }
-    var finding = Finding(
-      golden.name, .recorded, ["\(golden.name) is recorded: \(footage.frames.count) frames in \(golden.picturePath)"] + reasons,
-      limits: limits)
-    finding.shape = footage.shape(hashes)
-    finding.parameters = footage.parameters
-    return finding
+    let words = "\(golden.name) is recorded: \(footage.frames.count) frames in \(golden.picturePath)"
+    return Finding(golden.name, .recorded, [words] + reasons, limits: limits, footage, hashes)
   }
 
   private func missing(_ footage: Footage, _ hashes: [PixelHash], _ golden: Golden) throws(GoldenError) -> Finding {
-    var finding = Finding(
-      golden.name, .missing, ["\(golden.name) has no golden: \(golden.picturePath) is not there"], limits: limits)
-    finding.shape = footage.shape(hashes)
-    finding.parameters = footage.parameters
+    let words = "\(golden.name) has no golden: \(golden.picturePath) is not there"
+    var finding = Finding(golden.name, .missing, [words], limits: limits, footage, hashes)
     if let failures { finding.files = try FailureFiles(golden.name, in: failures).write(footage, hashes) }
     return finding
   }
@@ -101,9 +95,9 @@ public struct GoldenCheck: Sendable {
 public enum RecordMode: String, Sendable, CaseIterable {
   /// Always.
   case all
-  /// Where there is none.
+  /// Where there is no golden.
   case missing
-  /// Where there is none, and where it differs.
+  /// Where there is no golden, and where it differs.
   case failed
   case never
 }

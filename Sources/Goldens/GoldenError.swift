@@ -6,7 +6,7 @@ public enum GoldenError: Error, Sendable, Equatable {
   case badName(String)
   case codec(CodecError)
   case unreadableFacts(file: String, reason: String)
-  /// Of the two files of a golden, this one is not there.
+  /// One of the two files of a golden, this one, is not there.
   case halfMissing(file: String)
   /// Git LFS left its note in the file's place.
   case notFetched(file: String)
@@ -16,12 +16,34 @@ public enum GoldenError: Error, Sendable, Equatable {
   case otherShape(picture: String)
   /// Frames side by side would be wider than a picture may be.
   case tooManyForStrip(Int)
-  /// What is compared has no frame.
+  /// The footage has no frame.
   case noFrames
   /// The contract of transitions was broken: the lines that say how.
   case contract([String])
   /// Files that could not be made, moved or removed.
   case files(String)
+}
+
+/// Runs what reads or writes pictures, and passes a codec's error on as a golden's.
+func codecs<Result>(_ body: () throws(CodecError) -> Result) throws(GoldenError) -> Result {
+  do throws(CodecError) {
+    return try body()
+  } catch {
+    throw .codec(error)
+  }
+}
+
+/// Runs what reads or writes files, and passes its error on as a golden's.
+func onFiles<Result>(_ body: () throws(FileError) -> Result) throws(GoldenError) -> Result {
+  do throws(FileError) {
+    return try body()
+  } catch {
+    throw GoldenError(error)
+  }
+}
+
+extension GoldenError {
+  init(_ error: FileError) { self = .codec(.file(error)) }
 }
 
 extension GoldenError: CustomStringConvertible {

@@ -1,6 +1,6 @@
 private import Foundation
 
-/// What a golden's JSON says: everything about its frames but their pixels.
+/// The contents of a golden's JSON: everything about its frames but their pixels.
 package struct GoldenFacts: Sendable, Equatable, Codable {
   package struct Frame: Sendable, Equatable, Codable {
     package var time: Double
@@ -18,7 +18,7 @@ package struct GoldenFacts: Sendable, Equatable, Codable {
   static let frameLimit = 60 * 960
 
   package var format = Self.format
-  /// What made it; no reason to differ.
+  /// The release that wrote it; a golden does not differ for that.
   package var tool = ToolVersion.current
   /// The test that films it, where one does: its file's path in the package, a space, its function's name.
   package var test: String?
@@ -56,7 +56,7 @@ func numbersOfRuns(_ elements: [some Equatable]) -> [Int] {
   }
 }
 
-/// Which release of this project writes the files.
+/// The release of this project that writes the files.
 package enum ToolVersion {
   package static let current = "0.1.0"
 }

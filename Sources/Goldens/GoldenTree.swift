@@ -22,7 +22,7 @@ package struct GoldenTree: Sendable {
     return names.sorted()
   }
 
-  /// A PNG, or a JSON that says it is one of ours; what else lies there is somebody else's.
+  /// Whether a file belongs to a golden: a PNG beside a JSON, or a JSON that says what it is. Other files are somebody else's.
   private func isGolden(_ path: String) throws(GoldenError) -> Bool {
     if (path as NSString).lastPathComponent.hasPrefix(".") { return false }
     if path.hasSuffix(".json") {
@@ -32,7 +32,8 @@ package struct GoldenTree: Sendable {
     return FileManager.default.fileExists(atPath: "\(directory)/\((path as NSString).deletingPathExtension).json")
   }
 
-  /// Those that none of the names claims, and no test: what a test has recorded is its own as long as the function is in its file.
+  /// The goldens that none of these names claims, and no test. A test claims the goldens that it has recorded as long as its function
+  /// is in its file.
   package func unclaimed(by claimed: Set<String>) throws(GoldenError) -> [String] {
     try names().filter { !claimed.contains($0) && !isClaimedByTest($0) }
   }

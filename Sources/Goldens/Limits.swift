@@ -1,11 +1,11 @@
-/// How far a frame may be from its golden and still pass. Nothing is tolerated unless asked for.
+/// The differences with which a frame still passes. Nothing is tolerated unless asked for.
 public struct Limits: Sendable, Equatable, Codable {
   /// A pixel may differ by so many levels in each of red, green, blue and alpha, 0...255; nil where levels do not count.
   public var channel: Int?
   /// A pixel may look so different: the distance in OKLab (Ottosson 2020) times 100, where about 2 can just be seen. Nil where
   /// looks do not count.
   public var perceptual: Double?
-  /// So great a share of a frame's pixels may be over the limits above, 0...1.
+  /// The share of a frame's pixels that may be over the limits above, 0...1.
   public var share: Double
 
   /// - Precondition: the numbers lie in their ranges.

@@ -10,7 +10,7 @@ public struct PixelHash: Sendable, Hashable {
   let high: UInt64
   let low: UInt64
 
-  /// Of a picture's sides and pixels.
+  /// The hash of a picture's sides and pixels.
   public init(_ bitmap: Bitmap) {
     var lanes = Lanes(UInt64(bitmap.width) << 32 | UInt64(bitmap.height))
     let pixels = bitmap.pixels.span
@@ -24,7 +24,7 @@ public struct PixelHash: Sendable, Hashable {
     (high, low) = lanes.folded
   }
 
-  /// Of a file's bytes.
+  /// The hash of a file's bytes.
   init(_ bytes: [UInt8]) {
     var lanes = Lanes(UInt64(bytes.count))
     var word: UInt64 = 0

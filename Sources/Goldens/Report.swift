@@ -1,7 +1,6 @@
-internal import Codecs
 private import Foundation
 
-/// What came of many goldens, in the order of their names.
+/// The findings on many goldens, in the order of their names.
 public struct Report: Sendable, Equatable, Codable {
   static let format = "render-transition golden report 1"
   private static let byteLimit = 1 << 28
@@ -26,7 +25,7 @@ public struct Report: Sendable, Equatable, Codable {
     return findings.contains { !$0.isGood } ? 1 : 0
   }
 
-  /// One line: how many, and of what.
+  /// A line with the number of findings of each status.
   public var summary: String {
     let words: [(Finding.Status, String)] = [
       (.same, "same"), (.within, "within limits"), (.recorded, "recorded"), (.differs, "different"), (.missing, "missing"),
@@ -38,7 +37,7 @@ public struct Report: Sendable, Equatable, Codable {
 
   // MARK: Shards
 
-  /// One report of several that each looked at a part: what one says is unclaimed may be another's.
+  /// Makes one report of several that each looked at a part; a golden that is unclaimed in one may be claimed in another.
   public static func merged(_ reports: [Report]) -> Report {
     var found: [String: Finding] = [:]
     for finding in reports.flatMap(\.findings) {
@@ -58,14 +57,7 @@ public struct Report: Sendable, Equatable, Codable {
   }
 
   public static func read(_ path: String) throws(GoldenError) -> Report {
-    let bytes: [UInt8]?
-    do throws(FileError) {
-      bytes = try InputFile.bytes(of: path, limit: byteLimit)
-    } catch {
-      throw .codec(.file(error))
-    }
-    guard let bytes else { throw .files("cannot read \(path): it has more than \(byteLimit) bytes") }
-    return try Report(json: bytes, name: path)
+    try Report(json: WholeFile.read(path, limit: byteLimit), name: path)
   }
 
   /// - Parameter name: what errors call the file.
@@ -79,17 +71,9 @@ public struct Report: Sendable, Equatable, Codable {
 }
 
 extension Finding {
-  /// What counts where reports disagree: trouble before peace, and a claim before none.
+  /// Where reports disagree, the finding of the higher rank counts: trouble before peace, and a claim before none.
   fileprivate var rank: Int {
-    switch status {
-    case .unclaimed: 0
-    case .same: 1
-    case .within: 2
-    case .recorded: 3
-    case .missing: 4
-    case .differs: 5
-    case .broken: 6
-    case .failed: 7
-    }
+    let order: [Status] = [.unclaimed, .same, .within, .recorded, .missing, .differs, .broken, .failed]
+    return order.firstIndex(of: status) ?? 0
   }
 }

@@ -1,4 +1,4 @@
-/// What a comparison comes to, and which limit decided.
+/// The result of a comparison, and the limit that decided it.
 struct Verdict {
   let comparison: Comparison
 
@@ -90,10 +90,10 @@ struct Verdict {
       lines.append("a limit of \(channel) levels is looser than needed: \(mostLevels) would do")
     }
     if let perceptual = limits.perceptual, mostDistance < perceptual / 2 {
-      lines.append("a limit of ΔE \(perceptual.short) is looser than needed: \(mostDistance.roundedUp(to: 2)) would do")
+      lines.append("a limit of ΔE \(perceptual.short) is looser than needed: \(mostDistance.rounded(to: 2, .up)) would do")
     }
     if limits.share > 0, mostShare < limits.share / 2 {
-      let needed = mostShare == 0 ? "none" : "\((mostShare * 100).roundedUp(to: 4)) %"
+      let needed = mostShare == 0 ? "none" : "\((mostShare * 100).rounded(to: 4, .up)) %"
       lines.append("a limit of \((limits.share * 100).short) % of the pixels is looser than needed: \(needed) would do")
     }
     return lines
@@ -124,13 +124,8 @@ extension GoldenFacts {
 }
 
 extension Double {
-  fileprivate func rounded(to places: Int) -> String {
+  fileprivate func rounded(to places: Int, _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> String {
     let power = (0..<places).reduce(1.0) { power, _ in power * 10 }
-    return ((self * power).rounded() / power).short
-  }
-
-  fileprivate func roundedUp(to places: Int) -> String {
-    let power = (0..<places).reduce(1.0) { power, _ in power * 10 }
-    return ((self * power).rounded(.up) / power).short
+    return ((self * power).rounded(rule) / power).short
   }
 }

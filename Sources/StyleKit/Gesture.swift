@@ -2,14 +2,14 @@ public import TransitionKit
 
 /// The pan that drives a style: its progress is how far the finger has gone, as a share of the screen's width.
 public enum Gesture: Sendable, Hashable {
-  /// To the right, from anywhere: the screen on top follows the finger.
+  /// A pan to the right, from anywhere: the screen on top follows the finger.
   case right
-  /// To the left, from the right half: the next screen comes.
+  /// A pan to the left, from the right half: the next screen comes.
   case left
 
-  /// Points from an edge at which a finger comes down, as a share of the width, if there is room for its way.
+  /// How far from the edge a finger comes down, as a share of the width, if there is room for its way.
   private static let inset: CGFloat = 0.06
-  /// Where a thumb is, from above.
+  /// How far from the top a thumb is, as a share of the height.
   private static let height: CGFloat = 0.62
 
   /// Where the finger is when the progress is `progress`, on a way that goes as far as `reach`.
@@ -24,7 +24,7 @@ public enum Gesture: Sendable, Hashable {
 /// A delegate whose transition a pan can begin.
 @MainActor
 public protocol PanStarting: AnyObject {
-  /// From now on a pan on what the controller shows begins the transition.
+  /// Lets a pan on the screen that the controller shows begin the transition from now on.
   ///
   /// - Parameter next: pushes or presents the screen that comes; a pan that takes a screen away needs nobody to call.
   func begin(from navigation: UINavigationController, next: @escaping @MainActor () -> Void)

@@ -1,4 +1,4 @@
-/// One thing of a style that may be set: what its document says, and what else it may be.
+/// A property of a style that may be set: its value in the document, and the values that it may have.
 public struct Parameter: Sendable, Hashable {
   public enum Kind: Sendable, Hashable {
     case number(Double, in: ClosedRange<Double>, unit: Unit)
@@ -9,20 +9,20 @@ public struct Parameter: Sendable, Hashable {
     case seconds
     case points
     case degrees
-    /// Of the screen.
+    /// Widths of the screen.
     case widths
-    /// Of the screen.
+    /// Heights of the screen.
     case heights
-    /// Of the whole distance, in a second.
+    /// Shares of the whole distance, in a second.
     case distancesPerSecond = "distances per second"
     /// A number that stands for itself, such as a damping ratio.
     case none = ""
   }
 
-  /// As the command line spells it.
+  /// The parameter's name, as the command line spells it.
   public let name: String
   public let kind: Kind
-  /// One line: what it is.
+  /// A line that says what it is.
   public let summary: String
 
   public init(_ name: String, _ kind: Kind, _ summary: String) {

@@ -1,6 +1,6 @@
 public import TransitionKit
 
-/// What a style's parameters are set to; what is not set stays as the document has it.
+/// Values for a style's parameters; a parameter that is not set stays as the document has it.
 public struct Settings: Sendable, Hashable {
   private enum Value: Sendable, Hashable {
     case number(Double)
@@ -13,7 +13,7 @@ public struct Settings: Sendable, Hashable {
 
   public var isEmpty: Bool { values.isEmpty }
 
-  /// Sets a parameter of the style to what the text says.
+  /// Sets a parameter of the style to the value of the text.
   public mutating func set(_ name: String, to text: String, of style: Style) throws(ParameterError) {
     guard let parameter = style.parameters.first(where: { $0.name == name }) else {
       throw .unknown(name, style: style.name, known: style.parameters.map(\.name))
@@ -28,7 +28,7 @@ public struct Settings: Sendable, Hashable {
     }
   }
 
-  /// Sets what `damping=0.5` says.
+  /// Sets a parameter by an assignment like `damping=0.5`.
   public mutating func set(_ assignment: String, of style: Style) throws(ParameterError) {
     guard let equals = assignment.firstIndex(of: "="), equals > assignment.startIndex else {
       throw .noAssignment(assignment, style: style.name, known: style.parameters.map(\.name))
@@ -48,7 +48,7 @@ public struct Settings: Sendable, Hashable {
 
   // MARK: For styles
 
-  /// Leaves the property alone if the parameter is not set.
+  /// Sets an animator's property to the parameter's value; a parameter that is not set leaves it alone.
   public func apply<Number: BinaryFloatingPoint>(_ name: String, to property: inout Number) {
     if let number = number(name) { property = Number(number) }
   }
@@ -68,7 +68,7 @@ public struct Settings: Sendable, Hashable {
   }
 }
 
-/// What cannot be set, and the way out.
+/// The reason why a parameter cannot be set, and the way out.
 public enum ParameterError: Error, Hashable {
   case unknown(String, style: String, known: [String])
   case value(String, Parameter)

@@ -4,7 +4,7 @@ public import TransitionKit
 ///
 /// A style is written as any app would write it, against UIKit's public names alone: what a style needs, a user's animator needs.
 public struct Style: Sendable {
-  /// What is done to the screens, and who animates it. The way back is run by the delegate that ran the way there.
+  /// The change of the screens, and the delegate that animates it. A way back is run by the delegate that ran the way there.
   public enum Change: Sendable {
     /// The second screen comes on top of the first in a navigation controller.
     case push(NavigationDelegate)
@@ -20,20 +20,20 @@ public struct Style: Sendable {
   public typealias NavigationDelegate = @MainActor @Sendable (Settings) -> (any UINavigationControllerDelegate)?
   public typealias TransitioningDelegate = @MainActor @Sendable (Settings) -> (any UIViewControllerTransitioningDelegate)?
 
-  /// As the command line spells it.
+  /// The style's name, as the command line spells it.
   public let name: String
-  /// Where the transition is described.
+  /// The document that describes the transition.
   public let source: String
-  /// One line: what moves, and how.
+  /// A line that says what moves, and how.
   public let summary: String
-  /// What may be set, each with the document's value.
+  /// The parameters that may be set, each with the document's value.
   public let parameters: [Parameter]
   /// The pan that drives the transition; nil if its document has none.
   public let gesture: Gesture?
   /// The style by which the same delegate takes the screen away again; nil if it leaves that to the system.
   public let wayBack: String?
   public let change: Change
-  /// What its document also does with the same animator.
+  /// The other change that its document makes with the same animator.
   private let alternative: Change?
 
   public init(
@@ -50,27 +50,27 @@ public struct Style: Sendable {
     self.alternative = alternative
   }
 
-  /// What the system takes for the transitions it animates itself, in seconds.
+  /// How long the transitions take that the system animates itself, in seconds.
   private static let systemDuration = 0.5
 
-  /// What the animator answers when asked, in seconds.
+  /// The duration that the animator gives, in seconds.
   public var duration: Double {
     number("duration", with: Settings()) ?? Self.systemDuration
   }
 
-  /// What a parameter is with these settings; nil if the style has no such number.
+  /// A parameter's value with these settings; nil if the style has no such number.
   public func number(_ name: String, with settings: Settings) -> Double? {
     guard let parameter = parameters.first(where: { $0.name == name }), case .number(let standard, _, _) = parameter.kind
     else { return nil }
     return settings.number(name) ?? standard
   }
 
-  /// What is done to the screens with these settings: the parameter `by` names it where the document has two.
+  /// The change of the screens with these settings: the parameter `by` names it where the document has two.
   public func change(with settings: Settings) -> Change {
     if let alternative, settings.word("by") == alternative.verb { alternative } else { change }
   }
 
-  /// Everything that is done to screens with this style's animator.
+  /// Every change of the screens that this style's animator serves.
   public var changes: [Change] { [change] + [alternative].compactMap(\.self) }
 }
 

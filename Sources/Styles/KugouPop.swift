@@ -13,9 +13,7 @@ extension Style {
     ],
     gesture: .right,
     change: .pop {
-      let pop = KugouPop()
-      $0.apply("duration", to: &pop.duration)
-      $0.apply("damping", to: &pop.damping)
+      let pop = KugouPop($0)
       $0.apply("distance", to: &pop.distance)
       let navigation = KugouNavigation(push: KugouPush(), pop: pop)
       $0.apply("threshold", to: &navigation.gesture.threshold)
@@ -34,10 +32,9 @@ final class KugouPop: KugouAnimation {
     let width = UIScreen.main.bounds.width
     let container = transitionContext.containerView
     let (leaving, returning) = (pictures.picture(of: fromVC), pictures.picture(of: toVC))
-    let bar = toVC.navigationController?.navigationBar
 
     fromVC.view.addSubview(leaving)
-    bar?.isHidden = true
+    toVC.navigationController?.navigationBar.isHidden = true
     fromVC.view.transform = .identity
 
     toVC.view.isHidden = true
@@ -50,15 +47,7 @@ final class KugouPop: KugouAnimation {
       fromVC.view.transform = CGAffineTransform(translationX: width, y: 0)
       returning.transform = .identity
     } completion: {
-      bar?.isHidden = false
-      toVC.view.isHidden = false
-      leaving.removeFromSuperview()
-      returning.removeFromSuperview()
-      self.pictures.forget(fromVC)
-      if !transitionContext.transitionWasCancelled {
-        self.pictures.forget(toVC)
-      }
-      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+      self.finishPop(transitionContext, of: fromVC, to: toVC, removing: [leaving, returning])
     }
   }
 }

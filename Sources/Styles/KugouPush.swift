@@ -13,9 +13,7 @@ extension Style {
     ],
     wayBack: "kugou-pop",
     change: .push {
-      let push = KugouPush()
-      $0.apply("duration", to: &push.duration)
-      $0.apply("damping", to: &push.damping)
+      let push = KugouPush($0)
       $0.apply("distance", to: &push.distance)
       return KugouNavigation(push: push, pop: KugouPop())
     })

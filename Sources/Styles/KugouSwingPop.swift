@@ -15,9 +15,7 @@ extension Style {
     ],
     gesture: .right,
     change: .pop {
-      let pop = KugouSwingPop()
-      $0.apply("duration", to: &pop.duration)
-      $0.apply("damping", to: &pop.damping)
+      let pop = KugouSwingPop($0)
       $0.apply("anchor", to: &pop.anchor)
       $0.apply("angle", to: &pop.degrees)
       $0.apply("shadow", to: &pop.shadowOpacity)
@@ -41,11 +39,10 @@ final class KugouSwingPop: KugouAnimation {
     else { return }
     let container = transitionContext.containerView
     let (picture, returning) = (pictures.picture(of: fromVC), pictures.picture(of: toVC))
-    let bar = toVC.navigationController?.navigationBar
     let (bounds, center) = (leaving.bounds, leaving.center)
 
     leaving.addSubview(picture)
-    bar?.isHidden = true
+    toVC.navigationController?.navigationBar.isHidden = true
     toVC.view.isHidden = true
     container.addSubview(toVC.view)
     container.insertSubview(returning, at: 0)
@@ -63,15 +60,7 @@ final class KugouSwingPop: KugouAnimation {
       leaving.layer.anchorPoint = CGPoint(x: 0.5, y: 0.5)
       leaving.center = center
       leaving.layer.shadowOpacity = 0
-      bar?.isHidden = false
-      toVC.view.isHidden = false
-      picture.removeFromSuperview()
-      returning.removeFromSuperview()
-      self.pictures.forget(fromVC)
-      if !transitionContext.transitionWasCancelled {
-        self.pictures.forget(toVC)
-      }
-      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+      self.finishPop(transitionContext, of: fromVC, to: toVC, removing: [picture, returning])
     }
   }
 }

@@ -14,9 +14,7 @@ extension Style {
     ],
     wayBack: "kugou-swing-pop",
     change: .push {
-      let push = KugouSwingPush()
-      $0.apply("duration", to: &push.duration)
-      $0.apply("damping", to: &push.damping)
+      let push = KugouSwingPush($0)
       $0.apply("anchor", to: &push.anchor)
       $0.apply("angle", to: &push.degrees)
       return KugouNavigation(push: push, pop: KugouSwingPop())

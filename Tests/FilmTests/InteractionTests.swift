@@ -39,7 +39,7 @@ import TransitionKit
   }
 
   /// A pan begins after ten points: a shorter way moves nothing.
-  @Test func aTinyDragIsNone() throws {
+  @Test func aDragTooShortToCountMovesNothing() throws {
     let pictures = try pictures(.kugouPop, .drag(to: 0.05, over: 0.2))
     #expect(Set(pictures.map(\.pixels)).count == 1)
   }

@@ -39,7 +39,9 @@ struct ScreenTests {
   }
 
   /// Rows with artwork reach from the search field to the tab bar, whatever the device.
-  @Test(arguments: Device.all.map(\.size) + [CGSize(width: 200, height: 3000)]) func theListIsFull(size: CGSize) throws {
+  @Test(arguments: Device.all.map(\.size) + [CGSize(width: 200, height: 3000)]) func theListHasRowsDownToItsTabBar(size: CGSize)
+    throws
+  {
     let bitmap = try picture(of: .list, size.width, size.height)
     for y in stride(from: 150, to: bitmap.height - 49, by: 66) {
       let pixel = bitmap[40, y]
@@ -48,7 +50,7 @@ struct ScreenTests {
     #expect(bitmap[1, bitmap.height - 2].red == 250)
   }
 
-  @Test(arguments: Device.all.map(\.size)) func thePageIsFull(size: CGSize) throws {
+  @Test(arguments: Device.all.map(\.size)) func theDetailPageHasSongsDownToItsEnd(size: CGSize) throws {
     let bitmap = try picture(of: .detail, size.width, size.height)
     for y in stride(from: 435, to: bitmap.height, by: 50) {
       #expect(bitmap[60, y].red < 60, "song at \(y)")

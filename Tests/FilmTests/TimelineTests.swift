@@ -64,7 +64,7 @@ struct TimelineTests {
   }
 
   /// An end that lies a rounding error behind a mark costs no extra frame.
-  @Test func sumsOfTimesHaveNoTail() {
+  @Test func aRoundingErrorInTheMotionAddsNoFrame() {
     #expect(Self.timeline(1.6 - 1, 50, .exact).frameCount == 31)
     #expect(Self.timeline(0.1 + 0.2, 10, .exact).frameCount == 4)
   }

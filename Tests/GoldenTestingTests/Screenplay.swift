@@ -15,7 +15,11 @@ final class Screenplay {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  var settings: GoldenSettings { GoldenSettings(directory: path + "/goldens", failures: path + "/out") }
+  var settings: GoldenSettings {
+    var settings = GoldenSettings.unset
+    (settings.directory, settings.failures) = (path + "/goldens", path + "/out")
+    return settings
+  }
 
   /// What the stage would be, as a golden.
   @MainActor

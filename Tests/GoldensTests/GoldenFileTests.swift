@@ -21,14 +21,14 @@ struct GoldenFileTests {
     scratch.check(mode).run(try box.footage(), against: try scratch.golden("box/moves"))
   }
 
-  @Test func isAFilmAndADescription() throws {
+  @Test func aGoldenIsAFilmAndADescription() throws {
     #expect(try scratch.files("goldens") == ["box/moves.json", "box/moves.png"])
     let film = try APNGReader.decode(scratch.bytes("goldens/box/moves.png"), name: "film")
     let footage = try MovingBox().footage()
     #expect(film.frames.map(\.bitmap) == footage.frames.indices.map(footage.bitmap))
   }
 
-  @Test func itsDescriptionHasOneFrameALine() throws {
+  @Test func aDescriptionHasOneFrameALine() throws {
     let lines = try scratch.text("goldens/box/moves.json").split(separator: "\n")
     #expect(
       lines.prefix(8).map { $0.trimmingPrefix(while: { $0 == " " }).prefix(9) } == [
@@ -37,7 +37,7 @@ struct GoldenFileTests {
     #expect(lines.count { $0.hasPrefix("    {\"time\": ") } == 5)
   }
 
-  @Test func isTheSameAgain() throws {
+  @Test func theSameFilmIsFoundTheSame() throws {
     let finding = try verify()
     #expect(finding.status == .same && finding.warnings.isEmpty)
     #expect(!scratch.exists("report"))
@@ -50,7 +50,7 @@ struct GoldenFileTests {
     #expect(try scratch.bytes("goldens/box/moves.json") == facts)
   }
 
-  @Test func whatHoldsIsStoredOnce() throws {
+  @Test func aPictureThatHoldsIsStoredOnce() throws {
     let film = Film(size: CGSize(width: 8, height: 8), fps: 10, firstHold: 0.5, lastHold: 0.5) { stage in
       { stage.window.backgroundColor = .green }
     }
@@ -70,7 +70,7 @@ struct GoldenFileTests {
     #expect(finding.lines[0].contains("git lfs pull") && finding.lines[0].contains("moves.png"))
   }
 
-  @Test(arguments: ["goldens/box/moves.png", "goldens/box/moves.json"]) func aHalfIsNamed(file: String) throws {
+  @Test(arguments: ["goldens/box/moves.png", "goldens/box/moves.json"]) func aMissingHalfIsNamed(file: String) throws {
     try FileManager.default.removeItem(atPath: scratch.path + "/" + file)
     let finding = try verify()
     #expect(finding.status == .failed && finding.lines[0].contains("\(file) is missing beside"))
@@ -134,7 +134,7 @@ struct GoldenFileTests {
   @Test(arguments: [
     "", ".", "..", "../x", "/x", "a//b", "a/", ".a", "a/.b", "a b", "a\nb", "a:b", String(repeating: "a", count: 201),
   ])
-  func badNames(name: String) {
+  func namesThatAreNoPlaceAreRefused(name: String) {
     #expect(throws: GoldenError.badName(name)) { try Golden(name, in: "goldens") }
   }
 

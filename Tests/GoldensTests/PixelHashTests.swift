@@ -7,7 +7,7 @@ struct PixelHashTests {
     width: 7, height: 5, pixels: (0..<35).map { Pixel(red: UInt8($0 * 7), green: UInt8($0), blue: UInt8(255 - $0)) })
 
   /// Goldens everywhere hold such numbers: a change of the hash is a change of the format.
-  @Test func staysTheSameForEver() {
+  @Test func knownPicturesKeepTheirHashes() {
     #expect(PixelHash(Self.odd).description == "c29542dbddafc47aba3b46df3b3f09f9")
     #expect(PixelHash(Bitmap(width: 1, height: 1)).description == "6679bfa57687157f228e85e17436dc15")
   }
@@ -23,12 +23,12 @@ struct PixelHashTests {
     }
   }
 
-  @Test func theShapeCounts() {
+  @Test func aHashDependsOnThePicturesShape() {
     let other = Bitmap(width: 5, height: 7, pixels: Self.odd.pixels)
     #expect(PixelHash(other) != PixelHash(Self.odd))
   }
 
-  @Test func theOrderCounts() {
+  @Test func aHashDependsOnTheOrderOfPixels() {
     let other = Bitmap(width: 7, height: 5, pixels: Self.odd.pixels.reversed())
     #expect(PixelHash(other) != PixelHash(Self.odd))
   }

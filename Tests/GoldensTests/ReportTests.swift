@@ -44,7 +44,7 @@ struct ReportTests {
     #expect(try tree.unclaimed(by: ["a", "b", "stale"]) == ["by-test"])
   }
 
-  @Test func codes() {
+  @Test func exitCodesFollowTheFindings() {
     #expect(Report([findings[1]]).exitCode == 0)
     #expect(Report(findings).exitCode == 1)
     #expect(Report([.unclaimed("x")]).exitCode == 1)
@@ -66,9 +66,9 @@ struct ReportTests {
     #expect(merged == Report(findings))
   }
 
-  @Test func survivesItsFile() throws {
+  @Test func aReportReadIsTheOneWritten() throws {
     let report = Report(findings, goldens: "goldens")
-    try TextFile.write(Array(report.json.utf8), to: scratch.report + "/report.json")
+    try WholeFile.write(Array(report.json.utf8), to: scratch.report + "/report.json")
     #expect(try Report.read(scratch.report + "/report.json") == report)
   }
 

@@ -29,7 +29,7 @@ import TransitionKit
     return (try Rehearsal(style, settings, size: size, showsBar: showsBar), style)
   }
 
-  @Test func theListIsWhole() {
+  @Test func everyStyleWithAGestureIsListed() {
     #expect(Set(Self.all.map(\.style)) == Set(Style.all.filter { $0.gesture != nil }.map(\.name)))
   }
 

@@ -1,4 +1,4 @@
-private import CImageShims
+private import CCompression
 import Raster
 
 /// The pieces of a GIF file. They know nothing of each other, so that images may be compressed side by side and joined.

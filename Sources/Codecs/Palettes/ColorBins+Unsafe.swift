@@ -1,4 +1,4 @@
-private import CImageShims
+private import CCompression
 import Raster
 
 extension ColorBins {

@@ -1,4 +1,4 @@
-private import CImageShims
+private import CCompression
 import Raster
 
 /// The palette entries that look nearest to colours, each looked for once and kept for all colours near by.

@@ -44,7 +44,7 @@ enum GoldenUpkeep {
       for file in FailureFiles.names(of: finding) {
         let source = (old.isEmpty ? "." : old) + "/" + file
         guard FileManager.default.fileExists(atPath: source) else { continue }
-        try TextFile.write(InputFile.bytes(of: source, limit: .max) ?? [], to: new + "/" + file)
+        try WholeFile.write(InputFile.bytes(of: source, limit: .max) ?? [], to: new + "/" + file)
       }
     }
   }

@@ -12,8 +12,8 @@ final class ColorsScreen: SampleScreen {
     super.viewDidLoad()
     showTitle(width: 104)
     let width = view.bounds.width - 2 * Self.gap
-    let large = Rainbow(
-      Self.colors.prefix(10).map { UIColor(hex: $0) }, radius: 18,
+    let large = Artwork(
+      Self.colors.prefix(10).map { UIColor(hex: $0) }, radius: 18, isLevel: true,
       frame: CGRect(x: Self.gap, y: top + Self.gap, width: width, height: 120))
     large.autoresizingMask = .flexibleWidth
     view.addSubview(large)
@@ -47,23 +47,5 @@ final class ColorsScreen: SampleScreen {
     panel.addSubview(TextBar(faint, x: 10, y: frame.height - 12, width: 26, height: 5))
     panel.autoresizingMask = [.flexibleWidth, .flexibleLeftMargin, .flexibleRightMargin]
     view.addSubview(panel)
-  }
-}
-
-/// A gradient from left to right.
-private final class Rainbow: UIView {
-  override class var layerClass: AnyClass { CAGradientLayer.self }
-
-  init(_ colors: [UIColor], radius: CGFloat, frame: CGRect) {
-    super.init(frame: frame)
-    guard let gradient = layer as? CAGradientLayer else { return }
-    gradient.colors = colors.map(\.cgColor)
-    gradient.startPoint = CGPoint(x: 0, y: 0.5)
-    gradient.endPoint = CGPoint(x: 1, y: 0.5)
-    gradient.cornerRadius = radius
-  }
-
-  required init?(coder: NSCoder) {
-    nil
   }
 }

@@ -1,9 +1,9 @@
 public import TransitionKit
 
-/// How samples are drawn, and what of the screen the device covers.
+/// The colours of sample screens, and the margins that the device covers.
 public struct Look: Sendable, Hashable {
   public var isDark: Bool
-  /// What must stay free of controls: below the status bar, above the home indicator.
+  /// The margins that must stay free of controls: below the status bar, above the home indicator.
   public var safeArea: UIEdgeInsets
 
   /// A status bar, as every iPhone with a home button has.

@@ -2,7 +2,7 @@ public import Codecs
 public import Raster
 public import TransitionKit
 
-/// What a screen shows.
+/// A screen to film: a sample, or a picture.
 public enum Screen: Sendable {
   case sample(Sample)
   /// A picture of a whole screen, with nothing drawn over it.
@@ -41,7 +41,7 @@ public enum Screen: Sendable {
     if case .picture(let bitmap) = self { bitmap } else { nil }
   }
 
-  /// A new controller that shows this.
+  /// Makes a controller that shows this screen.
   ///
   /// - Parameter title: a bar as long stands in the navigation bar; nil leaves that to the screen.
   @MainActor
@@ -64,8 +64,8 @@ public enum Screen: Sendable {
     return controller
   }
 
-  /// Of a navigation bar's title, in points.
+  /// The width of a letter of a navigation bar's title, in points.
   private static let letterWidth: CGFloat = 8.5
-  /// What leaves room for the arrow back on the narrowest screen.
+  /// The widest title that leaves room for the arrow back on the narrowest screen.
   private static let widestTitle: CGFloat = 200
 }

@@ -15,15 +15,18 @@ final class TextBar: UIView {
   }
 }
 
-/// A rounded rectangle with a gradient from top to bottom: rows of one colour stay small in a GIF, also when they slide.
+/// A rounded rectangle with a gradient, from top to bottom where nothing else is said: rows of one colour stay small in a GIF, also
+/// when they slide.
 final class Artwork: UIView {
   override class var layerClass: AnyClass { CAGradientLayer.self }
 
-  init(_ colors: [UIColor], radius: CGFloat, frame: CGRect) {
+  /// - Parameter isLevel: whether the colours run from left to right.
+  init(_ colors: [UIColor], radius: CGFloat, isLevel: Bool = false, frame: CGRect) {
     super.init(frame: frame)
     guard let gradient = layer as? CAGradientLayer else { return }
     gradient.colors = colors.map(\.cgColor)
     gradient.cornerRadius = radius
+    if isLevel { (gradient.startPoint, gradient.endPoint) = (CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5)) }
   }
 
   required init?(coder: NSCoder) {
@@ -32,7 +35,7 @@ final class Artwork: UIView {
 }
 
 extension UIColor {
-  /// From the six digits of a web colour.
+  /// Makes a colour from the six digits of a web colour.
   convenience init(hex: Int) {
     self.init(
       red: CGFloat(hex >> 16 & 255) / 255, green: CGFloat(hex >> 8 & 255) / 255, blue: CGFloat(hex & 255) / 255, alpha: 1)

@@ -5,7 +5,7 @@ public import TransitionKit
 ///
 /// docs/stories.md has the grammar. A step begins on the first hundredth of a second after the one before it has come to rest.
 public struct Story: Sendable {
-  /// In points.
+  /// The screen's size, in points.
   public var size: CGSize = Film.standardSize
   /// Pixels to a point.
   public var scale: CGFloat = 1
@@ -15,7 +15,7 @@ public struct Story: Sendable {
   public var firstHold = Film.standardFirstHold
   public var lastHold = Film.standardLastHold
   public internal(set) var parts: [Part] = []
-  /// Which of the parts is there first.
+  /// The place in `parts` of the screen that is there first.
   public internal(set) var start = 0
   public internal(set) var steps: [Step] = []
 
@@ -23,12 +23,12 @@ public struct Story: Sendable {
   public struct Part: Sendable {
     public let name: String
     public let screen: Screen
-    /// A bar as long stands for it.
+    /// The title in the navigation bar, where a bar as long as the word stands for it.
     public let title: String?
   }
 
   public struct Step: Sendable {
-    /// In the story's text, from 1.
+    /// The line of the story's text that it stands in, from 1.
     public let line: Int
     public let action: Action
   }
@@ -44,14 +44,14 @@ public struct Story: Sendable {
     case touch(StoryTouch)
   }
 
-  /// How screens come and go.
+  /// The way in which a screen comes or goes.
   public struct Way: Sendable {
     /// Whether the screen covers the stack rather than joining it.
     public let covers: Bool
-    /// Nil leaves it to the delegate that is there already.
+    /// The style that animates it; nil leaves that to the delegate that is there already.
     public let style: Style?
     public let settings: Settings
-    /// A finger that drives it; nil starts it as a button does.
+    /// The finger that drives it; nil starts it as a button does.
     public let touch: StoryTouch?
   }
 
@@ -85,30 +85,30 @@ extension Story {
 }
 
 extension Story {
-  /// In bytes: far more than anybody writes, little enough to be read at once.
+  /// The length of a story, in bytes: far more than anybody writes, little enough to be read at once.
   public static let longestText = 65_536
-  /// A film of more would last for the better part of an hour.
+  /// A film of more steps would last for the better part of an hour.
   static let mostSteps = 2_000
-  /// Each is a picture that stays in memory.
+  /// Each screen of a story may be a picture that stays in memory.
   static let mostParts = 64
-  /// In seconds: nobody watches a clip for longer, and every frame of it costs time.
+  /// All waits together, in seconds: nobody watches a clip for longer, and every frame of it costs time.
   static let longestWaits = 600.0
-  /// In letters: what fits into a navigation bar.
+  /// A title's length, in letters: as many as fit into a navigation bar.
   static let longestTitle = 40
-  /// In letters: what an error can quote in a line.
+  /// A name's length, in letters: as many as an error can quote in a line.
   static let longestName = 40
-  /// A text with more mistakes than these was not meant as a story.
+  /// Reading stops after so many mistakes: such a text was not meant as a story.
   static let mostProblems = 20
 }
 
 // MARK: - Fingers
 
-/// What one finger does in a story, from coming down to lifting; places are shares of the screen.
+/// One finger of a story, from coming down to lifting; its places are shares of the screen.
 public struct StoryTouch: Sendable, Hashable {
   public enum Kind: Sendable, Hashable {
-    /// Along the pan of what it drives.
+    /// The finger goes the way of the pan that drives a style.
     case pan(Gesture)
-    /// Still, so far from the left and from the top.
+    /// The finger stays in one place, so far from the left and from the top.
     case still(x: Double, y: Double)
   }
 
@@ -118,18 +118,18 @@ public struct StoryTouch: Sendable, Hashable {
   }
 
   public let kind: Kind
-  /// In seconds from coming down.
+  /// The finger's way; times are seconds from coming down.
   var places: [Place]
   /// Whether the finger lifts after the last place; else it stays there to the end of the film.
   public internal(set) var lifts: Bool
 
-  /// In seconds, from coming down to the last place.
+  /// The time from coming down to the last place, in seconds.
   public var duration: Double { places.last?.time ?? 0 }
 
   /// How far the finger has gone when it lifts.
   var travel: Double { (places.last?.progress ?? 0) - (places.first?.progress ?? 0) }
 
-  /// What the finger does on the glass.
+  /// The finger's way over the screen.
   func script(on size: CGSize) -> TouchScript {
     let reach = places.map(\.progress).max() ?? 0
     var spots = places.map { place in

@@ -7,14 +7,16 @@ final class StoryCast {
   private let story: Story
   private let stage: Stage
   private let navigation: UINavigationController
-  /// What is there now, by part.
+  /// The controllers of the parts that have come so far.
   private var controllers: [Int: UIViewController] = [:]
-  /// Of steps that have a style of their own, from the first need on; then whoever needs them holds them.
+  /// The delegates of steps that have a style of their own, by step. A delegate is made when it is first needed and kept here until
+  /// its step is over; after that only the controllers that use it hold it.
   private var delegates: [Int: any NSObjectProtocol] = [:]
-  /// By the step that brings a screen on the stack, the steps that may take it away.
+  /// The steps that may take a screen away, by the step that brings it on the stack.
   private let takers: [Int: [Int]]
   private let turns = StoryDelegate()
-  /// Who brought what is on the stack, by part: the same takes it away where the story names nobody else.
+  /// The delegates that brought the screens of the stack, by part: a screen leaves by the delegate that brought it, where the story
+  /// names no other.
   private var bringers: [Int: (any NSObjectProtocol)?] = [:]
 
   init(_ story: Story, on stage: Stage) {
@@ -29,7 +31,7 @@ final class StoryCast {
     stage.advance(to: stage.now)
   }
 
-  /// Does what a step says; what that sets in motion goes on by itself.
+  /// Performs a step; a motion that it starts goes on by itself.
   func perform(_ index: Int) {
     forgetDelegates(before: index)
     stage.perform {
@@ -51,7 +53,9 @@ final class StoryCast {
     return delegate
   }
 
-  /// They keep pictures of screens, and a story may be long. Nobody else holds those of screens that cover the stack.
+  /// Lets go of the delegates of steps that are over: they keep pictures of screens, and a story may be long.
+  ///
+  /// While a screen covers the stack all of them stay, because nobody else holds the delegate of such a screen.
   private func forgetDelegates(before index: Int) {
     guard front === navigation else { return }
     delegates = delegates.filter { $0.key >= index }
@@ -93,14 +97,14 @@ final class StoryCast {
     }
   }
 
-  /// At once, or when a finger says so.
+  /// Makes the change at once, or lets a finger make it.
   private func start(_ way: Story.Way, _ delegate: (any NSObjectProtocol)?, _ change: @escaping @MainActor () -> Void) {
     guard let touch = way.touch else { return change() }
     listen(delegate, change)
     stage.touch(touch.script(on: stage.size))
   }
 
-  /// Lets the delegate's pan have what is on top.
+  /// Lets the delegate's pan begin the change on the screen that is on top.
   private func listen(_ delegate: (any NSObjectProtocol)?, _ change: @escaping @MainActor () -> Void = {}) {
     if let delegate = delegate as? any UINavigationControllerDelegate { turns.current = delegate }
     (delegate as? any PanStarting)?.begin(from: navigation, next: change)
@@ -111,7 +115,7 @@ final class StoryCast {
     return bringers[part] ?? nil
   }
 
-  /// What covers everything else.
+  /// The controller that covers all others.
   private var front: UIViewController {
     var front: UIViewController = navigation
     while let next = front.presentedViewController { front = next }
@@ -122,8 +126,8 @@ final class StoryCast {
 /// Lets the delegates of a story's steps take turns at one navigation controller.
 final class StoryDelegate: NSObject, UINavigationControllerDelegate {
   var current: (any UINavigationControllerDelegate)?
-  /// Told of a push as well, before the current one: who takes a screen away later sees it come, and takes a picture of what it
-  /// covers.
+  /// Delegates that will take a screen away later. They are asked about its push too, before the current one, because they take a
+  /// picture of the screen that it covers.
   var witnesses: [any UINavigationControllerDelegate] = []
 
   func navigationController(
@@ -146,7 +150,7 @@ final class StoryDelegate: NSObject, UINavigationControllerDelegate {
 }
 
 extension Story.Step {
-  /// A new one; nil where the step has no style, or the system's.
+  /// A new delegate for this step; nil where the step has no style, or one of the system's.
   @MainActor
   fileprivate var delegate: (any NSObjectProtocol)? {
     switch action {
@@ -162,14 +166,15 @@ extension Story.Step {
 }
 
 extension Story {
-  /// By the step that brings a screen on the stack, the steps that may take it away: a finger may let it go again.
+  /// The steps that may take a screen away, by the step that brings it on the stack. There may be several: where a finger drives the
+  /// first of them, it may let the screen go back.
   fileprivate var takers: [Int: [Int]] {
     var takers: [Int: [Int]] = [:]
     var stack: [(part: Int, step: Int?)] = [(start, nil)]
     for (index, step) in steps.enumerated() {
       switch step.action {
       case .come(let part, let way) where !way.covers:
-        // If it is there already, a finger has taken it away.
+        // A part that comes again has left in between: a finger has taken it away.
         if let place = stack.firstIndex(where: { $0.part == part }) { stack.removeSubrange(place...) }
         stack.append((part, index))
       case .leave(let part, let way) where !way.covers:

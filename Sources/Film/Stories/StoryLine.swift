@@ -4,7 +4,7 @@ import StyleKit
 struct StoryLine {
   struct Word {
     let text: String
-    /// From 1.
+    /// The place of the first letter in the line, from 1.
     let column: Int
     let length: Int
     let isQuoted: Bool
@@ -98,7 +98,7 @@ struct StoryLine {
     if let word = next { throw problem("the line should end before “\(word.text)”", at: word) }
   }
 
-  /// At a word; else where the next word is, or the line ends.
+  /// A problem at this word; without one, at the next word or at the line's end.
   func problem(_ message: String, at word: Word? = nil) -> StoryProblem {
     if let word = word ?? next {
       return StoryProblem(line: number, column: word.column, length: word.length, message: message, text: text)

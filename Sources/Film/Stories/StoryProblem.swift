@@ -1,16 +1,16 @@
-/// What is wrong at one place of a story, and the way out.
+/// A mistake at one place of a story, and the way out.
 public struct StoryProblem: Error, Hashable {
-  /// From 1; 0 means the text as a whole.
+  /// The number of the line, from 1; 0 means the text as a whole.
   public let line: Int
-  /// In letters, from 1.
+  /// The first letter of the mistake in its line, from 1.
   public let column: Int
-  /// How many letters are meant.
+  /// How many letters the mistake has.
   public let length: Int
   public let message: String
   /// The whole line.
   public let text: String
 
-  /// Up to three lines: the place and the message, the line of the story, and a mark below the letters that are meant.
+  /// The problem in up to three lines: the place and the message, the line of the story, and a mark below the letters that are meant.
   public func description(of file: String) -> String {
     guard line > 0 else { return "\(file): \(message)" }
     let (indent, shown) = window
@@ -19,7 +19,7 @@ public struct StoryProblem: Error, Hashable {
     return "\(file):\(line):\(column): \(message)\n  \(shown)\n  \(gap)\(mark)"
   }
 
-  /// As much of the line as a terminal shows, and where the place is in it.
+  /// Where the mistake begins in the shown part of the line, and that part: as much as a terminal shows.
   private var window: (Int, String) {
     let widest = 100
     let start = max(0, column - 1 - widest / 2)

@@ -21,7 +21,7 @@ extension StoryReader {
       case .pop, .dismiss: false
       }
     }
-    // What its document pushes to look like a presentation is pushed.
+    // Some documents push a screen so that it looks presented: a story may `present` with them, and the screen is pushed.
     let covers = verb.text == "present" && (style.map { $0.changes.contains { $0.verb == "present" } } ?? true)
     let drag = try readByDrag(&line, style.flatMap { StoryStack.Pan(of: $0, settings) }, style: style)
     if let drag, let top = stack.top, top.covers {

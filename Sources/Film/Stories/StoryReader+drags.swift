@@ -1,6 +1,6 @@
 import StyleKit
 
-// What fingers do: `drag 0 → 0.6 over 0.5 then release`, on a line of its own or behind a change.
+// Drags: `drag 0 → 0.6 over 0.5 then release`, on a line of its own or behind a change.
 
 extension StoryReader {
   struct Drag {
@@ -9,7 +9,7 @@ extension StoryReader {
     let touch: StoryTouch
   }
 
-  /// On a line of its own, a finger takes away what is seen; or it goes on where one is down.
+  /// Reads a drag on a line of its own: it takes away the screen that is seen, or goes on where a finger is down.
   mutating func readDrag(_ line: inout StoryLine, _ keyword: StoryLine.Word) throws(StoryProblem) {
     if let openDrag {
       guard var touch = openTouch else { return }

@@ -2,7 +2,7 @@ import Raster
 import StyleKit
 import TransitionKit
 
-// What holds for the whole film: `device iphone-15`, `fps 25`.
+// Settings of the whole film: `device iphone-15`, `fps 25`.
 
 extension StoryReader {
   mutating func readSetting(_ line: inout StoryLine, _ keyword: StoryLine.Word) throws(StoryProblem) {

@@ -8,9 +8,9 @@ struct StoryReader {
   private(set) var problems: [StoryProblem] = []
   private var parts: [String: Int] = [:]
   var hasStarted = false
-  /// What a lifting finger decides: there while one is down.
+  /// The drag that a finger has begun and not ended: there while a finger is down.
   var openDrag: OpenDrag?
-  /// Named by the story; its body is drawn around screens of its size.
+  /// The device that the story names; its body is drawn around screens of its size.
   var device: Device?
   var hasBezel = false
   private var waits = 0.0
@@ -18,7 +18,7 @@ struct StoryReader {
 
   struct OpenDrag {
     let pan: StoryStack.Pan
-    /// What happens to the stack if the transition finishes.
+    /// The change of the stack if the transition finishes.
     let outcome: Outcome
 
     enum Outcome {
@@ -177,7 +177,7 @@ extension StoryProblem {
 }
 
 extension String {
-  /// What an error can quote.
+  /// The text as an error quotes it.
   var shortened: String { count <= Story.longestName ? self : prefix(Story.longestName) + "…" }
 }
 

@@ -1,12 +1,12 @@
 import StyleKit
 import TransitionKit
 
-/// Which screens lie on which while a story is read: who lies where decides what the next step may be.
+/// The stack of screens while a story is read: the screens that are there decide what the next step may be.
 struct StoryStack {
   struct Entry {
     let part: Int
     let covers: Bool
-    /// What takes the screen away under a finger; nil if nothing does.
+    /// The pan that takes the screen away; nil if none does.
     let pan: Pan?
   }
 
@@ -21,7 +21,7 @@ struct StoryStack {
       self.threshold = threshold
     }
 
-    /// Whether the transition goes to its end, by the very sum that the styles' handlers do.
+    /// Whether the transition goes to its end when the finger lifts, calculated exactly as the styles' handlers do.
     func finishes(_ touch: StoryTouch, on size: CGSize) -> Bool {
       let way = touch.script(on: size).fingers[0].places.map(\.point.x)
       guard let first = way.first, let last = way.last else { return false }

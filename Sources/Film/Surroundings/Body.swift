@@ -2,10 +2,10 @@ import Raster
 
 /// A device's body, in points from the screen's upper left corner.
 struct Body {
-  /// From the screen's edges to the body's, left and right, above and below.
+  /// The distance from the screen's edges to the body's: left and right, and above and below.
   let side: Double
   let end: Double
-  /// What lies behind the screen, and what lies on it.
+  /// The shapes behind the screen, and those on it.
   let back: [Picture.Fill]
   let front: [Picture.Fill]
 
@@ -89,7 +89,7 @@ struct Body {
       .roundedRect(Rect(x: width / 2 - 62, y: 11, width: 124, height: 36), radius: 18), .color(Pixel(red: 0, green: 0, blue: 0)))
   }
 
-  /// As wide as the speaker and the cameras need, with round shoulders.
+  /// The dark part of the upper edge for the speaker and the cameras, with round shoulders.
   private static func notch(_ width: Double) -> Picture.Fill {
     let (half, depth, corner, shoulder) = (104.0, 30.0, 20.0, 6.0)
     let (left, right) = (width / 2 - half, width / 2 + half)
@@ -118,7 +118,7 @@ struct Body {
     return Picture.Fill(.path(path, .nonZero), .color(glass))
   }
 
-  /// Where a thumb swipes up, on any ground.
+  /// The bar from which a thumb swipes up; it can be seen on any ground.
   private static func indicator(_ width: Double, _ height: Double) -> [Picture.Fill] {
     let length = min(width * 0.36, 240)
     let rect = Rect(x: (width - length) / 2, y: height - 13, width: length, height: 5)

@@ -8,7 +8,7 @@ extension Color {
     ("white", "FFFFFF"), ("yellow", "FFCC00"),
   ]
 
-  /// From a name, or 3, 6 or 8 hexadecimal digits as the web writes them, with or without a `#`; nil for anything else.
+  /// Makes a colour from a name, or 3, 6 or 8 hexadecimal digits as the web writes them, with or without a `#`; nil for anything else.
   public init?(named text: String) {
     if let known = Self.names.first(where: { $0.name == text }) {
       self.init(named: known.hex)

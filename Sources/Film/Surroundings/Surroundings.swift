@@ -1,11 +1,12 @@
 public import Raster
 import TransitionKit
 
-/// What stands around the screen, and what is shown above it.
+/// The body and the ground around a screen, and the fingers above it.
 public struct Surroundings: Sendable, Hashable {
   /// The device whose body is drawn; nil draws none.
   public var bezel: Device?
-  /// What all of it stands on; nil is white below a body, and without one nothing stands around the screen.
+  /// The colour around the screen and its body. Nil is white where there is a body; without one there is then nothing around the
+  /// screen.
   public var background: Color?
   /// Whether fingers are seen.
   public var showsTouches: Bool
@@ -21,16 +22,16 @@ public struct Surroundings: Sendable, Hashable {
 struct Mount {
   private let surroundings: Surroundings
   private let scale: Double
-  /// Of the screen, in pixels.
+  /// The screen's size, in pixels.
   private let screen: (width: Int, height: Int)
   /// Where the screen is on the mounted picture, in pixels.
   let origin: (x: Int, y: Int)
-  /// Of the mounted picture; even where something stands around the screen, as video encoders ask for.
+  /// The size of the mounted picture; its sides are even where something stands around the screen, as video encoders ask for.
   let pixelSize: (width: Int, height: Int)
   private let behind: [Picture.Item]
   private let inFront: [Picture.Item]
 
-  /// Between the body and the edge of the picture, as a share of the screen's shorter side.
+  /// The room between the body and the edge of the picture, as a share of the screen's shorter side.
   private static let margin = 0.09
 
   init(_ surroundings: Surroundings, size: CGSize, scale: CGFloat) {
@@ -74,10 +75,10 @@ struct Mount {
 
   // MARK: Fingers
 
-  /// In seconds: a fingertip comes at once, and goes like a ring in water.
+  /// How long a fingertip takes to appear, and to widen and fade when it lifts, in seconds.
   private static let pressing = 0.1
   private static let lifting = 0.25
-  /// In points.
+  /// A fingertip's radius, in points.
   private static let radius = 21.0
 
   /// A grey disc with a light and a dark ring, to be seen on any ground.

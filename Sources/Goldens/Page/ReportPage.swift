@@ -3,7 +3,7 @@ private import Foundation
 
 /// A report as one page that needs nothing else: no network, no other file, no build step.
 package struct ReportPage {
-  /// So many bytes of pictures of failures, as Base64, a browser opens without a pause; of what is well, the first few will do.
+  /// How many bytes of pictures the page holds: of failures as many as a browser opens without a pause, of other goldens a few.
   private static let failureLimit = 48 << 20
   private static let otherLimit = 8 << 20
 

@@ -1,6 +1,7 @@
+import StyleKit
 import TransitionKit
 
-/// What document 000's animators have in common: a duration, the screens' pictures, and the pan that may drive them.
+/// The common part of document 000's animators: a duration, the screens' pictures, and the pan that may drive them.
 class KugouAnimation: NSObject, UIViewControllerAnimatedTransitioning {
   var duration: TimeInterval = 0.6
   /// The spring's damping ratio; under a finger there is no spring.
@@ -9,6 +10,12 @@ class KugouAnimation: NSObject, UIViewControllerAnimatedTransitioning {
   var pictures = KugouPictures()
   /// Set while a finger pops the screen.
   var interactivePopTransition: UIPercentDrivenInteractiveTransition?
+
+  init(_ settings: Settings = Settings()) {
+    super.init()
+    settings.apply("duration", to: &duration)
+    settings.apply("damping", to: &damping)
+  }
 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
     duration
@@ -27,6 +34,19 @@ class KugouAnimation: NSObject, UIViewControllerAnimatedTransitioning {
         withDuration: duration, delay: 0, usingSpringWithDamping: damping, initialSpringVelocity: 0, options: .curveLinear,
         animations: animations, completion: { _ in completion() })
     }
+  }
+
+  /// Puts the returning screen into its pictures' place. A screen that has gone needs no picture of what it covered.
+  final func finishPop(
+    _ transitionContext: any UIViewControllerContextTransitioning, of fromVC: UIViewController, to toVC: UIViewController,
+    removing shown: [UIView]
+  ) {
+    toVC.navigationController?.navigationBar.isHidden = false
+    toVC.view.isHidden = false
+    shown.forEach { $0.removeFromSuperview() }
+    pictures.forget(fromVC)
+    if !transitionContext.transitionWasCancelled { pictures.forget(toVC) }
+    transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
   }
 }
 

@@ -23,8 +23,36 @@ final class MGNavigation: NSObject, UINavigationControllerDelegate {
   }
 }
 
+/// The common part of document 001's push and pop: how long they take, and at which pace.
+class MGAnimation: NSObject, UIViewControllerAnimatedTransitioning {
+  var duration: TimeInterval
+  var curve = UIView.AnimationOptions.curveEaseInOut
+
+  init(duration: TimeInterval, _ settings: Settings) {
+    self.duration = duration
+    super.init()
+    settings.apply("duration", to: &self.duration)
+    settings.apply("curve", to: &curve)
+  }
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+    duration
+  }
+
+  /// Left to the subclasses.
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {}
+
+  final func animate(_ transitionContext: any UIViewControllerContextTransitioning, _ animations: @escaping () -> Void) {
+    UIView.animate(
+      withDuration: transitionDuration(using: transitionContext), delay: 0, options: curve, animations: animations
+    ) { _ in
+      transitionContext.completeTransition(true)
+    }
+  }
+}
+
 /// The push of document 001: the incoming view's frame grows or slides to the whole screen.
-final class MGPushAnimation: NSObject, UIViewControllerAnimatedTransitioning {
+final class MGPushAnimation: MGAnimation {
   enum Style {
     case `default`
     case present
@@ -33,21 +61,13 @@ final class MGPushAnimation: NSObject, UIViewControllerAnimatedTransitioning {
   }
 
   private let style: Style
-  var duration: TimeInterval = 0.4
-  var curve = UIView.AnimationOptions.curveEaseInOut
 
   init(_ style: Style, _ settings: Settings = Settings()) {
     self.style = style
-    super.init()
-    settings.apply("duration", to: &duration)
-    settings.apply("curve", to: &curve)
+    super.init(duration: 0.4, settings)
   }
 
-  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-    duration
-  }
-
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+  override func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     guard let toView = transitionContext.view(forKey: .to) else { return }
     transitionContext.containerView.addSubview(toView)
     let (width, height) = (UIScreen.main.bounds.width, UIScreen.main.bounds.height)
@@ -58,16 +78,12 @@ final class MGPushAnimation: NSObject, UIViewControllerAnimatedTransitioning {
       case .topToBottom: CGRect(x: 0, y: -height, width: width, height: height)
       case .centerToFull: CGRect(x: width / 2, y: height / 2, width: 0, height: 0)
       }
-    UIView.animate(withDuration: transitionDuration(using: transitionContext), delay: 0, options: curve) {
-      toView.frame = CGRect(x: 0, y: 0, width: width, height: height)
-    } completion: { _ in
-      transitionContext.completeTransition(true)
-    }
+    animate(transitionContext) { toView.frame = CGRect(x: 0, y: 0, width: width, height: height) }
   }
 }
 
 /// The pop of document 001, which it leaves to the reader: the outgoing view goes while the returning one lies below.
-final class MGPopAnimation: NSObject, UIViewControllerAnimatedTransitioning {
+final class MGPopAnimation: MGAnimation {
   enum Style {
     case `default`
     case dismiss
@@ -76,21 +92,13 @@ final class MGPopAnimation: NSObject, UIViewControllerAnimatedTransitioning {
   }
 
   private let style: Style
-  var duration: TimeInterval = 0.5
-  var curve = UIView.AnimationOptions.curveEaseInOut
 
   init(_ style: Style, _ settings: Settings = Settings()) {
     self.style = style
-    super.init()
-    settings.apply("duration", to: &duration)
-    settings.apply("curve", to: &curve)
+    super.init(duration: 0.5, settings)
   }
 
-  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-    duration
-  }
-
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+  override func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     guard let fromView = transitionContext.view(forKey: .from), let toView = transitionContext.view(forKey: .to) else { return }
     transitionContext.containerView.insertSubview(toView, belowSubview: fromView)
     let (width, height) = (UIScreen.main.bounds.width, UIScreen.main.bounds.height)
@@ -101,10 +109,6 @@ final class MGPopAnimation: NSObject, UIViewControllerAnimatedTransitioning {
       case .bottomToTop: CGRect(x: 0, y: -height, width: width, height: height)
       case .fullToCenter: CGRect(x: width / 2, y: height / 2, width: 0, height: 0)
       }
-    UIView.animate(withDuration: transitionDuration(using: transitionContext), delay: 0, options: curve) {
-      fromView.frame = end
-    } completion: { _ in
-      transitionContext.completeTransition(true)
-    }
+    animate(transitionContext) { fromView.frame = end }
   }
 }

@@ -32,7 +32,7 @@ private final class PictureAnimator: NSObject, UIViewControllerAnimatedTransitio
   private let isDismissal: Bool
   var duration: TimeInterval = 0.3
   var curve = UIView.AnimationOptions.curveEaseInOut
-  /// Of the tapped picture, as a share of the screen's width.
+  /// The width of the tapped picture, as a share of the screen's width.
   var size: CGFloat = 0.16
   /// Where the tapped picture is, as shares of the screen's sides: where a list has its first one.
   var origin = CGPoint(x: 0.04, y: 0.2)

@@ -1,8 +1,15 @@
-internal import Codecs
+internal import Files
 private import Foundation
 
 /// Whole files that appear complete or not at all, in directories that are made for them.
-package enum TextFile {
+package enum WholeFile {
+  static func read(_ path: String, limit: Int) throws(GoldenError) -> [UInt8] {
+    guard let bytes = try onFiles({ () throws(FileError) in try InputFile.bytes(of: path, limit: limit) }) else {
+      throw .files("cannot read \(path): it has more than \(limit) bytes")
+    }
+    return bytes
+  }
+
   package static func write(_ bytes: [UInt8], to path: String) throws(GoldenError) {
     try write([(bytes, path)])
   }
@@ -23,11 +30,7 @@ package struct FileSet {
 
   package mutating func add(_ bytes: [UInt8], at path: String) throws(GoldenError) {
     let file = try Self.open(path)
-    do throws(FileError) {
-      try file.write(bytes)
-    } catch {
-      throw .codec(.file(error))
-    }
+    try onFiles { () throws(FileError) in try file.write(bytes) }
     files.append(file)
   }
 
@@ -42,17 +45,13 @@ package struct FileSet {
         return try AtomicFile(path)
       } catch {
         if tries > 0, !directory.isEmpty, !FileManager.default.fileExists(atPath: directory) { continue }
-        if let error = error as? FileError { throw .codec(.file(error)) }
+        if let error = error as? FileError { throw GoldenError(error) }
         throw .files("cannot make the directory \(directory): \(error.localizedDescription)")
       }
     }
   }
 
   package func finish() throws(GoldenError) {
-    do throws(FileError) {
-      try AtomicFile.finish(files)
-    } catch {
-      throw .codec(.file(error))
-    }
+    try onFiles { () throws(FileError) in try AtomicFile.finish(files) }
   }
 }

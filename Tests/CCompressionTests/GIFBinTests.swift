@@ -1,4 +1,4 @@
-import CImageShims
+import CCompression
 import Testing
 
 /// Bins of colours, and rows of pixels against the rule pixel by pixel.
