@@ -98,7 +98,7 @@ let package = Package(
     .testTarget(name: "CProcessTests", dependencies: ["CProcess"], swiftSettings: testSettings),
     .testTarget(name: "FilesTests", dependencies: ["Files"], swiftSettings: testSettings),
     .testTarget(name: "CCompressionTests", dependencies: ["CCompression"], swiftSettings: testSettings),
-    .testTarget(name: "CImageShimsTests", dependencies: ["CImageShims"], swiftSettings: testSettings),
+    .testTarget(name: "CImageShimsTests", dependencies: ["CCompression", "CImageShims"], swiftSettings: testSettings),
     .testTarget(name: "MotionTests", dependencies: ["Motion"], swiftSettings: swiftSettings),
     .testTarget(name: "RasterTests", dependencies: ["FuzzTargets", "Raster"], swiftSettings: swiftSettings),
     .testTarget(name: "CodecsTests", dependencies: ["Codecs", "CImageShims", "Files", "Raster"], swiftSettings: swiftSettings),

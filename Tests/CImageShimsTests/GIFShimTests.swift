@@ -1,3 +1,4 @@
+import CCompression
 import CImageShims
 import Testing
 
