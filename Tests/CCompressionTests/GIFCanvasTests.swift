@@ -88,7 +88,7 @@ struct GIFCanvasTests {
     let palette = (0..<6).map { _ in noise.color() }
     var slots = (colors: Array(repeating: UInt32(1), count: 1 << 16), places: Array(repeating: UInt8(0), count: 1 << 16))
     for (place, color) in palette.enumerated().reversed() {
-      let slot = Int(color &* 0x9E37_79B1 >> 16)
+      let slot = Int((color &* 0x9E37_79B1) >> 16)
       (slots.colors[slot], slots.places[slot]) = (color, UInt8(place))
     }
     var part = gif_canvas_part(
