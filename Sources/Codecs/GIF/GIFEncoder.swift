@@ -145,7 +145,7 @@ public struct GIFEncoder: StreamEncoder {
     let palette = global ?? GIFPalette(colors, hasSpare: !isOnly || pending.change.changedCount < pixelCount)
     if global == nil {
       try output.write(
-        GIFFile.header(width: output.width, height: output.height, palette: palette, loop: loop, comment: comment))
+        try GIFFile.header(width: output.width, height: output.height, palette: palette, loop: loop, comment: comment))
       global = palette
     }
     return GIFImage(

@@ -1,31 +1,32 @@
 private import CCompression
+private import CImageShims
 import Raster
 
-/// The pieces of a GIF file. They know nothing of each other, so that images may be compressed side by side and joined.
+/// The pieces of a GIF file, written by giflib. They know nothing of each other, so that images may be compressed side by side
+/// and joined.
 enum GIFFile {
   static let trailer: [UInt8] = [0x3B]
+  /// More bytes than a screen, a palette of 256 colours and what describes one image take together.
+  private static let framing = 1024
 
-  static func header(width: Int, height: Int, palette: GIFPalette, loop: Int, comment: String?) -> [UInt8] {
-    // Eight bits a component, a table of colours, the background in its first entry, square pixels.
-    var bytes = Array("GIF89a".utf8) + words(width, height) + [0xF0 | sizeBits(palette), 0, 0] + table(palette)
-    if loop != 1 { bytes += [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1] + words(max(loop - 1, 0)) + [0] }
-    // Readers that take the comment for a C string would end it at a zero byte.
-    let comment = (comment ?? "").utf8.filter { $0 != 0 }
-    if !comment.isEmpty { bytes += [0x21, 0xFE] + subBlocks(comment.span) }
-    return bytes
+  static func header(width: Int, height: Int, palette: GIFPalette, loop: Int, comment: String?) throws(CodecError) -> [UInt8] {
+    // A zero byte would end a C string early.
+    let words = (comment ?? "").utf8.filter { $0 != 0 }.map(CChar.init(bitPattern:)) + [0]
+    return try unsafe written(room: framing + roomOfBlocks(words.count)) { bytes, room in
+      unsafe palette.entries.withUnsafeBytes { colors in
+        unsafe words.withUnsafeBufferPointer { words in
+          var header = unsafe gif_shim_header(
+            width: UInt32(width), height: UInt32(height), palette: colors.bindMemory(to: UInt8.self).baseAddress,
+            palette_count: Int32(colors.count / 4), repeats: loop == 0 ? 0 : loop == 1 ? -1 : Int32(loop - 1),
+            comment: words.baseAddress)
+          return unsafe gif_shim_write_header(&header, bytes, room)
+        }
+      }
+    }
   }
 
   /// - Parameter delay: centiseconds, 0...65535.
   static func block(_ image: GIFImage, _ disposal: GIFImage.Disposal, delay: Int) throws(CodecError) -> [UInt8] {
-    var bytes: [UInt8] = [0x21, 0xF9, 4, disposal.rawValue << 2 | (image.transparent == nil ? 0 : 1)]
-    bytes += words(delay) + [image.transparent ?? 255, 0]
-    bytes += [0x2C] + words(image.rect.left, image.rect.top, image.rect.width, image.rect.height)
-    bytes += image.isPaletteGlobal ? [0] : [0x80 | sizeBits(image.palette)] + table(image.palette)
-    bytes.append(UInt8(image.palette.pixelBits))
-    return bytes + (try pixels(of: image))
-  }
-
-  private static func pixels(of image: GIFImage) throws(CodecError) -> [UInt8] {
     var rows = gif_rows(
       width: image.rect.width, height: image.rect.height, palette_count: Int32(image.palette.count),
       transparent: image.transparent.map(Int32.init) ?? -1, tolerance: UInt32(image.tolerance), is_draft: image.isDraft ? 1 : 0)
@@ -33,29 +34,32 @@ enum GIFFile {
     defer { unsafe gif_lzw_free(coder) }
     var length = 0
     guard let coder = unsafe coder,
-      let bytes = unsafe gif_rows_encode(coder, &rows, image.indices, image.stays, image.palette.entries, &length)
+      let codes = unsafe gif_rows_encode(coder, &rows, image.indices, image.stays, image.palette.entries, &length)
     else { throw .outOfMemory(doing: "writing a GIF") }
-    return unsafe subBlocks(Span(_unsafeStart: bytes, count: length))
-  }
-
-  /// Blocks of up to 255 bytes, each after its length, and the empty one that ends them.
-  private static func subBlocks(_ bytes: Span<UInt8>) -> [UInt8] {
-    var blocks: [UInt8] = []
-    blocks.reserveCapacity(bytes.count + bytes.count / 255 + 2)
-    for at in bytes.indices {
-      if at % 255 == 0 { blocks.append(UInt8(min(bytes.count - at, 255))) }
-      blocks.append(bytes[at])
+    return try unsafe written(room: framing + roomOfBlocks(length)) { bytes, room in
+      unsafe image.palette.entries.withUnsafeBytes { colors in
+        var block = unsafe gif_shim_image(
+          left: UInt32(image.rect.left), top: UInt32(image.rect.top), width: UInt32(image.rect.width),
+          height: UInt32(image.rect.height), palette: colors.bindMemory(to: UInt8.self).baseAddress,
+          palette_count: Int32(colors.count / 4), uses_header_palette: image.isPaletteGlobal ? 1 : 0, delay: UInt32(delay),
+          disposal: disposal == .leave ? GIF_SHIM_DISPOSE_LEAVE : GIF_SHIM_DISPOSE_BACKGROUND, transparent: rows.transparent,
+          codes: codes, code_length: length)
+        return unsafe gif_shim_write_image(&block, bytes, room)
+      }
     }
-    return blocks + [0]
   }
 
-  private static func words(_ numbers: Int...) -> [UInt8] {
-    numbers.map(UInt16.init).flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
-  }
+  /// Bytes in blocks of 255, each after its length, and the empty block that ends them.
+  private static func roomOfBlocks(_ count: Int) -> Int { count + count / 255 + 2 }
 
-  private static func sizeBits(_ palette: GIFPalette) -> UInt8 { UInt8(palette.bits - 1) }
-
-  private static func table(_ palette: GIFPalette) -> [UInt8] {
-    palette.entries.flatMap { [$0.red, $0.green, $0.blue] }
+  /// What a job writes into so much room.
+  private static func written(
+    room: Int, by job: (UnsafeMutablePointer<UInt8>?, Int) -> Int
+  ) throws(CodecError) -> [UInt8] {
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+      count = unsafe job(buffer.baseAddress, room)
+    }
+    guard !bytes.isEmpty else { throw .outOfMemory(doing: "writing a GIF") }
+    return bytes
   }
 }

@@ -2,7 +2,7 @@ import Raster
 
 /// One image of a GIF file: a rectangle of the canvas, written with a palette.
 struct GIFImage {
-  enum Disposal: UInt8 { case leave = 1, background = 2 }
+  enum Disposal { case leave, background }
 
   let rect: PixelRect
   /// The palette entry of each pixel of the rectangle.
