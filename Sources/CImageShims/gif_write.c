@@ -9,12 +9,15 @@ typedef struct {
   size_t room;
   size_t count;
   int is_closed;
+  /* giflib does not look at all that its own writes return. */
+  int is_full;
 } outlet;
 
 static int emit(GifFileType *gif, const GifByteType *bytes, int length) {
   outlet *out = gif->UserData;
   if (out->is_closed) return length;
-  if ((size_t)length > out->room - out->count) return 0;
+  if ((size_t)length > out->room - out->count) out->is_full = 1;
+  if (out->is_full) return 0;
   memcpy(out->bytes + out->count, bytes, (size_t)length);
   out->count += (size_t)length;
   return length;
@@ -102,7 +105,7 @@ static size_t run(part put, const void *what, uint8_t *bytes, size_t room) {
   int result = put(gif, &out, what);
   out.is_closed = 1;
   EGifCloseFile(gif, &error);
-  return result == GIF_OK ? out.count : 0;
+  return result == GIF_OK && !out.is_full ? out.count : 0;
 }
 
 size_t gif_shim_write_header(const gif_shim_header *header, uint8_t *bytes, size_t room) {

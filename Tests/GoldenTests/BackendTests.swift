@@ -14,7 +14,9 @@ struct BackendTests {
     while let sample = sampler.next() {
       let picture = sample.picture
       let plain = picture.rasterized(backend: .plain)
-      for backend in Backend.allCases { #expect(picture.rasterized(backend: backend) == plain, "\(backend) at \(sample.start) s") }
+      for backend in Backend.allCases {
+        #expect(picture.rasterized(backend: backend) == plain, "\(backend) at \(sample.start) s")
+      }
     }
   }
 }

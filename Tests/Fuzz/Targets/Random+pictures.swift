@@ -79,7 +79,8 @@ extension Random {
       return .shadow(.init(of: items, color: pixel(), offset: offset, sigma: sigma, opacity: opacity))
     case 1:
       let projection = projection(wild) ?? Projection(matrix(wild))
-      return .perspectiveGroup(.init(items, width: below(40), height: 9, projection: projection, opacity: opacity, blend: blend()))
+      return .perspectiveGroup(
+        .init(items, width: below(40), height: 9, projection: projection, opacity: opacity, blend: blend()))
     default:
       let clip = below(3) > 0 ? Picture.Clip(shape(wild), transform: matrix(wild), projection: projection(wild)) : nil
       let mask = below(4) == 0 ? [item(depth: depth - 1, wild: wild)] : nil
