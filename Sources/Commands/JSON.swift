@@ -1,5 +1,10 @@
 import Goldens
 
+/// A value that has a form in JSON.
+protocol JSONConvertible {
+  var json: JSON { get }
+}
+
 /// A JSON value whose members keep the order they were given in.
 enum JSON {
   case null
@@ -8,14 +13,6 @@ enum JSON {
   case string(String)
   case array([JSON])
   case object([(String, JSON)])
-
-  static func strings(_ strings: [String]) -> JSON { .array(strings.map(JSON.string)) }
-
-  /// A whole number, or null where there is none.
-  static func number(_ count: Int?) -> JSON { count.map { .number(Double($0)) } ?? .null }
-
-  /// A string, or null where there is none.
-  static func string(_ text: String?) -> JSON { text.map { .string($0) } ?? .null }
 
   /// The value on one line where it fits, else a line for each element or member.
   var text: String { text(indent: "") }
@@ -59,3 +56,18 @@ enum JSON {
   /// Control characters could move a terminal's cursor.
   private static func quoted(_ text: String) -> String { JSONText.quoted(text) { ("\u{7F}"..."\u{9F}").contains($0) } }
 }
+
+extension JSON: ExpressibleByDictionaryLiteral {
+  init(dictionaryLiteral members: (String, any JSONConvertible)...) { self.init(members) }
+
+  init(_ members: [(String, any JSONConvertible)]) { self = .object(members.map { ($0, $1.json) }) }
+}
+
+extension JSON: JSONConvertible { var json: JSON { self } }
+extension Bool: JSONConvertible { var json: JSON { .bool(self) } }
+extension Int: JSONConvertible { var json: JSON { .number(Double(self)) } }
+extension Double: JSONConvertible { var json: JSON { .number(self) } }
+extension String: JSONConvertible { var json: JSON { .string(self) } }
+extension Array: JSONConvertible where Element: JSONConvertible { var json: JSON { .array(map(\.json)) } }
+/// Nothing is null.
+extension Optional: JSONConvertible where Wrapped: JSONConvertible { var json: JSON { self?.json ?? .null } }

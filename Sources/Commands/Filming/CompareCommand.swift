@@ -26,6 +26,6 @@ extension Command {
     try expectRoom(for: size)
     let sampler = try SideBySideSampler(films, countsCentiseconds: writing.output.format.countsCentiseconds)
     try films[0].film.expectFrames(in: sampler)
-    try await Recording(sampler, size: size, fps: fps, writing, reporting).run()
+    try await Recording(source: sampler, size: size, fps: fps, writing: writing, reporting: reporting).run()
   }
 }

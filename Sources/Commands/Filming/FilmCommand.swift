@@ -39,7 +39,9 @@ extension Film {
   func record(_ writing: Writing, _ reporting: Reporting, notes: [String] = []) async throws {
     let sampler = try TimelineSampler(self, countsCentiseconds: writing.output.format.countsCentiseconds)
     try expectFrames(in: sampler)
-    try await Recording(sampler, size: pixelSize, fps: fps, writing, reporting, notes: notes).run()
+    try await Recording(
+      source: sampler, size: pixelSize, fps: fps, writing: writing, reporting: reporting, notes: notes
+    ).run()
   }
 
   /// The frames that were asked for must be there.

@@ -24,8 +24,9 @@ extension Command {
     let picture = try film.strip(at: moments)
     let reporting = Reporting(arguments)
     try await Recording(
-      StillSource(picture, edges: film.edges), size: (picture.width, picture.height), fps: film.fps,
-      Writing(Output(path, format: .apng), arguments), reporting, notes: reporting.isVerbose ? film.notes(arguments.style) : []
+      source: StillSource(picture, edges: film.edges), size: (picture.width, picture.height), fps: film.fps,
+      writing: Writing(Output(path, format: .apng), arguments), reporting: reporting,
+      notes: reporting.isVerbose ? film.notes(arguments.style) : []
     ).run()
   }
 

@@ -22,7 +22,7 @@ extension Command {
     try arguments.expectNoRest()
     let film = try Film(arguments, fps: arguments[.fps] ?? Film.standardRate)
     if arguments.has(.json) {
-      return try Console.print(JSON(LayerTrace(film), of: film, style: arguments.style).text)
+      return try Console.print(LayerTrace(film).json(of: film, style: arguments.style).text)
     }
     for call in try Take.trace(film, ofAllKinds: arguments.has(.verbose)) {
       try Console.print("\(String(format: "%.3f", call.time))  \(call.text)")
@@ -30,41 +30,29 @@ extension Command {
   }
 }
 
-extension JSON {
+extension LayerTrace {
   /// The keys and their order are what docs/trace.md says.
-  fileprivate init(_ trace: LayerTrace, of film: Film, style: Style) {
-    self = .object([
-      ("style", .string(style.name)),
-      ("size", .numbers([film.size.width, film.size.height])),
-      ("scale", .number(Double(film.scale))),
-      ("fps", .number(film.fps)),
-      ("duration", .number(trace.duration)),
-      ("calls", .array(trace.calls.map { .object([("time", .number($0.time)), ("call", .string($0.text))]) })),
-      ("diagnostics", .array(trace.diagnostics.map { .object([("time", .number($0.time)), ("text", .string($0.text))]) })),
-      ("frames", .array(trace.frames.map(JSON.init))),
-    ])
+  fileprivate func json(of film: Film, style: Style) -> JSON {
+    [
+      "style": style.name, "size": [film.size.width, film.size.height], "scale": film.scale, "fps": film.fps,
+      "duration": duration,
+      "calls": calls.map { ["time": $0.time, "call": $0.text] as JSON },
+      "diagnostics": diagnostics.map { ["time": $0.time, "text": $0.text] as JSON }, "frames": frames,
+    ]
   }
-
-  private init(_ frame: LayerTrace.Frame) {
-    self = .object([("time", .number(frame.time)), ("layers", .array(frame.layers.map(JSON.init)))])
-  }
-
-  private init(_ layer: LayerTrace.Layer) {
-    self = .object([
-      ("id", .number(layer.id)),
-      ("parent", .number(layer.parent)),
-      ("type", .string(layer.type)),
-      ("position", .numbers([layer.position.x, layer.position.y])),
-      ("bounds", .numbers([layer.bounds.minX, layer.bounds.minY, layer.bounds.width, layer.bounds.height])),
-      ("anchorPoint", .numbers([layer.anchorPoint.x, layer.anchorPoint.y])),
-      ("zPosition", .number(layer.zPosition)),
-      ("transform", layer.transform.map { .numbers($0) } ?? .null),
-      ("opacity", .number(Double("\(layer.opacity)") ?? 0)),
-      ("hidden", .bool(layer.isHidden)),
-      ("cornerRadius", .number(layer.cornerRadius)),
-      ("masksToBounds", .bool(layer.masksToBounds)),
-    ])
-  }
-
-  private static func numbers(_ numbers: [some BinaryFloatingPoint]) -> JSON { .array(numbers.map { .number(Double($0)) }) }
 }
+
+extension LayerTrace.Frame: JSONConvertible { var json: JSON { ["time": time, "layers": layers] } }
+
+extension LayerTrace.Layer: JSONConvertible {
+  var json: JSON {
+    [
+      "id": id, "parent": parent, "type": type, "position": [position.x, position.y],
+      "bounds": [bounds.minX, bounds.minY, bounds.width, bounds.height], "anchorPoint": [anchorPoint.x, anchorPoint.y],
+      "zPosition": zPosition, "transform": transform, "opacity": Double("\(opacity)") ?? 0, "hidden": isHidden,
+      "cornerRadius": cornerRadius, "masksToBounds": masksToBounds,
+    ]
+  }
+}
+
+extension CGFloat: JSONConvertible { var json: JSON { Double(self).json } }

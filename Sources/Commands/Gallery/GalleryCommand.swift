@@ -33,7 +33,7 @@ extension Command {
       reporting.redraw("\(index + 1)/\(arguments.styles.count)  \(style.name)")
       cards.append(try await gallery.card(of: style, arguments, &files))
     }
-    try files.add(Array(GalleryPage(cards).html.utf8), at: directory + "/index.html")
+    try files.add(Array(GalleryPage(cards: cards).html.utf8), at: directory + "/index.html")
     try files.finish()
     reporting.redraw("")
     reporting.say("\(cards.count) styles  \(directory)/index.html")

@@ -13,25 +13,14 @@ struct GalleryPage {
     let byteCount: Int
   }
 
-  private let cards: [Card]
-
-  init(_ cards: [Card]) {
-    self.cards = cards
-  }
+  let cards: [Card]
 
   var html: String {
+    PageText.page("Transition styles", style: PackageResources.gallery_css, body: body)
+  }
+
+  private var body: String {
     """
-    <!doctype html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <title>Transition styles</title>
-    <link rel="icon" href="data:,">
-    <style>\(PageText.style)\(PageText.embedded(PackageResources.gallery_css))</style>
-    </head>
-    <body>
     <header>
       <h1>Transition styles</h1>
       <p id="summary" role="status">\(cards.count) styles</p>
@@ -43,9 +32,6 @@ struct GalleryPage {
     </main>
     <p id="said" class="hidden" role="status"></p>
     <script>\(PageText.embedded(PackageResources.gallery_js))</script>
-    </body>
-    </html>
-
     """
   }
 

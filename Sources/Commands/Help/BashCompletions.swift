@@ -1,14 +1,12 @@
 import StyleKit
 
-/// A function for bash's `complete`.
-///
-/// readline takes `=` and `:` for words of their own, so `--from=sample:li` arrives in five pieces.
-struct BashCompletions {
-  let styles: [Style]
-
-  var script: String {
+extension Completions {
+  /// A function for bash's `complete`.
+  ///
+  /// readline takes `=` and `:` for words of their own, so `--from=sample:li` arrives in five pieces.
+  var bash: String {
     #"""
-    # bash completion for \#(Program.name), \#(Shell.origin)
+    # bash completion for \#(Program.name), \#(Self.origin)
     _render_transition() {
       local cur=${COMP_WORDS[COMP_CWORD]} i=$COMP_CWORD colon= words= files= command=film match
       COMPREPLY=()
@@ -20,21 +18,21 @@ struct BashCompletions {
       if [[ ${COMP_WORDS[i]} == = ]]; then ((i--)); fi
       if ((COMP_CWORD > 1)); then
         case ${COMP_WORDS[1]} in
-          \#(Command.all.map(\.name).joined(separator: " | "))) command=${COMP_WORDS[1]} ;;
+          \#(Self.commands(separator: " | "))) command=${COMP_WORDS[1]} ;;
         esac
       fi
       case ${COMP_WORDS[i]} in
-    \#(values)
+    \#(values.joined(separator: "\n"))
         *)
           if [[ $cur == -* ]]; then
             case $command in
-    \#(options)
+    \#(cases { "words=\"\($0.allOptions.flatMap(\.spellings).joined(separator: " "))\"" })
             esac
           elif ((COMP_CWORD == 1)); then
-            words="\#(Command.all.map(\.name).joined(separator: " "))" files=1
+            words="\#(Self.commands())" files=1
           else
             case $command in
-    \#(operands)
+    \#(cases { assignment($0.offer) })
             esac
           fi
           ;;
@@ -50,25 +48,19 @@ struct BashCompletions {
     """#
   }
 
-  private var values: String {
+  private var values: [String] {
     AnyOption.all.compactMap { option in
       option.form.offer.map { "    \(option.spellings.joined(separator: " | "))) \(assignment($0)) ;;" }
-    }.joined(separator: "\n")
+    }
   }
 
-  private var options: String {
-    Command.all.map { command in
-      "          \(command.name)) words=\"\(command.allOptions.flatMap(\.spellings).joined(separator: " "))\" ;;"
-    }.joined(separator: "\n")
-  }
-
-  private var operands: String {
-    Command.all.map { "          \($0.name)) \(assignment($0.offer)) ;;" }.joined(separator: "\n")
+  /// A line for each command with what is to be done there.
+  private func cases(_ text: (Command) -> String) -> String {
+    Command.all.map { "          \($0.name)) \(text($0)) ;;" }.joined(separator: "\n")
   }
 
   private func assignment(_ offer: Offer) -> String {
-    let parts =
-      (offer.words(styles).map { ["words=\"\($0.joined(separator: " "))\""] } ?? []) + (offer.allowsFiles ? ["files=1"] : [])
+    let parts = [list(of: offer).map { "words=\"\($0)\"" }, offer.allowsFiles ? "files=1" : nil].compactMap(\.self)
     return parts.isEmpty ? "return" : parts.joined(separator: " ")
   }
 }

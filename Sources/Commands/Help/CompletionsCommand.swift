@@ -29,15 +29,27 @@ enum Shell: String, CaseIterable {
   case fish
 
   func completions(_ styles: [Style]) -> String {
-    switch self {
-    case .bash: BashCompletions(styles: styles).script
-    case .zsh: ZshCompletions(styles: styles).script
-    case .fish: FishCompletions(styles: styles).script
+    let completions = Completions(styles: styles)
+    return switch self {
+    case .bash: completions.bash
+    case .zsh: completions.zsh
+    case .fish: completions.fish
     }
   }
+}
+
+/// The parts that the completions of every shell have, made from the tables.
+struct Completions {
+  let styles: [Style]
 
   /// The origin that the first line of each script names.
   static let origin = "made by `\(Program.name) completions`"
+
+  /// The names of all commands.
+  static func commands(separator: String = " ") -> String { Command.all.map(\.name).joined(separator: separator) }
+
+  /// The words that an offer lists, with blanks between them; nil where they cannot be listed.
+  func list(of offer: Offer) -> String? { offer.words(styles)?.joined(separator: " ") }
 }
 
 /// The completions that a shell can offer in a place.

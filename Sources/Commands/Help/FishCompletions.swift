@@ -1,16 +1,14 @@
 import StyleKit
 
-/// Lines for fish's `complete`.
-struct FishCompletions {
-  let styles: [Style]
-
-  var script: String {
+extension Completions {
+  /// Lines for fish's `complete`.
+  var fish: String {
     """
-    # fish completion for \(Program.name), \(Shell.origin)
+    # fish completion for \(Program.name), \(Self.origin)
     function __render_transition_is
         set -l words (commandline -opc)
         set -l command film
-        if contains -- "$words[2]" \(Command.all.map(\.name).joined(separator: " "))
+        if contains -- "$words[2]" \(Self.commands())
             set command $words[2]
         end
         contains -- $command $argv
@@ -24,16 +22,15 @@ struct FishCompletions {
     """
   }
 
-  private let line = "complete -c \(Program.name)"
+  private static let line = "complete -c \(Program.name)"
 
   private var commands: [String] {
-    Command.all.map { "\(line) -n __render_transition_begins -a \($0.name) -d '\($0.summary.quotable)'" }
+    Command.all.map { "\(Self.line) -n __render_transition_begins -a \($0.name) -d '\($0.summary.quotable)'" }
   }
 
   private var operands: [String] {
     Command.all.filter { !$0.offer.allowsFiles }.map { command in
-      let words = command.offer.words(styles).map { " -a '\($0.joined(separator: " "))'" } ?? ""
-      return "\(line) -n '__render_transition_is \(command.name)' -f\(words)"
+      "\(Self.line) -n '__render_transition_is \(command.name)' -f\(words(of: command.offer))"
     }
   }
 
@@ -41,12 +38,15 @@ struct FishCompletions {
     AnyOption.all.map { option in
       let commands = Command.all.filter { $0.allOptions.contains(option) }.map(\.name).joined(separator: " ")
       let letter = option.letter.map { " -s \($0)" } ?? ""
-      return "\(line) -n '__render_transition_is \(commands)'\(letter) -l \(option.name)\(option.form.offer.map(value) ?? "")"
+      return
+        "\(Self.line) -n '__render_transition_is \(commands)'\(letter) -l \(option.name)\(option.form.offer.map(value) ?? "")"
         + " -d '\(option.summary.quotable)'"
     }
   }
 
   private func value(_ offer: Offer) -> String {
-    (offer.allowsFiles ? " -r -F" : " -x") + (offer.words(styles).map { " -a '\($0.joined(separator: " "))'" } ?? "")
+    (offer.allowsFiles ? " -r -F" : " -x") + words(of: offer)
   }
+
+  private func words(of offer: Offer) -> String { list(of: offer).map { " -a '\($0)'" } ?? "" }
 }

@@ -3,30 +3,29 @@ import StyleKit
 extension Help {
   /// Every command and every option, for programs.
   static func tables(_ styles: [Style]) -> JSON {
-    .object([
-      ("program", .string(Program.name)), ("version", .string(Program.version)),
-      ("commands", .array(Command.all.map(\.json))), ("options", .array(AnyOption.all.map { $0.json(styles) })),
-    ])
+    [
+      "program": Program.name, "version": Program.version, "commands": Command.all,
+      "options": AnyOption.all.map { $0.json(styles) },
+    ]
   }
 }
 
-extension Command {
-  fileprivate var json: JSON {
-    .object([
-      ("name", .string(name)), ("usage", .string(usage)), ("summary", .string(summary)),
-      ("options", .strings(allOptions.map(\.name))), ("examples", .strings(examples.map(\.words))),
-    ])
+extension Command: JSONConvertible {
+  var json: JSON {
+    [
+      "name": name, "usage": usage, "summary": summary, "options": allOptions.map(\.name), "examples": examples.map(\.words),
+    ]
   }
 }
 
 extension AnyOption {
   fileprivate func json(_ styles: [Style]) -> JSON {
-    var members: [(String, JSON)] = [
-      ("name", .string(name)), ("letter", .string(letter.map { String($0) })), ("value", .string(valueName)),
-      ("summary", .string(summary)), ("standard", .string(standard)), ("kind", .string(form.name)),
+    var members: [(String, any JSONConvertible)] = [
+      ("name", name), ("letter", letter.map { String($0) }), ("value", valueName), ("summary", summary), ("standard", standard),
+      ("kind", form.name),
     ]
-    if let range = form.range { members += [("least", .number(range.lowerBound)), ("most", .number(range.upperBound))] }
-    if form.name == "choice" { members.append(("names", .strings(form.offer?.words(styles) ?? []))) }
-    return .object(members)
+    if let range = form.range { members += [("least", range.lowerBound), ("most", range.upperBound)] }
+    if form.name == "choice" { members.append(("names", form.offer?.words(styles) ?? [])) }
+    return JSON(members)
   }
 }

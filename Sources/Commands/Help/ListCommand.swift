@@ -15,7 +15,7 @@ extension Command {
   ) { arguments in
     let all = arguments.styles
     let styles = try arguments.rest.isEmpty ? all : arguments.rest.map { name throws(UsageError) in try all.style(named: name) }
-    if arguments.has(.json) { return try Console.print(JSON.array(styles.map(JSON.init)).text) }
+    if arguments.has(.json) { return try Console.print(styles.json.text) }
     let width = styles.map(\.name.count).max() ?? 0
     for style in styles {
       let name = style.name.padding(toLength: width, withPad: " ", startingAt: 0)
@@ -38,26 +38,25 @@ extension Style {
   }
 }
 
-extension JSON {
-  fileprivate init(_ style: Style) {
-    self = .object([
-      ("name", .string(style.name)), ("source", .string(style.source)), ("summary", .string(style.summary)),
-      ("does", .strings(style.changes.map(\.verb))), ("duration", .number(style.duration)),
-      ("interactive", .bool(style.gesture != nil)), ("parameters", .array(style.parameters.map(JSON.init))),
-    ])
+extension Style: JSONConvertible {
+  var json: JSON {
+    [
+      "name": name, "source": source, "summary": summary, "does": changes.map(\.verb), "duration": duration,
+      "interactive": gesture != nil, "parameters": parameters,
+    ]
   }
+}
 
-  private init(_ parameter: Parameter) {
-    let head: [(String, JSON)] = [("name", .string(parameter.name)), ("summary", .string(parameter.summary))]
-    switch parameter.kind {
+extension Parameter: JSONConvertible {
+  var json: JSON {
+    switch kind {
     case .number(let standard, let range, let unit):
-      self = .object(
-        head + [
-          ("standard", .number(standard)), ("least", .number(range.lowerBound)), ("most", .number(range.upperBound)),
-          ("unit", .string(unit.rawValue)),
-        ])
+      [
+        "name": name, "summary": summary, "standard": standard, "least": range.lowerBound, "most": range.upperBound,
+        "unit": unit.rawValue,
+      ]
     case .choice(let standard, let words):
-      self = .object(head + [("standard", .string(standard)), ("choices", .strings(words))])
+      ["name": name, "summary": summary, "standard": standard, "choices": words]
     }
   }
 }

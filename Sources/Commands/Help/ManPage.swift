@@ -36,10 +36,8 @@ enum ManPage {
     lines += command.about.split(separator: "\n").flatMap { paragraph(String($0)) }
     lines += [".PP"] + paragraph("Options: \(command.allOptions.map(\.spelling).joined(separator: ", ")).")
     for example in command.examples {
-      lines +=
-        [".PP"] + paragraph(example.result.sentence) + [
-          ".PP", ".RS 4", ".nf", "\(Program.name) \(example.words)".roff, ".fi", ".RE",
-        ]
+      lines += [".PP"] + paragraph(example.result.sentence)
+      lines += [".PP", ".RS 4", ".nf", "\(Program.name) \(example.words)".roff, ".fi", ".RE"]
     }
     return lines
   }
@@ -60,14 +58,10 @@ enum ManPage {
   }
 
   private static let tail: [String] = [
-    ".SH EXIT STATUS",
-    ".TP", "0", "Done.",
-    ".TP", "1", "Pictures differ from their goldens.",
+    ".SH EXIT STATUS", ".TP", "0", "Done.", ".TP", "1", "Pictures differ from their goldens.",
     ".TP", "2", "It could not be done: a file cannot be read, written or understood.",
     ".TP", "64", "The arguments make no sense.",
-    ".SH ENVIRONMENT",
-    ".TP", "TERM", "Where it is empty or \\(lqdumb\\(rq, no progress is shown.",
-    "Nothing is ever coloured.",
+    ".SH ENVIRONMENT", ".TP", "TERM", "Where it is empty or \\(lqdumb\\(rq, no progress is shown.", "Nothing is ever coloured.",
   ]
 }
 

@@ -1,13 +1,11 @@
 import StyleKit
 
-/// A function for zsh's `compsys`, to be called `_render-transition` on the `fpath`.
-struct ZshCompletions {
-  let styles: [Style]
-
-  var script: String {
+extension Completions {
+  /// A function for zsh's `compsys`, to be called `_render-transition` on the `fpath`.
+  var zsh: String {
     #"""
     #compdef \#(Program.name)
-    # zsh completion for \#(Program.name), \#(Shell.origin)
+    # zsh completion for \#(Program.name), \#(Self.origin)
 
     _render-transition_screens() {
       local -a samples=(\#(Offer.samples.map { "'\($0.escaped(":"))'" }.joined(separator: " ")))
@@ -18,7 +16,7 @@ struct ZshCompletions {
     _render-transition() {
       local command=film
       local -a commands=(
-    \#(commands)
+    \#(Command.all.map { "    '\($0.name):\($0.summary.quotable)'" }.joined(separator: "\n"))
       )
       if ((CURRENT == 2)) && [[ $words[2] != -* ]]; then
         _describe -t commands command commands
@@ -26,7 +24,7 @@ struct ZshCompletions {
         return
       fi
       case $words[2] in
-        (\#(Command.all.map(\.name).joined(separator: "|"))) command=$words[2]; shift words; ((CURRENT--)) ;;
+        (\#(Self.commands(separator: "|"))) command=$words[2]; shift words; ((CURRENT--)) ;;
       esac
       case $command in
     \#(Command.all.map(arguments).joined(separator: "\n"))
@@ -37,8 +35,6 @@ struct ZshCompletions {
     """#
   }
 
-  private var commands: String { Command.all.map { "    '\($0.name):\($0.summary.quotable)'" }.joined(separator: "\n") }
-
   private func arguments(of command: Command) -> String {
     let operand = command.operand.map { ["      '*:\($0.name):\(action(command.offer))'"] } ?? []
     let lines = command.allOptions.map { "      \(specification($0))" } + operand
@@ -48,15 +44,14 @@ struct ZshCompletions {
   private func specification(_ option: AnyOption) -> String {
     let text = "[\(option.summary.quotable.escaped("[]:"))]"
     let value = option.form.offer.map { ":\(option.valueName ?? ""):\(action($0))" } ?? ""
-    let equals = option.form.offer == nil ? "" : "="
-    guard let letter = option.letter else { return "'*\(option.spelling)\(equals)\(text)\(value)'" }
-    let plus = option.form.offer == nil ? "" : "+"
-    return "'*-\(letter)\(plus)\(text)\(value)' '*\(option.spelling)\(equals)\(text)\(value)'"
+    let isFlag = option.form.offer == nil
+    return option.spellings.map { "'*\($0)\(isFlag ? "" : $0 == option.spelling ? "=" : "+")\(text)\(value)'" }
+      .joined(separator: " ")
   }
 
   private func action(_ offer: Offer) -> String {
     if case .screens = offer { return "_render-transition_screens" }
-    return offer.allowsFiles ? "_files" : offer.words(styles).map { "(\($0.joined(separator: " ")))" } ?? " "
+    return offer.allowsFiles ? "_files" : list(of: offer).map { "(\($0))" } ?? " "
   }
 }
 

@@ -34,6 +34,6 @@ extension Command {
     if output.format.countsCentiseconds, rate > Film.standardRate {
       reporting.say("\(Program.name): a GIF shows 50 frames a second at most: the others are left out")
     }
-    try await Recording(input, size: input.size, fps: rate, writing, reporting).run()
+    try await Recording(source: input, size: input.size, fps: rate, writing: writing, reporting: reporting).run()
   }
 }

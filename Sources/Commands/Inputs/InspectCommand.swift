@@ -56,24 +56,20 @@ extension FileFacts {
   }
 
   fileprivate func json(of path: String) -> JSON {
-    .object([
-      ("file", .string(path)), ("format", .string(format.rawValue)), ("width", .number(width)),
-      ("height", .number(height)), ("bytes", .number(byteCount)), ("colors", .string(colors)),
-      ("depth", .number(depth)), ("palette", .number(paletteCount)),
-      ("loop", .number(loop)), ("duration", .number(duration)), ("comments", .strings(comments)),
-      ("frames", .array(frames.map(\.json))), ("anomalies", .strings(anomalies.map(\.description))),
-    ])
+    [
+      "file": path, "format": format.rawValue, "width": width, "height": height, "bytes": byteCount, "colors": colors,
+      "depth": depth, "palette": paletteCount, "loop": loop, "duration": duration, "comments": comments, "frames": frames,
+      "anomalies": anomalies.map(\.description),
+    ]
   }
 }
 
-extension FileFacts.Frame {
-  fileprivate var json: JSON {
-    .object([
-      ("left", .number(left)), ("top", .number(top)), ("width", .number(width)),
-      ("height", .number(height)), ("delay", delay.map { JSON.number($0) } ?? .null),
-      ("disposal", .string(disposal.rawValue)), ("blend", .string(blend.rawValue)),
-      ("palette", .number(paletteCount)), ("transparent", .number(transparent)),
-      ("interlaced", .bool(isInterlaced)), ("bytes", .number(byteCount)),
-    ])
+extension FileFacts.Frame: JSONConvertible {
+  var json: JSON {
+    [
+      "left": left, "top": top, "width": width, "height": height, "delay": delay, "disposal": disposal.rawValue,
+      "blend": blend.rawValue, "palette": paletteCount, "transparent": transparent, "interlaced": isInterlaced,
+      "bytes": byteCount,
+    ]
   }
 }

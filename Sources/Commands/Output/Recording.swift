@@ -5,27 +5,15 @@ import Foundation
 /// Takes frames to their output, and says what came of it.
 @MainActor
 struct Recording<Source: FrameSource> {
-  private let source: Source
-  private let size: (width: Int, height: Int)
-  private let fps: Double
-  private let writing: Writing
-  private let reporting: Reporting
-  private let jobs: Int
+  let source: Source
+  let size: (width: Int, height: Int)
+  let fps: Double
+  let writing: Writing
+  let reporting: Reporting
   /// The lines that `-v` tells besides.
-  private let notes: [String]
+  var notes: [String] = []
 
-  init(
-    _ source: Source, size: (width: Int, height: Int), fps: Double, _ writing: Writing, _ reporting: Reporting,
-    notes: [String] = []
-  ) {
-    self.source = source
-    self.size = size
-    self.fps = fps
-    self.writing = writing
-    self.reporting = reporting
-    self.notes = notes
-    jobs = writing.jobs(for: size)
-  }
+  private var jobs: Int { writing.jobs(for: size) }
 
   func run() async throws {
     if writing.isRehearsed { return try rehearse() }
@@ -48,7 +36,7 @@ struct Recording<Source: FrameSource> {
       defer { progress?.clear() }
       seconds = try await pipeline.run(source, into: &encoder)
     }
-    try summary(frames: encoder.frameCount, seconds: seconds, bytes: encoder.byteCount).report(reporting)
+    try report(frames: encoder.frameCount, seconds: seconds, bytes: encoder.byteCount)
     let rate = "\(jobs) at once, in \((ContinuousClock.now - start).inWords)"
     note(notes + ["\(source.expectedFrameCount ?? encoder.frameCount) frames, \(encoder.frameCount) of them written, \(rate)"])
   }
@@ -62,7 +50,7 @@ struct Recording<Source: FrameSource> {
       if last == nil || frame.picture != last?.picture || !writing.output.format.joinsRepeats { changes += 1 }
       last = frame
     }
-    try summary(frames: changes, seconds: last?.end ?? 0, bytes: nil).report(reporting)
+    try report(frames: changes, seconds: last?.end ?? 0, bytes: nil)
     note(notes)
   }
 
@@ -70,9 +58,27 @@ struct Recording<Source: FrameSource> {
     if reporting.isVerbose { lines.forEach(Console.say) }
   }
 
-  private func summary(frames: Int, seconds: Double, bytes: Int?) -> Summary {
-    Summary(
-      output: writing.output, width: size.width, height: size.height, fps: fps, frames: frames, seconds: seconds, bytes: bytes)
+  // MARK: What came of it
+
+  /// One line for people; with `--json`, an object on standard output, or beside a film that is there already.
+  ///
+  /// - Parameter bytes: nil where nothing was written.
+  private func report(frames: Int, seconds: Double, bytes: Int?) throws {
+    let output = writing.output
+    guard reporting.isJSON else { return reporting.say(line(frames, seconds, bytes)) }
+    let json: JSON = [
+      "output": output.path, "format": output.format.name, "width": size.width, "height": size.height, "fps": fps,
+      "frames": frames, "seconds": seconds, "bytes": bytes,
+    ]
+    if output.path == nil, bytes != nil { Console.say(json.line) } else { try Console.print(json.text) }
+  }
+
+  private func line(_ frames: Int, _ seconds: Double, _ bytes: Int?) -> String {
+    let format = writing.output.format
+    let count = (bytes == nil && format.joinsRepeats ? "at most " : "") + (frames == 1 ? "1 frame" : "\(frames) frames")
+    let film = format.stillEncoder != nil && frames == 1 ? [] : ["\(fps.short) fps", count, "\(seconds.short) s"]
+    return ([writing.output.name, "\(size.width)×\(size.height)"] + film + [bytes.map(ByteCount.inWords) ?? "nothing written"])
+      .joined(separator: "  ")
   }
 }
 

@@ -1,7 +1,30 @@
 /// The text of pages: words as HTML and XML write them, and the files of this folder, which the build embeds.
 package enum PageText {
-  /// How all pages look: as plain as print, light or dark as the reader's system is.
-  package static let style = embedded(PackageResources.page_css)
+  /// A whole page.
+  ///
+  /// - Parameters:
+  ///   - title: escaped.
+  ///   - style: a file that adds to the style that all pages have.
+  ///   - body: everything between the tags of the body, as HTML.
+  package static func page(_ title: String, style: [UInt8], body: String) -> String {
+    """
+    <!doctype html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>\(title)</title>
+    <link rel="icon" href="data:,">
+    <style>\(embedded(PackageResources.page_css))\(embedded(style))</style>
+    </head>
+    <body>
+    \(body)
+    </body>
+    </html>
+
+    """
+  }
 
   /// An embedded file as it stands within a page: after a line break, without its last one.
   package static func embedded(_ file: [UInt8]) -> String {

@@ -20,26 +20,13 @@ package struct ReportPage {
     let (cases, films) = embedded()
     let data = "{\"tool\": \(JSONText.quoted(ToolVersion.current)), \"cases\": [\n\(cases.joined(separator: ",\n"))\n]}"
     let scripts = films.map { "<script type=\"text/plain\" id=\"\($0.id)\">\($0.text)</script>\n" }.joined()
-    return """
-      <!doctype html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <title>\(title)</title>
-      <link rel="icon" href="data:,">
-      <style>\(PageText.style)\(PageText.embedded(PackageResources.report_css))</style>
-      </head>
-      <body>
+    let body = """
       \(Self.body)
       <noscript><p>\(PageText.escaped(report.summary)). The pictures need JavaScript.</p></noscript>
       <script type="application/json" id="data">\(data)</script>
       \(scripts)<script>\(Self.program)</script>
-      </body>
-      </html>
-
       """
+    return PageText.page(title, style: PackageResources.report_css, body: body)
   }
 
   private var title: String {
