@@ -12,11 +12,8 @@ final class ColorsScreen: SampleScreen {
     super.viewDidLoad()
     showTitle(width: 104)
     let width = view.bounds.width - 2 * Self.gap
-    let large = Artwork(
-      Self.colors.prefix(10).map { UIColor(hex: $0) }, radius: 18, isLevel: true,
-      frame: CGRect(x: Self.gap, y: top + Self.gap, width: width, height: 120))
-    large.autoresizingMask = .flexibleWidth
-    view.addSubview(large)
+    let large = CGRect(x: Self.gap, y: top + Self.gap, width: width, height: 120)
+    view.add(Artwork(Array(Self.colors.prefix(10)), radius: 18, isLevel: true, frame: large), .flexibleWidth)
     view.addSubview(TextBar(ink, x: Self.gap + 4, y: top + 150, width: 128, height: 13))
     view.addSubview(TextBar(faint, x: Self.gap + 4, y: top + 174, width: 76, height: 8))
     addGrid(from: top + 200, cardWidth: (width - CGFloat(Self.columns - 1) * Self.gap) / CGFloat(Self.columns))
@@ -35,17 +32,11 @@ final class ColorsScreen: SampleScreen {
   }
 
   private func addCard(_ index: Int, _ frame: CGRect) {
-    let panel = UIView(frame: frame)
-    panel.backgroundColor = card
-    panel.layer.cornerRadius = 12
+    let panel = view.add(UIView(card, radius: 12, frame: frame), [.flexibleWidth, .flexibleLeftMargin, .flexibleRightMargin])
     panel.layer.masksToBounds = true
-    let swatch = UIView(frame: CGRect(x: 0, y: 0, width: frame.width, height: frame.height - 34))
-    swatch.backgroundColor = UIColor(hex: Self.colors[index % Self.colors.count])
-    swatch.autoresizingMask = .flexibleWidth
-    panel.addSubview(swatch)
+    let swatch = CGRect(x: 0, y: 0, width: frame.width, height: frame.height - 34)
+    panel.add(UIView(UIColor(hex: Self.colors[index % Self.colors.count]), frame: swatch), .flexibleWidth)
     panel.addSubview(TextBar(ink, x: 10, y: frame.height - 24, width: 34 + CGFloat(index * 29 % 31), height: 7))
     panel.addSubview(TextBar(faint, x: 10, y: frame.height - 12, width: 26, height: 5))
-    panel.autoresizingMask = [.flexibleWidth, .flexibleLeftMargin, .flexibleRightMargin]
-    view.addSubview(panel)
   }
 }

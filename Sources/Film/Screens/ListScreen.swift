@@ -21,49 +21,33 @@ final class ListScreen: SampleScreen {
   }
 
   private func addSearchField(at y: CGFloat) {
-    let field = UIView(frame: CGRect(x: 16, y: y, width: view.bounds.width - 32, height: 36))
-    field.backgroundColor = card
-    field.layer.cornerRadius = 10
-    field.autoresizingMask = .flexibleWidth
+    let frame = CGRect(x: 16, y: y, width: view.bounds.width - 32, height: 36)
+    let field = view.add(UIView(card, radius: 10, frame: frame), .flexibleWidth)
     field.addSubview(TextBar(faint, x: 12, y: 12, width: 12, height: 12))
     field.addSubview(TextBar(faint, x: 34, y: 13.5, width: 84, height: 9))
-    view.addSubview(field)
   }
 
   private func addRow(_ index: Int, _ cover: (Int, Int), at y: CGFloat) {
-    let row = UIView(frame: CGRect(x: 0, y: y, width: view.bounds.width, height: Self.rowHeight))
-    row.autoresizingMask = .flexibleWidth
-    row.addSubview(
-      Artwork(
-        [UIColor(hex: cover.0), UIColor(hex: cover.1)], radius: 9, frame: CGRect(x: 16, y: 9, width: 48, height: 48)))
+    let row = view.add(UIView(frame: CGRect(x: 0, y: y, width: view.bounds.width, height: Self.rowHeight)), .flexibleWidth)
+    row.addSubview(Artwork([cover.0, cover.1], radius: 9, frame: CGRect(x: 16, y: 9, width: 48, height: 48)))
     row.addSubview(TextBar(ink, x: 80, y: 20, width: 104 + CGFloat(index * 53 % 76), height: 10))
     row.addSubview(TextBar(faint, x: 80, y: 38, width: 66 + CGFloat(index * 37 % 62), height: 8))
     for dot in 0..<3 {
-      let more = TextBar(faint, x: row.bounds.width - 34 + CGFloat(dot) * 7, y: 31, width: 4, height: 4)
-      more.autoresizingMask = .flexibleLeftMargin
-      row.addSubview(more)
+      row.add(TextBar(faint, x: row.bounds.width - 34 + CGFloat(dot) * 7, y: 31, width: 4, height: 4), .flexibleLeftMargin)
     }
-    row.addSubview(hairline(x: 80, y: Self.rowHeight - 1, width: row.bounds.width - 80))
-    view.addSubview(row)
+    addHairline(to: row, x: 80, y: Self.rowHeight - 1)
   }
 
   private func addTabBar() {
-    let bar = UIView(
-      frame: CGRect(
-        x: 0, y: bottom - Self.tabHeight, width: view.bounds.width, height: Self.tabHeight + look.safeArea.bottom))
-    bar.backgroundColor = self.bar
-    bar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
-    bar.addSubview(hairline(x: 0, y: 0, width: bar.bounds.width))
+    let height = Self.tabHeight + look.safeArea.bottom
+    let frame = CGRect(x: 0, y: bottom - Self.tabHeight, width: view.bounds.width, height: height)
+    let bar = view.add(UIView(self.bar, frame: frame), [.flexibleWidth, .flexibleTopMargin])
+    addHairline(to: bar, y: 0)
     for tab in 0..<4 {
       let middle = bar.bounds.width * (CGFloat(tab) + 0.5) / 4
       let color = tab == 1 ? accent : faint
-      for mark in [
-        TextBar(color, x: middle - 11, y: 8, width: 22, height: 18), TextBar(color, x: middle - 14, y: 33, width: 28, height: 6),
-      ] {
-        mark.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
-        bar.addSubview(mark)
-      }
+      bar.add(TextBar(color, x: middle - 11, y: 8, width: 22, height: 18), .centered)
+      bar.add(TextBar(color, x: middle - 14, y: 33, width: 28, height: 6), .centered)
     }
-    view.addSubview(bar)
   }
 }

@@ -44,17 +44,11 @@ struct Palette: Sendable {
 
 /// A sample screen: a look, and a title in the navigation bar.
 class SampleScreen: UIViewController {
-  let look: Look
-  private let palette: Palette
+  private(set) final var look = Look()
 
-  init(_ look: Look) {
+  convenience init(_ look: Look) {
+    self.init(nibName: nil, bundle: nil)
     self.look = look
-    palette = look.palette
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) {
-    nil
   }
 
   override func viewDidLoad() {
@@ -65,13 +59,13 @@ class SampleScreen: UIViewController {
 
   // MARK: Colours
 
-  final var ground: UIColor { UIColor(hex: palette.ground) }
-  final var bar: UIColor { UIColor(hex: palette.bar) }
-  final var card: UIColor { UIColor(hex: palette.card) }
-  final var line: UIColor { UIColor(hex: palette.line) }
-  final var ink: UIColor { UIColor(hex: palette.ink) }
-  final var faint: UIColor { UIColor(hex: palette.faint) }
-  final var accent: UIColor { UIColor(hex: palette.accent) }
+  final var ground: UIColor { UIColor(hex: look.palette.ground) }
+  final var bar: UIColor { UIColor(hex: look.palette.bar) }
+  final var card: UIColor { UIColor(hex: look.palette.card) }
+  final var line: UIColor { UIColor(hex: look.palette.line) }
+  final var ink: UIColor { UIColor(hex: look.palette.ink) }
+  final var faint: UIColor { UIColor(hex: look.palette.faint) }
+  final var accent: UIColor { UIColor(hex: look.palette.accent) }
 
   // MARK: Places
 
@@ -84,16 +78,8 @@ class SampleScreen: UIViewController {
     navigationItem.titleView = TextBar(ink, x: 0, y: 0, width: width, height: 11)
   }
 
-  final func addCentered(_ view: UIView) {
-    view.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
-    self.view.addSubview(view)
-  }
-
   /// One pixel high at a scale of 1, and as wide as the rest of its row.
-  final func hairline(x: CGFloat, y: CGFloat, width: CGFloat) -> UIView {
-    let hairline = UIView(frame: CGRect(x: x, y: y, width: width, height: 1))
-    hairline.backgroundColor = line
-    hairline.autoresizingMask = .flexibleWidth
-    return hairline
+  final func addHairline(to row: UIView, x: CGFloat = 0, y: CGFloat) {
+    row.add(UIView(line, frame: CGRect(x: x, y: y, width: row.bounds.width - x, height: 1)), .flexibleWidth)
   }
 }

@@ -12,25 +12,19 @@ final class PhotoScreen: SampleScreen {
     super.viewDidLoad()
     showTitle(width: 76)
     let height = bottom - Self.stripHeight
-    let photo = Artwork(
-      [0x20124D, 0x7B2D6B, 0xE8606B, 0xFFC27A].map(UIColor.init(hex:)), radius: 0,
-      frame: CGRect(x: 0, y: 0, width: view.bounds.width, height: height))
-    photo.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: height)
+    let photo = view.add(
+      Artwork([0x20124D, 0x7B2D6B, 0xE8606B, 0xFFC27A], frame: frame), [.flexibleWidth, .flexibleHeight])
     photo.clipsToBounds = true
     addSun(to: photo)
     addHills(to: photo)
-    view.addSubview(photo)
     addStrip(at: height)
   }
 
   private func addSun(to photo: UIView) {
     let (x, y) = (photo.bounds.width * 0.62, photo.bounds.height * 0.56)
     for (radius, alpha) in [(CGFloat(84), CGFloat(0.14)), (60, 0.22), (40, 1)] {
-      let disc = TextBar(
-        UIColor(red: 1, green: 0.93, blue: 0.74, alpha: alpha), x: x - radius, y: y - radius, width: 2 * radius,
-        height: 2 * radius)
-      keepPlace(disc)
-      photo.addSubview(disc)
+      addDisc(to: photo, UIColor(red: 1, green: 0.93, blue: 0.74, alpha: alpha), x: x - radius, y: y - radius, 2 * radius)
     }
   }
 
@@ -42,31 +36,27 @@ final class PhotoScreen: SampleScreen {
     ]
     for hill in hills {
       let size = hill.size * max(photo.bounds.width, photo.bounds.height * 0.56)
-      let disc = TextBar(
-        UIColor(hex: hill.color), x: photo.bounds.width * hill.x - size / 2, y: photo.bounds.height * hill.y, width: size,
-        height: size)
-      keepPlace(disc)
-      photo.addSubview(disc)
+      let (x, y) = (photo.bounds.width * hill.x - size / 2, photo.bounds.height * hill.y)
+      addDisc(to: photo, UIColor(hex: hill.color), x: x, y: y, size)
     }
   }
 
-  private func keepPlace(_ view: UIView) {
-    view.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin]
+  private func addDisc(to photo: UIView, _ color: UIColor, x: CGFloat, y: CGFloat, _ size: CGFloat) {
+    photo.add(
+      TextBar(color, x: x, y: y, width: size, height: size), [.centered, .flexibleTopMargin, .flexibleBottomMargin])
   }
 
   private func addStrip(at y: CGFloat) {
-    let strip = UIView(frame: CGRect(x: 0, y: y, width: view.bounds.width, height: view.bounds.height - y))
-    strip.backgroundColor = bar
-    strip.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+    let frame = CGRect(x: 0, y: y, width: view.bounds.width, height: view.bounds.height - y)
+    let strip = view.add(UIView(bar, frame: frame), [.flexibleWidth, .flexibleTopMargin])
     for (index, x) in stride(from: CGFloat(12), to: strip.bounds.width - 12, by: 56).enumerated() {
-      let colors = Self.others[index % Self.others.count].map(UIColor.init(hex:))
-      let thumbnail = Artwork(colors, radius: 6, frame: CGRect(x: x, y: 13, width: 48, height: 48))
+      let frame = CGRect(x: x, y: 13, width: 48, height: 48)
+      let thumbnail = Artwork(Self.others[index % Self.others.count], radius: 6, frame: frame)
       if index == 1 {
         thumbnail.layer.borderColor = accent.cgColor
         thumbnail.layer.borderWidth = 3
       }
       strip.addSubview(thumbnail)
     }
-    view.addSubview(strip)
   }
 }

@@ -6,23 +6,17 @@ import TransitionKit
 /// It is cut to whole pixels and stretched by what is left, rather than clipped: a clip would lay a second soft edge over the
 /// picture's own, and let what is behind show through where the screen's edge moves.
 final class PictureScreen: UIViewController {
-  private let bitmap: Bitmap
+  private var bitmap: Bitmap?
 
-  init(_ bitmap: Bitmap) {
+  convenience init(_ bitmap: Bitmap) {
+    self.init(nibName: nil, bundle: nil)
     self.bitmap = bitmap
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) {
-    nil
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    let imageView = UIImageView(frame: view.bounds)
-    imageView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    imageView.image = UIImage(cgImage: CGImage(bitmap.cut(toProportionsOf: view.bounds.size)))
-    view.addSubview(imageView)
+    let imageView = view.add(UIImageView(frame: view.bounds), [.flexibleWidth, .flexibleHeight])
+    imageView.image = bitmap.map { UIImage(cgImage: CGImage($0.cut(toProportionsOf: view.bounds.size))) }
   }
 }
 

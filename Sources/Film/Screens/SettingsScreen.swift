@@ -26,18 +26,13 @@ final class SettingsScreen: SampleScreen {
   }
 
   private func panel(at y: CGFloat, height: CGFloat) -> UIView {
-    let panel = UIView(frame: CGRect(x: Self.margin, y: y, width: view.bounds.width - 2 * Self.margin, height: height))
-    panel.backgroundColor = look.isDark ? card : .white
-    panel.layer.cornerRadius = 12
-    panel.autoresizingMask = .flexibleWidth
-    view.addSubview(panel)
-    return panel
+    let frame = CGRect(x: Self.margin, y: y, width: view.bounds.width - 2 * Self.margin, height: height)
+    return view.add(UIView(look.isDark ? card : .white, radius: 12, frame: frame), .flexibleWidth)
   }
 
   private func addFace(at y: CGFloat) {
     let panel = panel(at: y, height: 76)
-    panel.addSubview(
-      Artwork([0x6DD5ED, 0x2193B0].map(UIColor.init(hex:)), radius: 26, frame: CGRect(x: 14, y: 12, width: 52, height: 52)))
+    panel.addSubview(Artwork([0x6DD5ED, 0x2193B0], radius: 26, frame: CGRect(x: 14, y: 12, width: 52, height: 52)))
     panel.addSubview(TextBar(.white, x: 31, y: 23, width: 18, height: 18))
     panel.addSubview(TextBar(.white, x: 26, y: 43, width: 28, height: 13))
     panel.addSubview(TextBar(ink, x: 80, y: 24, width: 116, height: 12))
@@ -48,25 +43,21 @@ final class SettingsScreen: SampleScreen {
   private func addGroup(_ icons: [Int], at y: CGFloat, number: Int) {
     let panel = panel(at: y, height: CGFloat(icons.count) * Self.rowHeight)
     for (index, color) in icons.enumerated() {
-      let row = UIView(
-        frame: CGRect(x: 0, y: CGFloat(index) * Self.rowHeight, width: panel.bounds.width, height: Self.rowHeight))
-      row.autoresizingMask = .flexibleWidth
+      let frame = CGRect(x: 0, y: CGFloat(index) * Self.rowHeight, width: panel.bounds.width, height: Self.rowHeight)
+      let row = panel.add(UIView(frame: frame), .flexibleWidth)
       let icon = TextBar(UIColor(hex: color), x: 14, y: 9, width: 28, height: 28)
       icon.layer.cornerRadius = 7
       icon.addSubview(TextBar(UIColor(white: 1, alpha: 0.9), x: 8, y: 8, width: 12, height: 12))
       row.addSubview(icon)
       row.addSubview(TextBar(ink, x: 56, y: 18, width: 64 + CGFloat((index + number * 3) * 37 % 70), height: 10))
       if (index + number) % 3 == 1 { addSwitch(to: row, isOn: index % 2 == number % 2) } else { addChevron(to: row) }
-      if index > 0 { row.addSubview(hairline(x: 56, y: 0, width: row.bounds.width - 56)) }
-      panel.addSubview(row)
+      if index > 0 { addHairline(to: row, x: 56, y: 0) }
     }
   }
 
   private func addSwitch(to row: UIView, isOn: Bool) {
     let pill = TextBar(isOn ? UIColor(hex: 0x34C759) : line, x: row.bounds.width - 60, y: 9, width: 46, height: 28)
-    pill.autoresizingMask = .flexibleLeftMargin
-    pill.addSubview(TextBar(.white, x: isOn ? 20 : 2, y: 2, width: 24, height: 24))
-    row.addSubview(pill)
+    row.add(pill, .flexibleLeftMargin).addSubview(TextBar(.white, x: isOn ? 20 : 2, y: 2, width: 24, height: 24))
   }
 
   /// Two strokes that meet, pointing to the right.
@@ -74,8 +65,7 @@ final class SettingsScreen: SampleScreen {
     for side in [CGFloat(-1), 1] {
       let stroke = TextBar(faint, x: row.bounds.width - 24, y: row.bounds.height / 2 - 1 + side * 3, width: 9, height: 2)
       stroke.transform = CGAffineTransform(rotationAngle: -side * .pi / 4)
-      stroke.autoresizingMask = .flexibleLeftMargin
-      row.addSubview(stroke)
+      row.add(stroke, .flexibleLeftMargin)
     }
   }
 }

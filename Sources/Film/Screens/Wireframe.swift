@@ -4,15 +4,31 @@ import TransitionKit
 
 /// A bar in place of a line of text, half as round as it is high.
 final class TextBar: UIView {
-  init(_ color: UIColor, x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) {
-    super.init(frame: CGRect(x: x, y: y, width: width, height: height))
+  convenience init(_ color: UIColor, x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) {
+    self.init(color, radius: height / 2, frame: CGRect(x: x, y: y, width: width, height: height))
+  }
+}
+
+extension UIView {
+  /// A rectangle of one colour.
+  convenience init(_ color: UIColor, radius: CGFloat = 0, frame: CGRect) {
+    self.init(frame: frame)
     backgroundColor = color
-    layer.cornerRadius = height / 2
+    layer.cornerRadius = radius
   }
 
-  required init?(coder: NSCoder) {
-    nil
+  /// Adds a piece, and says how it follows this view's size.
+  @discardableResult
+  func add<Piece: UIView>(_ piece: Piece, _ mask: AutoresizingMask) -> Piece {
+    piece.autoresizingMask = mask
+    addSubview(piece)
+    return piece
   }
+}
+
+extension UIView.AutoresizingMask {
+  /// A piece stays as far from the middle, between the left and the right edge.
+  static let centered: Self = [.flexibleLeftMargin, .flexibleRightMargin]
 }
 
 /// A rounded rectangle with a gradient, from top to bottom where nothing else is said: rows of one colour stay small in a GIF, also
@@ -20,17 +36,15 @@ final class TextBar: UIView {
 final class Artwork: UIView {
   override class var layerClass: AnyClass { CAGradientLayer.self }
 
-  /// - Parameter isLevel: whether the colours run from left to right.
-  init(_ colors: [UIColor], radius: CGFloat, isLevel: Bool = false, frame: CGRect) {
-    super.init(frame: frame)
+  /// - Parameters:
+  ///   - colors: as the web writes them.
+  ///   - isLevel: whether the colours run from left to right.
+  convenience init(_ colors: [Int], radius: CGFloat = 0, isLevel: Bool = false, frame: CGRect) {
+    self.init(frame: frame)
     guard let gradient = layer as? CAGradientLayer else { return }
-    gradient.colors = colors.map(\.cgColor)
+    gradient.colors = colors.map { UIColor(hex: $0).cgColor }
     gradient.cornerRadius = radius
     if isLevel { (gradient.startPoint, gradient.endPoint) = (CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5)) }
-  }
-
-  required init?(coder: NSCoder) {
-    nil
   }
 }
 

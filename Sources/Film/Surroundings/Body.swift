@@ -95,24 +95,21 @@ struct Body {
     let (left, right) = (width / 2 - half, width / 2 + half)
     // Control points of a quarter circle lie this share of the radius before its corner.
     let pull = 0.5523
+    func pulled(_ end: Point, to corner: Point) -> Point {
+      Point(x: corner.x + (end.x - corner.x) * (1 - pull), y: corner.y + (end.y - corner.y) * (1 - pull))
+    }
+    let quarters = [
+      (from: Point(x: left - shoulder, y: 0), corner: Point(x: left, y: 0), to: Point(x: left, y: shoulder)),
+      (Point(x: left, y: depth - corner), Point(x: left, y: depth), Point(x: left + corner, y: depth)),
+      (Point(x: right - corner, y: depth), Point(x: right, y: depth), Point(x: right, y: depth - corner)),
+      (Point(x: right, y: shoulder), Point(x: right, y: 0), Point(x: right + shoulder, y: 0)),
+    ]
     var path = Path()
     path.move(to: Point(x: left - shoulder, y: -1))
-    path.line(to: Point(x: left - shoulder, y: 0))
-    path.cubic(
-      to: Point(x: left, y: shoulder), control1: Point(x: left - shoulder * (1 - pull), y: 0),
-      control2: Point(x: left, y: shoulder * (1 - pull)))
-    path.line(to: Point(x: left, y: depth - corner))
-    path.cubic(
-      to: Point(x: left + corner, y: depth), control1: Point(x: left, y: depth - corner * (1 - pull)),
-      control2: Point(x: left + corner * (1 - pull), y: depth))
-    path.line(to: Point(x: right - corner, y: depth))
-    path.cubic(
-      to: Point(x: right, y: depth - corner), control1: Point(x: right - corner * (1 - pull), y: depth),
-      control2: Point(x: right, y: depth - corner * (1 - pull)))
-    path.line(to: Point(x: right, y: shoulder))
-    path.cubic(
-      to: Point(x: right + shoulder, y: 0), control1: Point(x: right, y: shoulder * (1 - pull)),
-      control2: Point(x: right + shoulder * (1 - pull), y: 0))
+    for (from, corner, to) in quarters {
+      path.line(to: from)
+      path.cubic(to: to, control1: pulled(from, to: corner), control2: pulled(to, to: corner))
+    }
     path.line(to: Point(x: right + shoulder, y: -1))
     path.close()
     return Picture.Fill(.path(path, .nonZero), .color(glass))
