@@ -7,5 +7,5 @@ extension Style {
     source: "document 001, “pop likewise”",
     summary: "easeInOut: the top screen leaves upwards",
     parameters: [.duration(0.5), .curve],
-    change: .pop { MGNavigation(push: MGPushAnimation(.topToBottom), pop: MGPopAnimation(.bottomToTop, $0)) })
+    change: .pop { MGNavigation(push: MGPushAnimation(from: .above), pop: MGPopAnimation(to: .above, $0)) })
 }

@@ -8,5 +8,5 @@ extension Style {
     summary: "easeInOut: the new screen comes up from as far below its place as the screen is wide",
     parameters: [.duration(0.4), .curve],
     wayBack: "mg-pop-default",
-    change: .push { MGNavigation(push: MGPushAnimation(.default, $0), pop: MGPopAnimation(.default)) })
+    change: .push { MGNavigation(push: MGPushAnimation(from: .widthBelow, $0), pop: MGPopAnimation(to: .right)) })
 }

@@ -7,5 +7,5 @@ extension Style {
     source: "document 001, “pop likewise”",
     summary: "easeInOut: the top screen leaves downwards, as a dismissed one does",
     parameters: [.duration(0.5), .curve],
-    change: .pop { MGNavigation(push: MGPushAnimation(.present), pop: MGPopAnimation(.dismiss, $0)) })
+    change: .pop { MGNavigation(push: MGPushAnimation(from: .below), pop: MGPopAnimation(to: .below, $0)) })
 }

@@ -7,5 +7,5 @@ extension Style {
     source: "document 001, “pop likewise”",
     summary: "easeInOut: the top screen's frame shrinks to an empty one in the middle; what it holds is not scaled",
     parameters: [.duration(0.5), .curve],
-    change: .pop { MGNavigation(push: MGPushAnimation(.centerToFull), pop: MGPopAnimation(.fullToCenter, $0)) })
+    change: .pop { MGNavigation(push: MGPushAnimation(from: .center), pop: MGPopAnimation(to: .center, $0)) })
 }

@@ -7,5 +7,5 @@ extension Style {
     source: "document 001, “pop likewise”",
     summary: "easeInOut: the top screen leaves to the right",
     parameters: [.duration(0.5), .curve],
-    change: .pop { MGNavigation(push: MGPushAnimation(.default), pop: MGPopAnimation(.default, $0)) })
+    change: .pop { MGNavigation(push: MGPushAnimation(from: .widthBelow), pop: MGPopAnimation(to: .right, $0)) })
 }

@@ -8,5 +8,5 @@ extension Style {
     summary: "easeInOut: the new screen comes up from below, as a presented one does",
     parameters: [.duration(0.4), .curve],
     wayBack: "mg-dismiss",
-    change: .push { MGNavigation(push: MGPushAnimation(.present, $0), pop: MGPopAnimation(.dismiss)) })
+    change: .push { MGNavigation(push: MGPushAnimation(from: .below, $0), pop: MGPopAnimation(to: .below)) })
 }

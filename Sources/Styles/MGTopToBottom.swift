@@ -8,5 +8,5 @@ extension Style {
     summary: "easeInOut: the new screen comes down from above",
     parameters: [.duration(0.4), .curve],
     wayBack: "mg-bottom-to-top",
-    change: .push { MGNavigation(push: MGPushAnimation(.topToBottom, $0), pop: MGPopAnimation(.bottomToTop)) })
+    change: .push { MGNavigation(push: MGPushAnimation(from: .above, $0), pop: MGPopAnimation(to: .above)) })
 }

@@ -23,12 +23,37 @@ final class MGNavigation: NSObject, UINavigationControllerDelegate {
   }
 }
 
+/// The frame of a screen of document 001 that is not there yet, or no longer.
+enum MGPlace {
+  case right
+  case below
+  /// As far below as the screen is wide.
+  case widthBelow
+  case above
+  /// The middle of the screen, where it has no size.
+  case center
+
+  @MainActor
+  fileprivate var frame: CGRect {
+    let (width, height) = (UIScreen.main.bounds.width, UIScreen.main.bounds.height)
+    return switch self {
+    case .right: CGRect(x: width, y: 0, width: width, height: height)
+    case .below: CGRect(x: 0, y: height, width: width, height: height)
+    case .widthBelow: CGRect(x: 0, y: width, width: width, height: height)
+    case .above: CGRect(x: 0, y: -height, width: width, height: height)
+    case .center: CGRect(x: width / 2, y: height / 2, width: 0, height: 0)
+    }
+  }
+}
+
 /// The common part of document 001's push and pop: how long they take, and at which pace.
 class MGAnimation: NSObject, UIViewControllerAnimatedTransitioning {
   var duration: TimeInterval
   var curve = UIView.AnimationOptions.curveEaseInOut
+  fileprivate let place: MGPlace
 
-  init(duration: TimeInterval, _ settings: Settings) {
+  fileprivate init(_ place: MGPlace, duration: TimeInterval, _ settings: Settings) {
+    self.place = place
     self.duration = duration
     super.init()
     settings.apply("duration", to: &self.duration)
@@ -42,10 +67,12 @@ class MGAnimation: NSObject, UIViewControllerAnimatedTransitioning {
   /// Left to the subclasses.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {}
 
-  final func animate(_ transitionContext: any UIViewControllerContextTransitioning, _ animations: @escaping () -> Void) {
-    UIView.animate(
-      withDuration: transitionDuration(using: transitionContext), delay: 0, options: curve, animations: animations
-    ) { _ in
+  fileprivate final func animate(
+    _ transitionContext: any UIViewControllerContextTransitioning, _ view: UIView, to frame: CGRect
+  ) {
+    UIView.animate(withDuration: transitionDuration(using: transitionContext), delay: 0, options: curve) {
+      view.frame = frame
+    } completion: { _ in
       transitionContext.completeTransition(true)
     }
   }
@@ -53,62 +80,27 @@ class MGAnimation: NSObject, UIViewControllerAnimatedTransitioning {
 
 /// The push of document 001: the incoming view's frame grows or slides to the whole screen.
 final class MGPushAnimation: MGAnimation {
-  enum Style {
-    case `default`
-    case present
-    case topToBottom
-    case centerToFull
-  }
-
-  private let style: Style
-
-  init(_ style: Style, _ settings: Settings = Settings()) {
-    self.style = style
-    super.init(duration: 0.4, settings)
+  init(from place: MGPlace, _ settings: Settings = Settings()) {
+    super.init(place, duration: 0.4, settings)
   }
 
   override func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     guard let toView = transitionContext.view(forKey: .to) else { return }
     transitionContext.containerView.addSubview(toView)
-    let (width, height) = (UIScreen.main.bounds.width, UIScreen.main.bounds.height)
-    toView.frame =
-      switch style {
-      case .default: CGRect(x: 0, y: width, width: width, height: height)
-      case .present: CGRect(x: 0, y: height, width: width, height: height)
-      case .topToBottom: CGRect(x: 0, y: -height, width: width, height: height)
-      case .centerToFull: CGRect(x: width / 2, y: height / 2, width: 0, height: 0)
-      }
-    animate(transitionContext) { toView.frame = CGRect(x: 0, y: 0, width: width, height: height) }
+    toView.frame = place.frame
+    animate(transitionContext, toView, to: UIScreen.main.bounds)
   }
 }
 
 /// The pop of document 001, which it leaves to the reader: the outgoing view goes while the returning one lies below.
 final class MGPopAnimation: MGAnimation {
-  enum Style {
-    case `default`
-    case dismiss
-    case bottomToTop
-    case fullToCenter
-  }
-
-  private let style: Style
-
-  init(_ style: Style, _ settings: Settings = Settings()) {
-    self.style = style
-    super.init(duration: 0.5, settings)
+  init(to place: MGPlace, _ settings: Settings = Settings()) {
+    super.init(place, duration: 0.5, settings)
   }
 
   override func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     guard let fromView = transitionContext.view(forKey: .from), let toView = transitionContext.view(forKey: .to) else { return }
     transitionContext.containerView.insertSubview(toView, belowSubview: fromView)
-    let (width, height) = (UIScreen.main.bounds.width, UIScreen.main.bounds.height)
-    let end =
-      switch style {
-      case .default: CGRect(x: width, y: 0, width: width, height: height)
-      case .dismiss: CGRect(x: 0, y: height, width: width, height: height)
-      case .bottomToTop: CGRect(x: 0, y: -height, width: width, height: height)
-      case .fullToCenter: CGRect(x: width / 2, y: height / 2, width: 0, height: 0)
-      }
-    animate(transitionContext) { fromView.frame = end }
+    animate(transitionContext, fromView, to: place.frame)
   }
 }
