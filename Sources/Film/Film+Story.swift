@@ -68,10 +68,7 @@ private struct StoryPlan {
 extension Story.Step {
   /// How long the step takes, if not until everything has come to rest.
   fileprivate var rest: Double? {
-    switch action {
-    case .wait(let seconds): seconds
-    case .touch(let touch): touch.lifts ? nil : touch.duration
-    case .come(_, let way), .leave(_, let way): way.touch.flatMap { $0.lifts ? nil : $0.duration }
-    }
+    if case .wait(let seconds) = action { return seconds }
+    return action.touch.flatMap { $0.lifts ? nil : $0.duration }
   }
 }

@@ -50,20 +50,18 @@ private struct Cast {
       let delegate = makeDelegate(settings)
       let navigation = navigation(showing: below, delegate, on: stage)
       let controller = above.makeController(look)
-      return try start(delegate, navigation, on: stage) { [unowned navigation] in
-        navigation.pushViewController(controller, animated: true)
-      } leave: { [unowned navigation] in
-        navigation.popViewController(animated: true)
-      }
+      return try start(
+        delegate, navigation, on: stage,
+        come: { [unowned navigation] in navigation.pushViewController(controller, animated: true) },
+        leave: { [unowned navigation] in navigation.popViewController(animated: true) })
     case .present(let makeDelegate), .dismiss(let makeDelegate):
       let delegate = makeDelegate(settings)
       let presenter = navigation(showing: below, nil, on: stage)
       let controller = covering(above, delegate)
-      return try start(delegate, presenter, on: stage) { [unowned presenter] in
-        presenter.present(controller, animated: true)
-      } leave: { [unowned presenter] in
-        presenter.dismiss(animated: true)
-      }
+      return try start(
+        delegate, presenter, on: stage,
+        come: { [unowned presenter] in presenter.present(controller, animated: true) },
+        leave: { [unowned presenter] in presenter.dismiss(animated: true) })
     }
   }
 

@@ -52,7 +52,7 @@ public struct LayerTrace: Sendable {
     }
     self.frames = frames
     calls = take.stage.timedLog.dropFirst(before).map { LoggedCall(time: $0.time - take.start, text: $0.text) }
-    diagnostics = take.stage.diagnostics.map { Diagnostic(time: $0.time - take.start, text: $0.text) }
+    diagnostics = take.diagnostics
   }
 }
 

@@ -6,8 +6,6 @@ public protocol PictureSource: FrameSource {
   var frameCount: Int { get }
   /// How many frames the film has if it is not cut.
   var wholeFrameCount: Int { get }
-  /// The length of the film, in seconds.
-  var duration: Double { get }
   /// How the pictures' edges are drawn.
   var edges: Picture.Edges { get }
   /// Nil after the last frame.
@@ -22,20 +20,16 @@ public struct TimedPicture: Sendable {
 }
 
 /// The source of a film that is one picture.
-public struct StillSource: PictureSource {
-  public let edges: Picture.Edges
-  public let frameCount = 1
-  public let wholeFrameCount = 1
-  public let duration = 0.0
-  private var picture: Picture?
+public struct StillSource: FrameSource {
+  public let expectedFrameCount: Int? = 1
+  private var frame: SourceFrame?
 
   public init(_ picture: Picture, edges: Picture.Edges) {
-    self.picture = picture
-    self.edges = edges
+    frame = SourceFrame(.picture(picture, edges), from: 0, to: 0)
   }
 
-  public mutating func next() -> TimedPicture? {
-    defer { picture = nil }
-    return picture.map { TimedPicture(picture: $0, start: 0, end: 0) }
+  public mutating func nextFrame() -> SourceFrame? {
+    defer { frame = nil }
+    return frame
   }
 }

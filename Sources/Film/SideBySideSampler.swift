@@ -38,8 +38,6 @@ public struct SideBySideSampler: PictureSource {
 
   public var wholeFrameCount: Int { samplers[0].wholeFrameCount }
 
-  public var duration: Double { samplers[0].duration }
-
   public mutating func next() -> TimedPicture? {
     var samples: [TimedPicture] = []
     for index in samplers.indices {

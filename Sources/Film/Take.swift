@@ -49,8 +49,11 @@ public final class Take {
   public static func diagnostics(of film: Film) throws(StageError) -> [Diagnostic] {
     let take = try Take(film)
     try take.run(for: film.motion)
-    return take.stage.diagnostics.map { Diagnostic(time: $0.time - take.start, text: $0.text) }
+    return take.diagnostics
   }
+
+  /// What was done so far against UIKit's contract, times counted from the motion's beginning.
+  var diagnostics: [Diagnostic] { stage.diagnostics.map { Diagnostic(time: $0.time - start, text: $0.text) } }
 
   /// Runs the whole motion and returns the protocol calls it made, their times counted from its beginning.
   /// - Parameter ofAllKinds: whether lifecycle, presentation controllers and coordinators are there, too.

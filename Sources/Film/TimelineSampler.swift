@@ -31,9 +31,6 @@ public struct TimelineSampler: PictureSource {
 
   public var wholeFrameCount: Int { shots.wholeCount }
 
-  /// The length of the film, in seconds.
-  public var duration: Double { frameCount == 0 ? 0 : shots[frameCount - 1].end }
-
   /// What has been done so far against the contract of transitions.
   public var diagnostics: [Diagnostic] { take.stage.diagnostics }
 

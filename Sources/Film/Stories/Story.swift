@@ -42,6 +42,15 @@ public struct Story: Sendable {
     case leave(to: Int, Way)
     /// A finger does something, and the screens do what they do then.
     case touch(StoryTouch)
+
+    /// The finger that does it; nil where none does.
+    var touch: StoryTouch? {
+      switch self {
+      case .touch(let touch): touch
+      case .come(_, let way), .leave(_, let way): way.touch
+      case .wait: nil
+      }
+    }
   }
 
   /// The way in which a screen comes or goes.

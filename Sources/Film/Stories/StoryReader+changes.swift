@@ -14,13 +14,7 @@ extension StoryReader {
     if verb.text == "push", let top = stack.top, top.covers {
       throw line.problem("\(story.parts[top.part].name) covers the stack: dismiss it first", at: verb)
     }
-    let (style, settings) = try readStyle(&line, verb: verb) { change in
-      switch change {
-      case .push: true
-      case .present: verb.text == "present"
-      case .pop, .dismiss: false
-      }
-    }
+    let (style, settings) = try readStyle(&line, verb: verb, among: verb.text == "present" ? ["push", "present"] : ["push"])
     // Some documents push a screen so that it looks presented: a story may `present` with them, and the screen is pushed.
     let covers = verb.text == "present" && (style.map { $0.changes.contains { $0.verb == "present" } } ?? true)
     let drag = try readByDrag(&line, style.flatMap { StoryStack.Pan(of: $0, settings) }, style: style)
@@ -28,8 +22,7 @@ extension StoryReader {
       throw line.problem("a finger brings nothing over a screen that covers the stack", at: drag.word)
     }
     let way = Story.Way(covers: covers, style: style, settings: settings, touch: drag?.touch)
-    add(.come(part, way), line)
-    if let drag { settle(OpenDrag(pan: drag.pan, outcome: .come(part, way)), drag.touch) } else { stack.come(part, way) }
+    change(.come(part, way), by: drag, line)
   }
 
   mutating func readLeaving(_ line: inout StoryLine, verb: StoryLine.Word) throws(StoryProblem) {
@@ -49,34 +42,35 @@ extension StoryReader {
         throw line.problem("\(story.parts[below].name) is not below what is seen", at: name)
       }
     }
-    let (style, settings) = try readStyle(&line, verb: verb) { change in
-      switch change {
-      case .pop: !top.covers
-      case .dismiss: top.covers
-      case .push, .present: false
-      }
-    }
+    let (style, settings) = try readStyle(&line, verb: verb, among: [top.covers ? "dismiss" : "pop"])
     let pan = style.map { StoryStack.Pan(of: $0, settings) } ?? top.pan
     let drag = try readByDrag(&line, pan, style: style)
     if isFar, drag != nil { throw line.problem("a finger takes one screen away at a time", at: to) }
     let way = Story.Way(covers: top.covers, style: style, settings: settings, touch: drag?.touch)
-    add(.leave(to: below, way), line)
-    if let drag { settle(OpenDrag(pan: drag.pan, outcome: .leave(to: below)), drag.touch) } else { stack.leave(to: below) }
+    change(.leave(to: below, way), by: drag, line)
+  }
+
+  /// Adds a change of the stack, which the finger that makes it may still take back.
+  private mutating func change(_ change: Story.Action, by drag: Drag?, _ line: StoryLine) {
+    add(change, line)
+    if let drag { settle(OpenDrag(pan: drag.pan, change: change), drag.touch) } else { stack.perform(change) }
   }
 
   /// `with STYLE key=value …`
+  ///
+  /// - Parameter changes: the changes of which the style must make one, as verbs.
   private func readStyle(
-    _ line: inout StoryLine, verb: StoryLine.Word, fits: (Style.Change) -> Bool
+    _ line: inout StoryLine, verb: StoryLine.Word, among changes: [String]
   ) throws(StoryProblem) -> (Style?, Settings) {
+    let fitting = stack.styles.filter { $0.changes.contains { changes.contains($0.verb) } }.map(\.name)
     var settings = Settings()
     guard line.take("with") else { return (nil, settings) }
     let name = try line.word("a style")
     guard let style = stack.styles.named(name.text) else {
-      let known = stack.styles.filter { $0.changes.contains(where: fits) }.map(\.name)
-      throw line.problem("there is no style called “\(name.text.shortened)”: \(known.suggestion(for: name.text))", at: name)
+      throw line.problem("there is no style called “\(name.text.shortened)”: \(fitting.suggestion(for: name.text))", at: name)
     }
-    guard style.changes.contains(where: fits) else {
-      let known = stack.styles.filter { $0.changes.contains(where: fits) }.map(\.name).joined(separator: ", ")
+    guard fitting.contains(style.name) else {
+      let known = fitting.joined(separator: ", ")
       throw line.problem("\(style.name) does not \(verb.text) a screen here: there is \(known)", at: name)
     }
     while let word = line.next, !word.isQuoted, word.text != "by" {

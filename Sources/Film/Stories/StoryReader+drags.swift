@@ -29,7 +29,8 @@ extension StoryReader {
     var touch = StoryTouch(kind: .pan(pan.gesture), places: [], lifts: true)
     try readWay(&line, into: &touch, at: nil)
     add(.touch(touch), line)
-    settle(OpenDrag(pan: pan, outcome: .leave(to: stack.entries[stack.entries.count - 2].part)), touch)
+    let way = Story.Way(covers: top.covers, style: nil, settings: Settings(), touch: touch)
+    settle(OpenDrag(pan: pan, change: .leave(to: stack.entries[stack.entries.count - 2].part, way)), touch)
   }
 
   /// `by drag A → B over SECONDS then release`
@@ -78,30 +79,14 @@ extension StoryReader {
   mutating func settle(_ drag: OpenDrag, _ touch: StoryTouch) {
     guard touch.lifts else { return openDrag = drag }
     openDrag = nil
-    guard drag.pan.finishes(touch, on: story.size) else { return }
-    switch drag.outcome {
-    case .come(let part, let way): stack.come(part, way)
-    case .leave(let part): stack.leave(to: part)
-    }
+    if drag.pan.finishes(touch, on: story.size) { stack.perform(drag.change) }
   }
 
-  private var openTouch: StoryTouch? {
-    switch story.steps.last?.action {
-    case .touch(let touch): touch
-    case .come(_, let way), .leave(_, let way): way.touch
-    case .wait, nil: nil
-    }
-  }
+  private var openTouch: StoryTouch? { story.steps.last?.action.touch }
 
   private mutating func replaceOpenTouch(by touch: StoryTouch) {
     guard let step = story.steps.popLast() else { return }
-    let action: Story.Action =
-      switch step.action {
-      case .come(let part, let way): .come(part, way.with(touch))
-      case .leave(let part, let way): .leave(to: part, way.with(touch))
-      case .touch, .wait: .touch(touch)
-      }
-    story.steps.append(Story.Step(line: step.line, action: action))
+    story.steps.append(Story.Step(line: step.line, action: step.action.made(by: touch)))
   }
 
   /// The finger rests where it is.
@@ -112,8 +97,16 @@ extension StoryReader {
   }
 }
 
-extension Story.Way {
-  fileprivate func with(_ touch: StoryTouch) -> Story.Way {
-    Story.Way(covers: covers, style: style, settings: settings, touch: touch)
+extension Story.Action {
+  /// The same action by another finger.
+  fileprivate func made(by touch: StoryTouch) -> Story.Action {
+    func made(_ way: Story.Way) -> Story.Way {
+      Story.Way(covers: way.covers, style: way.style, settings: way.settings, touch: touch)
+    }
+    return switch self {
+    case .come(let part, let way): .come(part, made(way))
+    case .leave(let part, let way): .leave(to: part, made(way))
+    case .touch, .wait: .touch(touch)
+    }
   }
 }

@@ -19,19 +19,12 @@ struct StoryReader {
   struct OpenDrag {
     let pan: StoryStack.Pan
     /// The change of the stack if the transition finishes.
-    let outcome: Outcome
-
-    enum Outcome {
-      case come(Int, Story.Way)
-      case leave(to: Int)
-    }
+    let change: Story.Action
   }
 
   static let keywords = [
     "device", "size", "scale", "fps", "dark", "bezel", "background", "show-touches", "first-hold", "last-hold", "screen", "start",
-    "wait", "push", "present", "pop",
-    "dismiss",
-    "drag", "tap", "hold",
+    "wait", "push", "present", "pop", "dismiss", "drag", "tap", "hold",
   ]
 
   init(_ text: String, styles: [Style], reading readScreen: @escaping (String) throws -> Screen) {

@@ -47,12 +47,14 @@ struct StoryStack {
     entries = [Entry(part: part, covers: false, pan: nil)]
   }
 
-  mutating func come(_ part: Int, _ way: Story.Way) {
-    let back = way.style?.wayBack.flatMap(styles.named)
-    entries.append(Entry(part: part, covers: way.covers, pan: back.flatMap { Pan(of: $0, Settings()) }))
-  }
-
-  mutating func leave(to part: Int) {
-    while let top, top.part != part, entries.count > 1 { entries.removeLast() }
+  mutating func perform(_ action: Story.Action) {
+    switch action {
+    case .come(let part, let way):
+      let back = way.style?.wayBack.flatMap(styles.named)
+      entries.append(Entry(part: part, covers: way.covers, pan: back.flatMap { Pan(of: $0, Settings()) }))
+    case .leave(let part, _):
+      while let top, top.part != part, entries.count > 1 { entries.removeLast() }
+    case .wait, .touch: break
+    }
   }
 }
