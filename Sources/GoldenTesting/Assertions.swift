@@ -27,10 +27,8 @@ public func assertTransition(
   allowsDiagnostics: Bool? = nil, fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column, function: StaticString = #function
 ) throws -> Finding {
-  try GoldenAssertion(
-    name, GoldenSettings(record: record, limits: limits, directory: directory, allowsDiagnostics: allowsDiagnostics),
-    Place(fileID: fileID, file: file, line: line, column: column, function: function)
-  ).run(parameters) { try Footage(stage, fps: fps, duration: duration, limit: limit) }
+  try GoldenAssertion(name, record, limits, directory, allowsDiagnostics, .init(fileID, file, line, column, function))
+    .run(parameters) { try Footage(stage, fps: fps, duration: duration, limit: limit) }
 }
 
 /// Compares every frame of a film.
@@ -40,10 +38,8 @@ public func assertTransition(
   record: RecordMode? = nil, directory: String? = nil, allowsDiagnostics: Bool? = nil, fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column, function: StaticString = #function
 ) throws -> Finding {
-  try GoldenAssertion(
-    name, GoldenSettings(record: record, limits: limits, directory: directory, allowsDiagnostics: allowsDiagnostics),
-    Place(fileID: fileID, file: file, line: line, column: column, function: function)
-  ).run(parameters) { try Footage(film) }
+  try GoldenAssertion(name, record, limits, directory, allowsDiagnostics, .init(fileID, file, line, column, function))
+    .run(parameters) { try Footage(film) }
 }
 
 /// Compares one picture: what the stage shows at a time of its clock, or now.
@@ -54,10 +50,8 @@ public func assertStage(
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   function: StaticString = #function
 ) throws -> Finding {
-  try GoldenAssertion(
-    name, GoldenSettings(record: record, limits: limits, directory: directory, allowsDiagnostics: allowsDiagnostics),
-    Place(fileID: fileID, file: file, line: line, column: column, function: function)
-  ).run(parameters) { Footage(stage, at: [time ?? stage.now], as: .still) }
+  try GoldenAssertion(name, record, limits, directory, allowsDiagnostics, .init(fileID, file, line, column, function))
+    .run(parameters) { Footage(stage, at: [time ?? stage.now], as: .still) }
 }
 
 /// Compares what the stage shows at some times of its clock; the golden has these frames side by side.
@@ -68,10 +62,8 @@ public func assertStrip(
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   function: StaticString = #function
 ) throws -> Finding {
-  try GoldenAssertion(
-    name, GoldenSettings(record: record, limits: limits, directory: directory, allowsDiagnostics: allowsDiagnostics),
-    Place(fileID: fileID, file: file, line: line, column: column, function: function)
-  ).run(parameters) { Footage(stage, at: times, as: .strip) }
+  try GoldenAssertion(name, record, limits, directory, allowsDiagnostics, .init(fileID, file, line, column, function))
+    .run(parameters) { Footage(stage, at: times, as: .strip) }
 }
 
 /// Compares some frames of a film; the golden has them side by side.
@@ -83,10 +75,8 @@ public func assertStrip(
   allowsDiagnostics: Bool? = nil, fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column, function: StaticString = #function
 ) throws -> Finding {
-  try GoldenAssertion(
-    name, GoldenSettings(record: record, limits: limits, directory: directory, allowsDiagnostics: allowsDiagnostics),
-    Place(fileID: fileID, file: file, line: line, column: column, function: function)
-  ).run(parameters) { try Footage(stripOf: film, at: shares) }
+  try GoldenAssertion(name, record, limits, directory, allowsDiagnostics, .init(fileID, file, line, column, function))
+    .run(parameters) { try Footage(stripOf: film, at: shares) }
 }
 
 /// Compares one picture that no stage shows.
@@ -97,8 +87,6 @@ public func assertPicture(
   limits: Limits? = nil, record: RecordMode? = nil, directory: String? = nil, fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column, function: StaticString = #function
 ) throws -> Finding {
-  try GoldenAssertion(
-    name, GoldenSettings(record: record, limits: limits, directory: directory),
-    Place(fileID: fileID, file: file, line: line, column: column, function: function)
-  ).run(parameters) { Footage(picture, edges: edges) }
+  try GoldenAssertion(name, record, limits, directory, nil, .init(fileID, file, line, column, function))
+    .run(parameters) { Footage(picture, edges: edges) }
 }

@@ -12,11 +12,14 @@ struct GoldenAssertion {
   private let mode: ModeInForce
   private let check: GoldenCheck
 
-  init(_ name: String?, _ settings: GoldenSettings, _ place: Place) throws {
+  init(
+    _ name: String?, _ record: RecordMode?, _ limits: Limits?, _ directory: String?, _ allowsDiagnostics: Bool?, _ place: Place
+  ) throws {
     self.place = place
-    let settings = settings.over(.inForce)
-    let directory = PackageRoot.path(settings.directory ?? Self.standardDirectory, of: place.file)
-    golden = try Golden(name ?? TestName.current(place), in: directory)
+    let own = GoldenSettings(record: record, limits: limits, directory: directory, allowsDiagnostics: allowsDiagnostics)
+    let settings = own.over(.inForce)
+    let goldens = PackageRoot.path(settings.directory ?? Self.standardDirectory, of: place.file)
+    golden = try Golden(name ?? TestName.current(place), in: goldens)
     mode = try ModeInForce(code: settings.record)
     check = GoldenCheck(
       mode: mode.mode, limits: settings.limits ?? .exact,
@@ -35,10 +38,10 @@ struct GoldenAssertion {
     let finding = check.run(footage, against: golden)
     var words = finding.lines
     if !finding.isGood, let failures = check.failures {
-      words += try FailurePage(finding, in: failures).write()
+      words += try finding.writePage(in: failures)
       if finding.status != .broken { words.append(acceptance) }
     }
-    Reporter(place).report(finding, words: words, failures: check.failures)
+    Reporter(place: place).report(finding, words: words, failures: check.failures)
     return finding
   }
 
@@ -75,20 +78,12 @@ struct NameTaken: Error, CustomStringConvertible {
   var description: String { "the golden “\(name)” belongs to \(other): name this one with matches:" }
 }
 
-/// The page that shows one failure, and the lines of text that lead to its pictures.
-struct FailurePage {
-  private let finding: Finding
-  private let directory: String
-
-  init(_ finding: Finding, in directory: String) {
-    self.finding = finding
-    self.directory = directory
-  }
-
-  func write() throws -> [String] {
-    guard let files = finding.files else { return [] }
-    let page = FailureFiles(finding.name, in: directory).path("index.html")
-    try WholeFile.write(Array(ReportPage(Report([finding]), in: directory).html.utf8), to: page)
+extension Finding {
+  /// Writes a page that shows the failure, and returns the lines of text that lead to it and to the pictures.
+  fileprivate func writePage(in directory: String) throws -> [String] {
+    guard let files else { return [] }
+    let page = FailureFiles(name, in: directory).path("index.html")
+    try WholeFile.write(Array(ReportPage(Report([self]), in: directory).html.utf8), to: page)
     var lines = ["look: \(page)"]
     if let first = files.first { lines.append("expected, diff, actual: \(directory)/\(first)") }
     if let worst = files.worst { lines.append("the same of the worst frame: \(directory)/\(worst)") }

@@ -5,11 +5,7 @@ private import XCTest
 
 /// Tells the test library that runs what came of an assertion.
 struct Reporter {
-  private let place: Place
-
-  init(_ place: Place) {
-    self.place = place
-  }
+  let place: Place
 
   @MainActor
   func report(_ finding: Finding, words: [String], failures: String?) {

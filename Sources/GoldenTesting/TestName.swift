@@ -58,6 +58,10 @@ struct Place {
   let column: UInt
   let function: StaticString
 
+  init(_ fileID: StaticString, _ file: StaticString, _ line: UInt, _ column: UInt, _ function: StaticString) {
+    (self.fileID, self.file, self.line, self.column, self.function) = (fileID, file, line, column, function)
+  }
+
   var sourceLocation: SourceLocation {
     SourceLocation(fileID: "\(fileID)", filePath: "\(file)", line: Int(line), column: Int(column))
   }

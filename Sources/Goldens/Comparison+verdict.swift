@@ -1,45 +1,41 @@
-/// The result of a comparison, and the limit that decided it.
-struct Verdict {
-  let comparison: Comparison
+extension Comparison {
+  private var count: Int { footage.frames.count }
 
-  private var limits: Limits { comparison.limits }
-  private var count: Int { comparison.footage.frames.count }
-
-  func finding(_ name: String) -> Finding {
+  /// The result of the comparison, and the limit that decided it.
+  func verdict(_ name: String) -> Finding {
     var finding: Finding
-    if comparison.isSame {
+    if isSame {
       finding = Finding(name, .same, ["\(name) is the same: \(count) frames"], limits: limits)
       if limits != .exact { finding.warnings.append("\(name) needs no limit: every pixel is the same, \(limits) is asked for") }
-    } else if comparison.passes {
+    } else if passes {
       finding = Finding(name, .within, ["\(name) is within its limits: \(allowance)"], limits: limits)
       finding.warnings = looseLimits.map { "\(name): \($0)" }
     } else {
       finding = Finding(name, .differs, ["\(name) differs from its golden"] + reasons, limits: limits)
-      finding.badFrames = comparison.bad.map(badFrame)
+      finding.badFrames = bad.map(badFrame)
     }
-    finding.parameters = comparison.footage.parameters
-    finding.shape = comparison.footage.shape(comparison.hashes)
-    let golden = comparison.facts.shape
+    finding.parameters = footage.parameters
+    finding.shape = footage.shape(hashes)
+    let golden = facts.shape
     if golden != finding.shape { finding.goldenShape = golden }
     return finding
   }
 
   private func badFrame(_ frame: Int, _ found: FrameComparison) -> Finding.BadFrame {
     Finding.BadFrame(
-      frame: frame, time: comparison.footage.frames[frame].time, over: found.over, different: found.different,
+      frame: frame, time: footage.frames[frame].time, over: found.over, different: found.different,
       levels: found.levels, distance: found.distance, x: found.worst.x, y: found.worst.y)
   }
 
   // MARK: Why it fails
 
   private var reasons: [String] {
-    var lines = comparison.otherShape
-    let bad = comparison.bad
-    if let first = bad.first, let worst = comparison.worst {
+    var lines = otherShape
+    if let first = bad.first, let worst = worst {
       lines.append("first bad frame: " + words(first))
       if worst.frame != first.frame { lines.append("worst frame: " + words(worst)) }
       lines.append("\(bad.count) of \(count) frames differ")
-    } else if comparison.hasOneSize {
+    } else if hasOneSize {
       lines.append("the pixels of the frames that both have are the same")
     }
     let changes = parameterChanges
@@ -50,22 +46,22 @@ struct Verdict {
 
   private func words(_ place: (frame: Int, comparison: FrameComparison)) -> String {
     let (frame, found) = place
-    let time = comparison.footage.frames[frame].time.short
+    let time = footage.frames[frame].time.short
     return "\(frame) of 0 to \(count - 1), at \(time) s: \(found.different) of \(found.total) pixels differ, the worst at "
       + "(\(found.worst.x), \(found.worst.y)) by \(found.levels) levels, ΔE \(found.distance.rounded(to: 2))"
   }
 
   private var decision: String {
-    if !comparison.otherShape.isEmpty { return "the shape of the film, which no limit covers" }
+    if !otherShape.isEmpty { return "the shape of the film, which no limit covers" }
     guard limits != .exact else { return "exact comparison: no limit is in force" }
-    let most = comparison.bad.map(\.comparison.over).max() ?? 0
-    let total = comparison.bad.first?.comparison.total ?? 1
+    let most = bad.map(\.comparison.over).max() ?? 0
+    let total = bad.first?.comparison.total ?? 1
     let share = (Double(most) / Double(total) * 100).short
     return "the limits in force, \(limits): up to \(most) pixels, \(share) % of a frame, are over"
   }
 
   private var parameterChanges: [String] {
-    let (old, new) = (comparison.facts.parameters, comparison.footage.parameters)
+    let (old, new) = (facts.parameters, footage.parameters)
     return Set(old.keys).union(new.keys).sorted().filter { old[$0] != new[$0] }.map { key in
       "\(key) \(old[key] ?? "none"), now \(new[key] ?? "none")"
     }
@@ -73,13 +69,13 @@ struct Verdict {
 
   // MARK: Why it passes
 
-  private var all: [FrameComparison] { comparison.different.map(\.comparison) }
+  private var all: [FrameComparison] { different.map(\.comparison) }
   private var mostLevels: Int { all.map(\.levels).max() ?? 0 }
   private var mostDistance: Double { all.map(\.distance).max() ?? 0 }
   private var mostShare: Double { all.map(\.share).max() ?? 0 }
 
   private var allowance: String {
-    "\(comparison.different.count) of \(count) frames differ, by up to \(mostLevels) levels and ΔE "
+    "\(different.count) of \(count) frames differ, by up to \(mostLevels) levels and ΔE "
       + "\(mostDistance.rounded(to: 2)) in up to \(all.map(\.different).max() ?? 0) pixels; allowed by \(limits)"
   }
 
@@ -98,9 +94,9 @@ struct Verdict {
     }
     return lines
   }
-}
 
-extension Comparison {
+  // MARK: Of all bad frames
+
   /// The frame with the most pixels over the limits; of equals the one that differs most.
   var worst: (frame: Int, comparison: FrameComparison)? {
     bad.max { ($0.comparison.over, $0.comparison.distance) < ($1.comparison.over, $1.comparison.distance) }

@@ -2,7 +2,7 @@ package import Codecs
 package import Raster
 
 /// The difference between one frame and its golden.
-package struct FrameComparison: Sendable, Equatable {
+package struct FrameComparison: Sendable {
   /// How many pixels are over the limits on pixels.
   package private(set) var over = 0
   /// How many differ at all.
@@ -46,11 +46,6 @@ package struct FrameComparison: Sendable, Equatable {
   package var share: Double { Double(over) / Double(total) }
 
   package func passes(_ limits: Limits) -> Bool { share <= limits.share }
-
-  package static func == (one: FrameComparison, other: FrameComparison) -> Bool {
-    one.over == other.over && one.different == other.different && one.total == other.total && one.levels == other.levels
-      && one.distance == other.distance && one.worst == other.worst && one.bounds == other.bounds
-  }
 }
 
 extension Pixel {

@@ -35,37 +35,31 @@ public struct GoldenCheck: Sendable {
       return Finding(name, .broken, ["\(name) breaks the contract of transitions"] + footage.diagnostics, limits: limits)
     }
     let hashes = footage.hashes(jobs: jobs)
-    if mode == .all { return try record(footage, hashes, golden, because: []) }
-    let stored: Golden.Stored?
+    if mode == .all { return try record(footage, hashes, golden) }
+    let known: (stored: Golden.Stored, comparison: Comparison)
     do throws(GoldenError) {
-      stored = try golden.read()
+      guard let stored = try golden.read() else {
+        return mode == .never ? try missing(footage, hashes, golden) : try record(footage, hashes, golden)
+      }
+      known = (stored, try Comparison(footage, hashes: hashes, with: stored, of: golden, limits: limits, jobs: jobs))
     } catch {
       guard mode == .failed else { throw error }
       return try record(footage, hashes, golden, because: ["\(error)"])
     }
-    guard let stored else {
-      if mode != .never { return try record(footage, hashes, golden, because: []) }
-      return try missing(footage, hashes, golden)
-    }
-    return try compared(footage, hashes, golden, stored)
+    return try judged(known.comparison, golden, known.stored)
   }
 
-  private func compared(
-    _ footage: Footage, _ hashes: [PixelHash], _ golden: Golden, _ stored: Golden.Stored
+  private func judged(
+    _ comparison: Comparison, _ golden: Golden, _ stored: Golden.Stored
   ) throws(GoldenError) -> Finding {
-    let comparison: Comparison
-    do throws(GoldenError) {
-      comparison = try Comparison(footage, hashes: hashes, with: stored, of: golden, limits: limits, jobs: jobs)
-    } catch {
-      guard mode == .failed else { throw error }
-      return try record(footage, hashes, golden, because: ["\(error)"])
-    }
-    var finding = Verdict(comparison: comparison).finding(golden.name)
+    var finding = comparison.verdict(golden.name)
     guard finding.status == .differs else {
       if let failures { FailureFiles(golden.name, in: failures).remove() }
       return finding
     }
-    if mode == .failed { return try record(footage, hashes, golden, because: Array(finding.lines.dropFirst())) }
+    if mode == .failed {
+      return try record(comparison.footage, comparison.hashes, golden, because: Array(finding.lines.dropFirst()))
+    }
     if let failures {
       finding.files = try FailureFiles(golden.name, in: failures).write(comparison, golden: stored, finding)
     }
@@ -73,7 +67,7 @@ public struct GoldenCheck: Sendable {
   }
 
   private func record(
-    _ footage: Footage, _ hashes: [PixelHash], _ golden: Golden, because reasons: [String]
+    _ footage: Footage, _ hashes: [PixelHash], _ golden: Golden, because reasons: [String] = []
   ) throws(GoldenError) -> Finding {
     let picture = try footage.encoded()
     let facts = GoldenFacts(footage, hashes: hashes, picture: picture)

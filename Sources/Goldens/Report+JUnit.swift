@@ -1,16 +1,10 @@
-/// A report as CI services read it: the XML of JUnit.
-package struct JUnitReport {
-  private let report: Report
-
-  package init(_ report: Report) {
-    self.report = report
-  }
-
-  package var xml: String {
-    let errors = report.count(.failed)
-    let failures = report.findings.count { !$0.isGood } - errors
-    let counts = "tests=\"\(report.findings.count)\" failures=\"\(failures)\" errors=\"\(errors)\""
-    let cases = report.findings.map(testCase).joined()
+extension Report {
+  /// The report as CI services read it: the XML of JUnit.
+  package var junit: String {
+    let errors = count(.failed)
+    let failures = findings.count { !$0.isGood } - errors
+    let counts = "tests=\"\(findings.count)\" failures=\"\(failures)\" errors=\"\(errors)\""
+    let cases = findings.map(\.testCase).joined()
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites name="goldens" \(counts)>
@@ -20,16 +14,19 @@ package struct JUnitReport {
 
       """
   }
+}
 
-  private func testCase(_ finding: Finding) -> String {
-    let head = "    <testcase classname=\"goldens\" name=\"\(PageText.escaped(finding.name))\""
-    let warnings = finding.warnings.joined(separator: "\n")
-    let output = warnings.isEmpty ? "" : "      <system-out>\(PageText.escaped(warnings))</system-out>\n"
-    guard !finding.isGood else { return output.isEmpty ? "\(head)/>\n" : "\(head)>\n\(output)    </testcase>\n" }
-    let element = finding.status == .failed ? "error" : "failure"
-    let message = PageText.escaped(finding.lines.first ?? "")
-    let text = PageText.escaped(finding.lines.joined(separator: "\n"))
-    return "\(head)>\n      <\(element) type=\"\(finding.status.rawValue)\" message=\"\(message)\">\(text)</\(element)>\n"
+extension Finding {
+  fileprivate var testCase: String {
+    let head = "    <testcase classname=\"goldens\" name=\"\(PageText.escaped(name))\""
+    let output =
+      warnings.isEmpty
+      ? "" : "      <system-out>\(PageText.escaped(warnings.joined(separator: "\n")))</system-out>\n"
+    guard !isGood else { return output.isEmpty ? "\(head)/>\n" : "\(head)>\n\(output)    </testcase>\n" }
+    let element = status == .failed ? "error" : "failure"
+    let message = PageText.escaped(lines.first ?? "")
+    let text = PageText.escaped(lines.joined(separator: "\n"))
+    return "\(head)>\n      <\(element) type=\"\(status.rawValue)\" message=\"\(message)\">\(text)</\(element)>\n"
       + "\(output)    </testcase>\n"
   }
 }

@@ -97,12 +97,12 @@ struct ReportTests {
     let page = ReportPage(Report([evil]), in: scratch.report).html
     #expect(!page.contains("alert(1)</script>") || !page.contains("<script>alert"))
     #expect(!page.contains("<script>alert"))
-    let xml = JUnitReport(Report([evil])).xml
+    let xml = Report([evil]).junit
     #expect(xml.contains("&lt;/script&gt;&lt;script&gt;") && !xml.contains("\u{1B}"))
   }
 
   @Test func junitCountsAndNames() {
-    let xml = JUnitReport(Report(findings + [.impossible("y", "no reason")])).xml
+    let xml = Report(findings + [.impossible("y", "no reason")]).junit
     #expect(xml.contains("<testsuites name=\"goldens\" tests=\"4\" failures=\"2\" errors=\"1\">"))
     #expect(xml.contains("<testcase classname=\"goldens\" name=\"a\"/>"))
     #expect(xml.contains("<failure type=\"differs\" message=\"b differs from its golden\">"))

@@ -18,7 +18,7 @@ struct GoldenOutput {
     var files = FileSet()
     try files.add(Array(report.json.utf8), at: directory + "/report.json")
     try files.add(Array(ReportPage(report, in: directory).html.utf8), at: page)
-    if let junit { try files.add(Array(JUnitReport(report).xml.utf8), at: junit) }
+    if let junit { try files.add(Array(report.junit.utf8), at: junit) }
     try files.finish()
     if reporting.isJSON { try Console.print(String(report.json.dropLast())) }
     say(report, page)

@@ -10,11 +10,7 @@ struct UsageError: Error, CustomStringConvertible {
 
   /// Names the known words that are near; where none is, all of them, or what `otherwise` says.
   init(_ message: String, nearest word: String, among known: [String], otherwise: String? = nil) {
-    let near = known.near(word)
-    let hint =
-      near.isEmpty
-      ? otherwise ?? "there is \(known.sorted().joined(separator: ", "))"
-      : "did you mean \(near.joinedByOr)?"
-    description = "\(message): \(hint)"
+    let hint = known.near(word).isEmpty ? otherwise : nil
+    description = "\(message): \(hint ?? known.sorted().suggestion(for: word))"
   }
 }

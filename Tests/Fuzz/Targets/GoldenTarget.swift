@@ -12,7 +12,7 @@ extension FuzzTarget {
       guard let report = try refusal({ try Report(json: rest, name: "report.json") }) else { return }
       let again = try Report(json: Array(report.json.utf8), name: "again")
       try demand(again == report, "a report read is not the same written and read again")
-      try demand(JUnitReport(report).xml.hasSuffix("</testsuites>\n"), "a report ends as XML does")
+      try demand(report.junit.hasSuffix("</testsuites>\n"), "a report ends as XML does")
     case UInt8(ascii: "m"):
       if let mistake = Program(styles: Style.all).mistake(inManifest: String(decoding: rest, as: UTF8.self)) {
         try demandClear(mistake)
