@@ -13,7 +13,10 @@ package enum Environment {
   /// - Throws: where it says anything else than a mode.
   static func recordMode() throws -> RecordMode? {
     guard let word = variables["RECORD_GOLDENS"], !word.isEmpty else { return nil }
-    guard let mode = RecordMode(rawValue: word) else { throw UnknownRecordMode(word: word) }
+    guard let mode = RecordMode(rawValue: word) else {
+      throw UnusableAssertion(
+        "RECORD_GOLDENS is “\(word)”: it takes \(RecordMode.allCases.map(\.rawValue).joined(separator: ", "))")
+    }
     return mode
   }
 
@@ -27,12 +30,11 @@ package enum Environment {
   static var jobs: Int { ProcessInfo.processInfo.activeProcessorCount }
 }
 
-struct UnknownRecordMode: Error, CustomStringConvertible {
-  let word: String
+/// Why an assertion cannot be made, and the way out.
+struct UnusableAssertion: Error, CustomStringConvertible {
+  let description: String
 
-  var description: String {
-    "RECORD_GOLDENS is “\(word)”: it takes \(RecordMode.allCases.map(\.rawValue).joined(separator: ", "))"
-  }
+  init(_ description: String) { self.description = description }
 }
 
 /// The mode that is in force, and the place that it was set.

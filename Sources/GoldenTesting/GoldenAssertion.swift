@@ -31,7 +31,7 @@ struct GoldenAssertion {
   func run(_ parameters: [String: String], _ film: () throws -> Footage) throws -> Finding {
     var footage = try film()
     if let other = Claims.claim(golden.picturePath, at: place) {
-      throw NameTaken(name: golden.name, other: other)
+      throw UnusableAssertion("the golden “\(golden.name)” belongs to \(other): name this one with matches:")
     }
     footage.parameters = parameters
     footage.test = TestName.source(place)
@@ -69,13 +69,6 @@ private enum Claims {
       return other == place.description ? nil : other
     }
   }
-}
-
-struct NameTaken: Error, CustomStringConvertible {
-  let name: String
-  let other: String
-
-  var description: String { "the golden “\(name)” belongs to \(other): name this one with matches:" }
 }
 
 extension Finding {

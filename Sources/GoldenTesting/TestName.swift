@@ -17,7 +17,7 @@ enum TestName {
     String((Test.current?.name ?? "\(place.function)").prefix { $0 != "(" })
   }
 
-  /// - Throws: `ArgumentsUnknown` where the test has arguments that cannot be seen.
+  /// - Throws: `UnusableAssertion` where the test has arguments that cannot be seen.
   static func current(_ place: Place) throws -> String {
     let parts = [function(place)] + (try arguments()).map(short)
     return Golden.name(for: place.fileName + "/" + parts.joined(separator: "-").replacing("/", with: "-"))
@@ -29,9 +29,11 @@ enum TestName {
   private static func arguments() throws -> [String] {
     guard let testCase = Test.Case.current, testCase.isParameterized else { return [] }
     let kind = Mirror(reflecting: testCase).descendant("_kind").map(Mirror.init(reflecting:))
-    guard let all = kind?.descendant("parameterized", "arguments") else { throw ArgumentsUnknown() }
-    let values = Mirror(reflecting: all).children.compactMap { Mirror(reflecting: $0.value).descendant("value") }
-    guard !values.isEmpty else { throw ArgumentsUnknown() }
+    let all = kind?.descendant("parameterized", "arguments").map { Mirror(reflecting: $0).children.map(\.value) } ?? []
+    let values = all.compactMap { Mirror(reflecting: $0).descendant("value") }
+    guard !values.isEmpty else {
+      throw UnusableAssertion("the arguments of this test cannot be seen: name its golden with matches:")
+    }
     return values.map(words)
   }
 
@@ -44,10 +46,6 @@ enum TestName {
     let number = words.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
     return words.prefix(longest) + "-" + String(number, radix: 36)
   }
-}
-
-struct ArgumentsUnknown: Error, CustomStringConvertible {
-  var description: String { "the arguments of this test cannot be seen: name its golden with matches:" }
 }
 
 /// The place of an assertion in the source.

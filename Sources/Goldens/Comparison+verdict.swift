@@ -5,17 +5,15 @@ extension Comparison {
   func verdict(_ name: String) -> Finding {
     var finding: Finding
     if isSame {
-      finding = Finding(name, .same, ["\(name) is the same: \(count) frames"], limits: limits)
+      finding = Finding(name, .same, ["\(name) is the same: \(count) frames"], limits: limits, footage, hashes)
       if limits != .exact { finding.warnings.append("\(name) needs no limit: every pixel is the same, \(limits) is asked for") }
     } else if passes {
-      finding = Finding(name, .within, ["\(name) is within its limits: \(allowance)"], limits: limits)
+      finding = Finding(name, .within, ["\(name) is within its limits: \(allowance)"], limits: limits, footage, hashes)
       finding.warnings = looseLimits.map { "\(name): \($0)" }
     } else {
-      finding = Finding(name, .differs, ["\(name) differs from its golden"] + reasons, limits: limits)
+      finding = Finding(name, .differs, ["\(name) differs from its golden"] + reasons, limits: limits, footage, hashes)
       finding.badFrames = bad.map(badFrame)
     }
-    finding.parameters = footage.parameters
-    finding.shape = footage.shape(hashes)
     let golden = facts.shape
     if golden != finding.shape { finding.goldenShape = golden }
     return finding

@@ -45,20 +45,17 @@ struct Comparison {
   func goldenBitmap(of frame: Int) -> Bitmap { goldenPictures[facts.pictureNumbers[frame]] }
 
   private static func differences(_ facts: GoldenFacts, _ footage: Footage) -> [String] {
-    var found: [String] = []
-    if facts.layout != footage.layout { found.append("it is a \(facts.layout.rawValue), now a \(footage.layout.rawValue)") }
-    if (facts.width, facts.height) != (footage.width, footage.height) {
-      found.append("its frames are \(facts.width)×\(facts.height), now \(footage.width)×\(footage.height)")
-    }
-    if facts.scale != footage.scale {
-      found.append("its scale is \(facts.scale.short), now \(footage.scale.short)")
-    }
-    if facts.rate != footage.rate {
-      found.append("its rate is \(inWords(facts.rate)), now \(inWords(footage.rate))")
-    }
-    if facts.frames.count != footage.frames.count {
-      found.append("it has \(facts.frames.count) frames, now \(footage.frames.count)")
-    }
+    let parts: [(isOther: Bool, words: String)] = [
+      (facts.layout != footage.layout, "it is a \(facts.layout.rawValue), now a \(footage.layout.rawValue)"),
+      (
+        (facts.width, facts.height) != (footage.width, footage.height),
+        "its frames are \(facts.width)×\(facts.height), now \(footage.width)×\(footage.height)"
+      ),
+      (facts.scale != footage.scale, "its scale is \(facts.scale.short), now \(footage.scale.short)"),
+      (facts.rate != footage.rate, "its rate is \(inWords(facts.rate)), now \(inWords(footage.rate))"),
+      (facts.frames.count != footage.frames.count, "it has \(facts.frames.count) frames, now \(footage.frames.count)"),
+    ]
+    var found = parts.filter(\.isOther).map(\.words)
     let late = zip(facts.frames, footage.frames).enumerated().first { $1.0.time != $1.1.time }
     if let late, facts.rate == footage.rate {
       found.append("frame \(late.offset) was taken at \(late.element.0.time.short) s, now at \(late.element.1.time.short) s")

@@ -49,9 +49,7 @@ public struct GoldenCheck: Sendable {
     return try judged(known.comparison, golden, known.stored)
   }
 
-  private func judged(
-    _ comparison: Comparison, _ golden: Golden, _ stored: Golden.Stored
-  ) throws(GoldenError) -> Finding {
+  private func judged(_ comparison: Comparison, _ golden: Golden, _ stored: Golden.Stored) throws(GoldenError) -> Finding {
     var finding = comparison.verdict(golden.name)
     guard finding.status == .differs else {
       if let failures { FailureFiles(golden.name, in: failures).remove() }

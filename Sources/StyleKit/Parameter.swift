@@ -86,7 +86,7 @@ extension Parameter {
   }
 
   public static let curve = Parameter(
-    "curve", .choice("ease-in-out", among: Curve.allCases.map(\.rawValue)), "the animation's pace")
+    "curve", .choice("ease-in-out", among: Curve.all.map(\.name)), "the animation's pace")
 
   /// How far the finger must have gone when it lifts.
   public static func threshold(_ standard: Double) -> Parameter {

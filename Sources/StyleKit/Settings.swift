@@ -54,7 +54,7 @@ public struct Settings: Sendable, Hashable {
   }
 
   public func apply(_ name: String, to property: inout UIView.AnimationOptions) {
-    if let curve = word(name).flatMap(Curve.init(rawValue:)) { property = curve.options }
+    if let curve = Curve.all.first(where: { $0.name == word(name) }) { property = curve.options }
   }
 
   /// Nil if the parameter is not set.
@@ -91,18 +91,8 @@ extension ParameterError: CustomStringConvertible {
 }
 
 /// The paces of an animation block, by name.
-enum Curve: String, CaseIterable {
-  case linear
-  case easeIn = "ease-in"
-  case easeOut = "ease-out"
-  case easeInOut = "ease-in-out"
-
-  var options: UIView.AnimationOptions {
-    switch self {
-    case .linear: .curveLinear
-    case .easeIn: .curveEaseIn
-    case .easeOut: .curveEaseOut
-    case .easeInOut: .curveEaseInOut
-    }
-  }
+enum Curve {
+  static let all: [(name: String, options: UIView.AnimationOptions)] = [
+    ("linear", .curveLinear), ("ease-in", .curveEaseIn), ("ease-out", .curveEaseOut), ("ease-in-out", .curveEaseInOut),
+  ]
 }

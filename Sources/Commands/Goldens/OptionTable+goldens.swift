@@ -7,8 +7,7 @@ extension AnyOption {
     standard: "goldens.txt in DIR; without one, every style")
   static let only = Option(
     "only", .file, valueName: "TEXT", in: .scene, "goldens with this in their names; give it again for more")
-  static let shard = Option(
-    "shard", .shard, valueName: "I/N", in: .scene, "the I-th of N parts of the goldens, for N machines")
+  static let shard = Option("shard", .shard, valueName: "I/N", in: .scene, "the I-th of N parts of the goldens, for N machines")
   static let story = Option("story", .file, in: .scene, "a story in place of a style")
   static let allowDiagnostics = Option(
     "allow-diagnostics", .flag, in: .scene, "let an animator break the contract of transitions")
@@ -20,13 +19,11 @@ extension AnyOption {
     standard: "exact")
   static let allowShare = Option(
     "allow-share", .number(0...100), valueName: "PERCENT", in: .output,
-    "let so many of a frame's pixels be over the other limits",
-    standard: "0")
+    "let so many of a frame's pixels be over the other limits", standard: "0")
   static let report = Option(
     "report", .file, valueName: "DIR", in: .output, "where the report and pictures of failures go", standard: "golden-report")
   static let junit = Option("junit", .file, in: .output, "write the results for a CI service, too")
-  static let reports = Option(
-    "from", .file, valueName: "FILE…", in: .scene, "the report.json of each shard")
+  static let reports = Option("from", .file, valueName: "FILE…", in: .scene, "the report.json of each shard")
 
   static let goldenRate = Option(
     "fps", .number(Film.rates), in: .time, "frames to a second", standard: GoldenCase.standardRate.short)

@@ -8,10 +8,8 @@ import StyleKit
 extension AnyOption {
   // MARK: What is filmed
 
-  static let style = Option(
-    "style", .style, in: .scene, isMain: true, "which transition to film; `list` names them all")
-  static let from = Option(
-    "from", .screen, in: .scene, isMain: true, "the first screen: a PNG or a sample", standard: "a sample")
+  static let style = Option("style", .style, in: .scene, isMain: true, "which transition to film; `list` names them all")
+  static let from = Option("from", .screen, in: .scene, isMain: true, "the first screen: a PNG or a sample", standard: "a sample")
   static let to = Option("to", .screen, in: .scene, isMain: true, "the second screen", standard: "a sample")
 
   // MARK: The screen
@@ -25,8 +23,7 @@ extension AnyOption {
     "scale", .number(Film.scales), in: .screen, isMain: true, "pixels to a point; 2 is retina", standard: "1")
   static let width = Option(
     "width", .count(1...Bitmap.sideLimit), valueName: "PIXELS", in: .screen, isMain: true,
-    "how wide the screen is, drawn sharp",
-    standard: "points × scale")
+    "how wide the screen is, drawn sharp", standard: "points × scale")
   static let outputScale = Option(
     "output-scale", .number(0.05...4), in: .screen, "the film's size, as a share of the device's pixels", standard: "1")
   static let edges = Option(
@@ -43,8 +40,7 @@ extension AnyOption {
   static let speed = Option(
     "speed", .number(Film.speeds), in: .time, isMain: true, "how fast it plays; 0.25 is slow motion", standard: "1")
   static let bounce = Option("bounce", .flag, in: .time, isMain: true, "play there and back")
-  static let at = Option(
-    "at", .moments, in: .time, isMain: true, "only these moments, like 0,25%,0.4")
+  static let at = Option("at", .moments, in: .time, isMain: true, "only these moments, like 0,25%,0.4")
   static let frames = Option("frames", .frames, in: .time, isMain: true, "only these frames, like 10..20")
   /// A delay of a GIF is at least two and at most 65,535 centiseconds.
   static let delay = Option(
@@ -58,8 +54,7 @@ extension AnyOption {
 
   // MARK: Parameters, fingers, and what stands around the screen
 
-  static let param = Option(
-    "param", .setting, in: .scene, "set a parameter of the style; may be repeated")
+  static let param = Option("param", .setting, in: .scene, "set a parameter of the style; may be repeated")
   static let drag = Option(
     "drag", .number(Interaction.shares), valueName: "SHARE", in: .scene,
     "let a finger drive it so far across the screen")
@@ -68,16 +63,14 @@ extension AnyOption {
   static let dark = Option("dark", .flag, in: .screen, "samples in dark colours")
   static let bezel = Option("bezel", .flag, in: .screen, "the device's body around the screen")
   static let background = Option(
-    "background", .color, in: .screen, "what it stands on, like silver or f2f2f7",
-    standard: "white below a body, else nothing")
+    "background", .color, in: .screen, "what it stands on, like silver or f2f2f7", standard: "white below a body, else nothing")
   static let showTouches = Option("show-touches", .flag, in: .screen, "show the finger; --drag does so anyway")
 
   static let check = Option("check", .flag, in: .scene, isMain: true, "only say what is wrong with the story")
 
   // MARK: The output
 
-  static let output = Option(
-    "output", letter: "o", .file, in: .output, "the output, for scripts that name it first")
+  static let output = Option("output", letter: "o", .file, in: .output, "the output, for scripts that name it first")
   static let format = Option(
     "format", .choice("format", FilmFormat.all.filter(\.isStream).map { ($0.name, $0) }), in: .output,
     "for - or a name that does not tell", standard: "what the name says")
@@ -85,8 +78,7 @@ extension AnyOption {
   static let loop = Option(
     "loop", .count(0...65_536), in: .output, "how often a GIF or APNG plays in all", standard: "0, for ever")
   /// A palette's index is a byte.
-  static let colors = Option(
-    "colors", .count(2...256), in: .output, "how many colours a GIF's frame may have", standard: "256")
+  static let colors = Option("colors", .count(2...256), in: .output, "how many colours a GIF's frame may have", standard: "256")
   static let dither = Option(
     "dither", .choice("dither", GIFOptions.Dither.allCases.map { ($0.rawValue, $0) }), in: .output,
     "for colours that a GIF lacks; none is quickest", standard: "auto")

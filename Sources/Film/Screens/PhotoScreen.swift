@@ -13,8 +13,7 @@ final class PhotoScreen: SampleScreen {
     showTitle(width: 76)
     let height = bottom - Self.stripHeight
     let frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: height)
-    let photo = view.add(
-      Artwork([0x20124D, 0x7B2D6B, 0xE8606B, 0xFFC27A], frame: frame), [.flexibleWidth, .flexibleHeight])
+    let photo = view.add(Artwork([0x20124D, 0x7B2D6B, 0xE8606B, 0xFFC27A], frame: frame), [.flexibleWidth, .flexibleHeight])
     photo.clipsToBounds = true
     addSun(to: photo)
     addHills(to: photo)
@@ -42,8 +41,7 @@ final class PhotoScreen: SampleScreen {
   }
 
   private func addDisc(to photo: UIView, _ color: UIColor, x: CGFloat, y: CGFloat, _ size: CGFloat) {
-    photo.add(
-      TextBar(color, x: x, y: y, width: size, height: size), [.centered, .flexibleTopMargin, .flexibleBottomMargin])
+    photo.add(TextBar(color, x: x, y: y, width: size, height: size), [.centered, .flexibleTopMargin, .flexibleBottomMargin])
   }
 
   private func addStrip(at y: CGFloat) {
