@@ -69,20 +69,21 @@ public struct Program {
 extension Program {
   /// The mistake in a command line, as far as its words tell; nil where nothing is wrong.
   package func mistake(inCommandLine words: [String]) -> String? {
-    do {
+    mistake {
       let (command, arguments) = try read(words)
       let screens = arguments.all(.from) + arguments.all(.to)
       if command.name == Command.film.name, screens.allSatisfy({ $0.hasPrefix("sample:") }) { _ = try Film(arguments) }
-      return nil
-    } catch {
-      return "\(error)"
     }
   }
 
   /// The mistake in a manifest of goldens; nil where nothing is wrong.
   package func mistake(inManifest text: String) -> String? {
+    mistake { _ = try GoldenManifest(text, path: "goldens.txt").cases(under: Arguments([], of: .golden, styles: styles)) }
+  }
+
+  private func mistake(_ body: () throws -> Void) -> String? {
     do {
-      _ = try GoldenManifest(text, path: "goldens.txt").cases(under: Arguments([], of: .golden, styles: styles))
+      try body()
       return nil
     } catch {
       return "\(error)"

@@ -13,14 +13,8 @@ package enum DiffPicture {
 
   /// - Precondition: both bitmaps have the same sides.
   package static func make(_ golden: Bitmap, _ actual: Bitmap, limits: Limits) -> Bitmap {
-    var pixels: [Pixel] = []
-    pixels.reserveCapacity(golden.pixels.count)
-    for (old, new) in zip(golden.pixels, actual.pixels) {
-      if old == new {
-        pixels.append(dimmed(old))
-      } else {
-        pixels.append(FrameComparison(one(old), one(new), limits: limits).over > 0 ? bad : tolerated)
-      }
+    let pixels = zip(golden.pixels, actual.pixels).map { old, new in
+      old == new ? dimmed(old) : FrameComparison(one(old), one(new), limits: limits).over > 0 ? bad : tolerated
     }
     var picture = Bitmap(width: golden.width, height: golden.height, pixels: pixels)
     let found = FrameComparison(golden, actual, limits: limits)

@@ -52,8 +52,7 @@ extension Pixel {
   /// The greatest difference of a channel.
   fileprivate func levels(to other: Pixel) -> Int {
     func apart(_ one: UInt8, _ other: UInt8) -> Int { abs(Int(one) - Int(other)) }
-    return max(
-      apart(red, other.red), apart(green, other.green), apart(blue, other.blue), apart(alpha, other.alpha))
+    return max(apart(red, other.red), apart(green, other.green), apart(blue, other.blue), apart(alpha, other.alpha))
   }
 
   /// The distance in OKLab, times 100. Pixels that are not opaque are laid over black and over white, and the greater distance counts.

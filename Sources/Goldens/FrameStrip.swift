@@ -28,13 +28,8 @@ package enum FrameStrip {
   static func cut(_ strip: Bitmap, count: Int, width: Int, height: Int) -> [Bitmap]? {
     guard count > 0, strip.height == height, strip.width == Self.width(of: count, each: width) else { return nil }
     return (0..<count).map { number in
-      var pixels: [Pixel] = []
-      pixels.reserveCapacity(width * height)
-      for y in 0..<height {
-        let start = y * strip.width + number * (width + gap)
-        pixels += strip.pixels[start..<start + width]
-      }
-      return Bitmap(width: width, height: height, pixels: pixels)
+      let starts = (0..<height).map { $0 * strip.width + number * (width + gap) }
+      return Bitmap(width: width, height: height, pixels: starts.flatMap { strip.pixels[$0..<$0 + width] })
     }
   }
 }

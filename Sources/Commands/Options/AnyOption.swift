@@ -33,15 +33,9 @@ class AnyOption: @unchecked Sendable {
     _ name: String, _ letter: Character?, _ form: ValueForm, _ valueName: String?, _ group: Group, isMain: Bool,
     _ summary: String, standard: String?, read: @escaping ValueKind<any Sendable>.Read
   ) {
-    self.name = name
-    self.letter = letter
-    self.form = form
-    self.valueName = valueName ?? form.valueName
-    self.group = group
-    self.isMain = isMain
-    self.summary = summary
-    self.standard = standard
-    self.read = read
+    (self.name, self.letter, self.group, self.isMain) = (name, letter, group, isMain)
+    (self.form, self.valueName, self.read) = (form, valueName ?? form.valueName, read)
+    (self.summary, self.standard) = (summary, standard)
   }
 
   var spelling: String { "--\(name)" }

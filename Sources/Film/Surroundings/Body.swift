@@ -25,21 +25,19 @@ struct Body {
       Self.keys(beside: outline, tall: height, isTablet: width > 600)
       + [
         Picture.Fill(.roundedRect(outline, radius: radius), Self.sheen(over: outline)),
-        Picture.Fill(
-          .roundedRect(outline.inset(Self.metal), radius: radius - Self.metal), .color(Self.glass)),
+        Picture.Fill(.roundedRect(outline.inset(Self.metal), radius: radius - Self.metal), .color(Self.glass)),
       ]
     front = Self.front(of: device.front, width: width, height: height, end: end)
   }
 
+  /// The grey of metal, with a little blue in it.
+  private static func gray(_ white: UInt8) -> Pixel { Pixel(red: white, green: white, blue: white + 4) }
+
   /// Metal that catches light at its sides.
   private static func sheen(over rect: Rect) -> Picture.Paint {
-    func gray(_ white: UInt8, at location: Double) -> GradientStop {
-      GradientStop(Pixel(red: white, green: white, blue: white &+ 4), at: location)
-    }
-    return .linearGradient(
-      LinearGradient(
-        from: Point(x: rect.x, y: 0), to: Point(x: rect.x + rect.width, y: 0),
-        stops: [gray(92, at: 0), gray(168, at: 0.02), gray(104, at: 0.5), gray(168, at: 0.98), gray(92, at: 1)]))
+    let stops = [(92, 0), (168, 0.02), (104, 0.5), (168, 0.98), (92, 1)].map { GradientStop(gray($0), at: $1) }
+    let (left, right) = (Point(x: rect.x, y: 0), Point(x: rect.x + rect.width, y: 0))
+    return .linearGradient(LinearGradient(from: left, to: right, stops: stops))
   }
 
   private static func keys(beside body: Rect, tall height: Double, isTablet: Bool) -> [Picture.Fill] {
@@ -49,9 +47,8 @@ struct Body {
     ]
     return places.map { key in
       let x = key.left ? body.x - 2.5 : body.x + body.width - 2.5
-      return Picture.Fill(
-        .roundedRect(Rect(x: x, y: height * key.y, width: 5, height: height * key.size), radius: 2),
-        .color(Pixel(red: 96, green: 96, blue: 100)))
+      let rect = Rect(x: x, y: height * key.y, width: 5, height: height * key.size)
+      return Picture.Fill(.roundedRect(rect, radius: 2), .color(gray(96)))
     }
   }
 
@@ -69,24 +66,20 @@ struct Body {
   private static func button(_ width: Double, _ height: Double, _ end: Double) -> [Picture.Fill] {
     let size = end * 0.66
     let disc = Rect(x: (width - size) / 2, y: height + (end - size) / 2, width: size, height: size)
-    return [
-      Picture.Fill(
-        .border(disc, radii: CornerRadii(size / 2), width: 2), .color(Pixel(red: 70, green: 70, blue: 74)))
-    ]
+    return [Picture.Fill(.border(disc, radii: CornerRadii(size / 2), width: 2), .color(gray(70)))]
   }
 
   private static func speaker(_ width: Double, y: Double) -> [Picture.Fill] {
     let length = min(width * 0.16, 64)
-    let gray = Picture.Paint.color(Pixel(red: 52, green: 52, blue: 56))
     return [
-      Picture.Fill(.roundedRect(Rect(x: (width - length) / 2, y: y - 3, width: length, height: 6), radius: 3), gray),
-      Picture.Fill(.roundedRect(Rect(x: width / 2 - length, y: y - 4, width: 8, height: 8), radius: 4), gray),
+      Picture.Fill(.roundedRect(Rect(x: (width - length) / 2, y: y - 3, width: length, height: 6), radius: 3), .color(gray(52))),
+      Picture.Fill(.roundedRect(Rect(x: width / 2 - length, y: y - 4, width: 8, height: 8), radius: 4), .color(gray(52))),
     ]
   }
 
   private static func island(_ width: Double) -> Picture.Fill {
-    Picture.Fill(
-      .roundedRect(Rect(x: width / 2 - 62, y: 11, width: 124, height: 36), radius: 18), .color(Pixel(red: 0, green: 0, blue: 0)))
+    let rect = Rect(x: width / 2 - 62, y: 11, width: 124, height: 36)
+    return Picture.Fill(.roundedRect(rect, radius: 18), .color(Pixel(red: 0, green: 0, blue: 0)))
   }
 
   /// The dark part of the upper edge for the speaker and the cameras, with round shoulders.
@@ -119,9 +112,8 @@ struct Body {
   private static func indicator(_ width: Double, _ height: Double) -> [Picture.Fill] {
     let length = min(width * 0.36, 240)
     let rect = Rect(x: (width - length) / 2, y: height - 13, width: length, height: 5)
-    return [
-      Picture.Fill(.roundedRect(rect, radius: 2.5), .color(Color(red: 0.45, green: 0.45, blue: 0.47, alpha: 0.8).premultiplied))
-    ]
+    let gray = Color(red: 0.45, green: 0.45, blue: 0.47, alpha: 0.8)
+    return [Picture.Fill(.roundedRect(rect, radius: 2.5), .color(gray.premultiplied))]
   }
 }
 
