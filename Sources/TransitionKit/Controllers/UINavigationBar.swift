@@ -22,17 +22,7 @@ open class UINavigationBar: UIView {
   /// Holds the top item's title view, so that fading leaves the view's own alpha alone.
   private var titleHolder = UIView()
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    setUp()
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    setUp()
-  }
-
-  private func setUp() {
+  override func prepare() {
     backgroundColor = Self.standardColor
     hairline.backgroundColor = UIColor(white: 0, alpha: 0.3)
     addSubview(hairline)

@@ -10,8 +10,4 @@ open class UINavigationItem: NSObject {
     didSet { bar?.showItem() }
   }
   weak var bar: UINavigationBar?
-
-  public override init() {
-    super.init()
-  }
 }

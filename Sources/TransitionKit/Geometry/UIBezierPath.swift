@@ -24,10 +24,6 @@ open class UIBezierPath: NSObject, NSCopying {
   /// How `stroke()` draws the path.
   var strokeStyle = StrokeStyle()
 
-  public override init() {
-    super.init()
-  }
-
   public convenience init(cgPath CGPath: CGPath) {
     self.init()
     path = CGPath.path

@@ -23,10 +23,6 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// Calls that came before the transition began. They hold this object weakly, because the transition may never begin.
   private var early: [() -> Void] = []
 
-  public override init() {
-    super.init()
-  }
-
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     guard let context = transitionContext as? TransitionContext, let drive = context.makeDrive() else { return }
     self.context = context

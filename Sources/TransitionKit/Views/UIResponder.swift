@@ -1,10 +1,6 @@
 /// An object with a place in the responder chain: a view or a view controller.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
-  public override init() {
-    super.init()
-  }
-
   /// The responder that answers when this one does not.
   open var next: UIResponder? { nil }
 

@@ -21,6 +21,8 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
 
 /// The surroundings of a view or a controller: the device, the room on it, light or dark.
 ///
+/// A new collection specifies nothing.
+///
 /// A stage whose screen's shorter side is at least 744 points is a pad, regular in both directions; every other is a phone,
 /// compact across, and compact downwards, too, where it lies on its side.
 @preconcurrency @MainActor
@@ -33,11 +35,6 @@ open class UITraitCollection: NSObject {
   public private(set) var displayScale: CGFloat = 0
 
   private static let padSide: CGFloat = 744
-
-  /// A collection that specifies nothing.
-  public override init() {
-    super.init()
-  }
 
   public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
     self.init()

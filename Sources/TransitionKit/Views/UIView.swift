@@ -49,7 +49,11 @@ open class UIView: UIResponder, UITraitEnvironment {
   private func setUp(frame: CGRect) {
     layer.view = self
     self.frame = frame
+    prepare()
   }
+
+  /// Gives a new view of one of the engine's classes what only its class has.
+  func prepare() {}
 
   open override var next: UIResponder? { controller ?? superview }
 
