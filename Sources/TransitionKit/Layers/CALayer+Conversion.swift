@@ -11,10 +11,6 @@ extension CALayer {
   public func convert(_ r: CGRect, to l: CALayer?) -> CGRect { route(to: l).box(around: r) }
   public func convert(_ r: CGRect, from l: CALayer?) -> CGRect { route(to: l).inverted.box(around: r) }
 
-  private func route(to layer: CALayer?) -> ViewRoute {
-    layer.map { routeToRoot.concatenating($0.routeToRoot.inverted) } ?? routeToRoot
-  }
-
   /// Whether a point of this layer's coordinates lies in its bounds.
   public func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 

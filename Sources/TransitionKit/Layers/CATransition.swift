@@ -77,7 +77,7 @@ open class CATransition: CAAnimation {
 
   /// Keeps the picture that the screen shows of the layer.
   func capture(_ layer: CALayer) {
-    before = layer.isRendered ? layer.renderedPicture : nil
+    before = layer.isRendered ? layer.picture(asRendered: true) : nil
   }
 
   override func apply(to values: inout LayerValues, model: LayerValues, layerTime: Double) {

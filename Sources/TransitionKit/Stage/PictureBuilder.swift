@@ -15,10 +15,6 @@ struct PictureBuilder {
   /// - Parameters:
   ///   - matrix: from the layer's own coordinates to device pixels.
   ///   - layerTime: the layer's own time.
-  func items(of layer: CALayer, matrix: CGAffineTransform, layerTime: Double) -> [Picture.Item] {
-    painted(layer, matrix: matrix, layerTime: layerTime).items
-  }
-
   func painted(_ layer: CALayer, matrix: CGAffineTransform, layerTime: Double) -> PaintedItems {
     var items = PaintedItems()
     paint(shown(layer, at: layerTime), matrix, into: &items)

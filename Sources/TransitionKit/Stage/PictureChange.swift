@@ -78,19 +78,21 @@ extension PaintedItems {
 }
 
 extension CALayer {
-  /// The picture of this layer as it was on screen when the turn began, in whole pixels; nil where there are too many, or none.
-  var renderedPicture: (image: CGImage, frame: CGRect)? { picture(asRendered: true) }
-
-  /// The picture of this layer, now or as it was on screen when the turn began.
+  /// The picture of this layer without its own opacity, now or as it was on screen when the turn began.
   func picture(asRendered: Bool) -> (image: CGImage, frame: CGRect)? {
+    let builder = PictureBuilder(showsRendered: asRendered)
+    return picture((asRendered ? renderedValues : values).bounds) { builder.inside(self, matrix: $0, layerTime: localTime) }
+  }
+
+  /// A picture of a part of this layer. Pixels lie on the screen's own grid: where the part ends within a pixel, the frame reaches to
+  /// that pixel's end. Nil where there are no pixels, or more than a bitmap may have.
+  /// - Parameter paint: paints the layer under a matrix from its coordinates to pixels.
+  func picture(_ part: CGRect, _ paint: (CGAffineTransform) -> PaintedItems) -> (image: CGImage, frame: CGRect)? {
     guard let stage else { return nil }
-    let (bounds, scale) = ((asRendered ? renderedValues : values).bounds, stage.scale)
-    let (width, height) = (stage.pixels(bounds.width), stage.pixels(bounds.height))
+    let (width, height, scale) = (stage.pixels(part.width), stage.pixels(part.height), stage.scale)
     guard Bitmap.allows(width: width, height: height) else { return nil }
-    let matrix = CGAffineTransform(scaleX: scale, y: scale).translatedBy(x: -bounds.minX, y: -bounds.minY)
-    let items = PictureBuilder(showsRendered: asRendered).inside(self, matrix: matrix, layerTime: localTime)
+    let items = paint(CGAffineTransform(scaleX: scale, y: scale).translatedBy(x: -part.minX, y: -part.minY))
     let image = stage.images.image(of: Picture(width: width, height: height, items: items.items))
-    let size = CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale)
-    return (image, CGRect(origin: bounds.origin, size: size))
+    return (image, CGRect(origin: part.origin, size: CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale)))
   }
 }

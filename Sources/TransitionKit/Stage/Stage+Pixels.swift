@@ -35,9 +35,9 @@ extension Stage {
   public func picture() -> Picture {
     perform {
       endTurn()
-      let items = PictureBuilder(showsRendered: false).items(
-        of: ownWindow.layer, matrix: CGAffineTransform(scaleX: scale, y: scale), layerTime: ownWindow.layer.localTime)
-      return Picture(width: pixels(size.width), height: pixels(size.height), items: items)
+      let painted = PictureBuilder(showsRendered: false).painted(
+        ownWindow.layer, matrix: CGAffineTransform(scaleX: scale, y: scale), layerTime: ownWindow.layer.localTime)
+      return Picture(width: pixels(size.width), height: pixels(size.height), items: painted.items)
     }
   }
 

@@ -42,19 +42,21 @@ enum ViewRoute {
 
 extension UIView {
   /// The way from this view's coordinates to another's, or to the window's.
-  func route(to view: UIView?) -> ViewRoute {
-    guard let target = view ?? window else { return layer.routeToRoot }
-    return layer.routeToRoot.concatenating(target.layer.routeToRoot.inverted)
-  }
+  func route(to view: UIView?) -> ViewRoute { layer.route(to: (view ?? window)?.layer) }
 }
 
 extension CALayer {
-  var routeToRoot: ViewRoute {
+  /// The way from this layer's coordinates to another's, or to those of the top of the tree.
+  func route(to layer: CALayer?) -> ViewRoute {
+    layer.map { routeToRoot.concatenating($0.routeToRoot.inverted) } ?? routeToRoot
+  }
+
+  private var routeToRoot: ViewRoute {
     sequence(first: self, next: \.superlayer).reduce(.flat(.identity)) { $0.concatenating($1.routeToParent) }
   }
 
   /// The way to the superlayer's coordinates; all points of a layer behind the eye come to lie in one.
-  fileprivate var routeToParent: ViewRoute {
+  private var routeToParent: ViewRoute {
     switch values.placement(in: superlayer?.values) {
     case .flat(let matrix): .flat(matrix)
     case .perspective(let projection): .perspective(projection)

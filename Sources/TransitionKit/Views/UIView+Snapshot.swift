@@ -5,23 +5,15 @@ final class SnapshotView: UIView {}
 
 extension UIView {
   /// Makes the view's pixels, as they are now or as the turn found them, another view's contents, unless no bitmap may be as large.
-  ///
-  /// Pixels lie on the screen's own grid: where the view ends within a pixel, the contents reach to that pixel's end.
   /// - Parameter part: a part of the bounds; nil stands for all of them.
   func freeze(_ part: CGRect? = nil, asRendered: Bool, into snapshot: UIView) {
-    guard let stage = layer.stage else { return }
-    let values = asRendered ? layer.renderedValues : layer.values
-    let rect = part ?? values.bounds
-    let size = rect.size
-    let (width, height) = (stage.pixels(size.width), stage.pixels(size.height))
-    guard Bitmap.allows(width: width, height: height) else { return }
+    let rect = part ?? (asRendered ? layer.renderedValues : layer.values).bounds
     let builder = PictureBuilder(showsRendered: asRendered)
-    let matrix = CGAffineTransform(translationX: -rect.minX, y: -rect.minY)
-      .concatenating(CGAffineTransform(scaleX: stage.scale, y: stage.scale))
-    let items = builder.items(of: layer, matrix: matrix, layerTime: layer.localTime)
-    snapshot.layer.contents = stage.images.image(of: Picture(width: width, height: height, items: items))
+    let picture = layer.picture(rect) { builder.painted(layer, matrix: $0, layerTime: layer.localTime) }
+    guard let image = picture?.image, let scale = layer.stage?.scale else { return }
+    snapshot.layer.contents = image
     snapshot.layer.contentsRect = CGRect(
-      x: 0, y: 0, width: size.width * stage.scale / CGFloat(width), height: size.height * stage.scale / CGFloat(height))
+      x: 0, y: 0, width: rect.width * scale / CGFloat(image.width), height: rect.height * scale / CGFloat(image.height))
   }
 
   /// A part of the view, frozen like `snapshotView`. Stretched, it keeps what lies within the insets as it is, at its corners
