@@ -17,6 +17,8 @@ final class AnimationBlock {
   private var isClosed = false
   private var allFinished = true
 
+  // Inlined, this is 580 lines of intermediate code in 15 functions.
+  @inline(never)
   init(
     duration: Double, delay: Double = 0, pace: Pace = .curve(.easeInOut), options: UIView.AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil
@@ -46,6 +48,8 @@ final class AnimationBlock {
     stack.append(block)
   }
 
+  // Inlined, this is 310 lines of intermediate code in 9 functions.
+  @inline(never)
   static func commit(_ block: AnimationBlock) {
     stack.removeAll { $0 === block }
     block.close()

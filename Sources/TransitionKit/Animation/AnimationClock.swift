@@ -172,6 +172,8 @@ final class AnimationClock {
     ///
     /// All are set twice: a view that takes its size back resizes its subviews, some of which may have been set already.
     @MainActor
+    // Inlined, this and the next are 750 lines of intermediate code in `stop(at:)`.
+    @inline(never)
     func apply(_ end: UIViewAnimatingPosition) {
       guard end != .current else { return }
       for row in rows + rows {
@@ -181,18 +183,25 @@ final class AnimationClock {
 
     /// Takes layers that have left the screen to the end, unless somebody has changed them since they went to the beginning.
     @MainActor
+    @inline(never)
     func settleOffScreen() {
       let left = rows.filter { $0.layer.window == nil && $0.property.value(in: $0.layer.values) == $0.before }
       Ends(rows: left).apply(.end)
     }
   }
 
+  private struct LayerProperty: Hashable {
+    let layer: ObjectIdentifier
+    let property: AnimatableProperty
+  }
+
   var ends: Ends {
     var ends = Ends()
-    var known: [ObjectIdentifier: Set<AnimatableProperty>] = [:]
+    var known: Set<LayerProperty> = []
     for member in members {
       guard let layer = member.layer, let property = (member.animation as? CAPropertyAnimation)?.property,
-        let before = member.animation.modelBefore, known[ObjectIdentifier(layer), default: []].insert(property).inserted
+        let before = member.animation.modelBefore,
+        known.insert(LayerProperty(layer: ObjectIdentifier(layer), property: property)).inserted
       else { continue }
       ends.rows.append((layer, property, before, property.value(in: layer.values)))
     }

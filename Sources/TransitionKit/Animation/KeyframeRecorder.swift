@@ -53,7 +53,7 @@ final class KeyframeRecorder {
 
   /// Between the end of a frame and the next one's start the value holds.
   private static func keyframes(through steps: [Step]) -> (times: [Double], values: [AnimatableValue]) {
-    let steps = steps.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }.map(\.element)
+    let steps = steps.ascending(by: \.start)
     var times = [0.0]
     var values = [steps[0].before]
     for step in steps {

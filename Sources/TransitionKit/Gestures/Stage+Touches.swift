@@ -71,6 +71,6 @@ extension Stage {
 extension TouchScript {
   /// When something happens, in order.
   fileprivate var moments: [Double] {
-    Set(fingers.flatMap { Finger.samplingTimes(from: $0.start, to: $0.end) + $0.places.map(\.time) }).sorted()
+    fingers.flatMap { Finger.samplingTimes(from: $0.start, to: $0.end) + $0.places.map(\.time) }.ascendingOnce
   }
 }

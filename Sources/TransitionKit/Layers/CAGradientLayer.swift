@@ -25,29 +25,33 @@ open class CAGradientLayer: CALayer {
 
   override func plainTwin() -> CALayer { CAGradientLayer() }
 
+  private var gradientStyle: LayerGradient {
+    @inline(never) get { extras.gradientStyle }
+  }
+
   /// A type that nobody knows is axial.
   open var type: CAGradientLayerType {
-    get { values.extras.gradientStyle.type }
+    get { gradientStyle.type }
     set { change(\.extras.gradientStyle.type, to: newValue) }
   }
   /// `CGColor`s, in the order of their locations.
   open var colors: [Any]? {
-    get { values.extras.gradientStyle.colors }
+    get { gradientStyle.colors }
     set { change(\.extras.gradientStyle.colors, to: newValue?.compactMap { $0 as? CGColor } ?? [], animating: .colors) }
   }
   /// From 0 to 1, ascending, one for each colour; nil spreads the colours evenly.
   open var locations: [NSNumber]? {
-    get { values.extras.gradientStyle.locations?.map(NSNumber.init(value:)) }
+    get { gradientStyle.locations?.map(NSNumber.init(value:)) }
     set { change(\.extras.gradientStyle.locations, to: newValue?.map(\.doubleValue), animating: .locations) }
   }
   /// In the unit square of the bounds.
   open var startPoint: CGPoint {
-    get { values.extras.gradientStyle.start }
+    get { gradientStyle.start }
     set { change(\.extras.gradientStyle.start, to: newValue, animating: .startPoint) }
   }
   /// In the unit square of the bounds.
   open var endPoint: CGPoint {
-    get { values.extras.gradientStyle.end }
+    get { gradientStyle.end }
     set { change(\.extras.gradientStyle.end, to: newValue, animating: .endPoint) }
   }
 }

@@ -56,27 +56,27 @@ extension CALayer {
 
   /// Which corners `cornerRadius` rounds.
   public var maskedCorners: CACornerMask {
-    get { values.extras.maskedCorners }
+    get { extras.maskedCorners }
     set { change(\.extras.maskedCorners, to: newValue) }
   }
   public var cornerCurve: CALayerCornerCurve {
-    get { values.extras.cornerCurve }
+    get { extras.cornerCurve }
     set { change(\.extras.cornerCurve, to: newValue) }
   }
   /// The width of a border inside the bounds, above all the layer holds.
   public var borderWidth: CGFloat {
-    get { values.extras.borderWidth }
+    get { extras.borderWidth }
     set { change(\.extras.borderWidth, to: newValue, animating: .borderWidth) }
   }
   public var borderColor: CGColor? {
-    get { values.extras.borderColor }
+    get { extras.borderColor }
     set { change(\.extras.borderColor, to: newValue, animating: .borderColor) }
   }
 
   /// The part of the contents that stretches in both directions, in the unit square of the part that is shown; the corners and
   /// edges around it keep their size. It counts where the gravity stretches.
   public var contentsCenter: CGRect {
-    get { values.extras.contentsCenter }
+    get { extras.contentsCenter }
     set { change(\.extras.contentsCenter, to: newValue) }
   }
 
@@ -86,7 +86,7 @@ extension CALayer {
   /// screen, overlay, darken, lighten and linear dodge have such names; "plusL", "sourceAtop" and "destOut" are known, too, and
   /// so are Core Image's names ("CIMultiplyBlendMode"). With any other value the layer lies over what is behind it.
   public var compositingFilter: Any? {
-    get { values.extras.compositingFilter }
+    get { extras.compositingFilter }
     set {
       let name = newValue as? String
       if newValue != nil, name.flatMap(Blend.init(compositingFilter:)) == nil {
@@ -100,17 +100,17 @@ extension CALayer {
 
   /// Acts on all sublayers, about this layer's anchor point; their perspective is put here as a rule.
   public var sublayerTransform: CATransform3D {
-    get { values.extras.sublayerTransform }
+    get { extras.sublayerTransform }
     set { change(\.extras.sublayerTransform, to: newValue, animating: .sublayerTransform) }
   }
   /// The distance in front of the layer's plane of the point about which it turns.
   public var anchorPointZ: CGFloat {
-    get { values.extras.anchorPointZ }
+    get { extras.anchorPointZ }
     set { change(\.extras.anchorPointZ, to: newValue) }
   }
   /// Whether the layer shows when it is turned away from the viewer. A mirrored one is not turned away.
   public var isDoubleSided: Bool {
-    get { values.extras.isDoubleSided }
+    get { extras.isDoubleSided }
     set { change(\.extras.isDoubleSided, to: newValue) }
   }
 
@@ -120,7 +120,7 @@ extension CALayer {
   ///
   /// It must not be in another tree. While it masks, this layer is its `superlayer`, and it runs on this one's time.
   public var mask: CALayer? {
-    get { values.extras.mask }
+    get { extras.mask }
     set {
       guard newValue !== mask else { return }
       willChange()

@@ -48,6 +48,11 @@ open class CALayer: NSObject {
     }
   }
 
+  /// A copy of the rare values, for the properties that users ask for. Inlined into each, it would be 5,000 lines of intermediate code.
+  var extras: LayerExtras {
+    @inline(never) get { values.extras }
+  }
+
   // MARK: Geometry
 
   open var bounds: CGRect {
@@ -131,17 +136,17 @@ open class CALayer: NSObject {
     }
   }
   open var contentsGravity: CALayerContentsGravity {
-    get { values.extras.contentsGravity }
+    get { extras.contentsGravity }
     set { change(\.extras.contentsGravity, to: newValue) }
   }
   /// The part of the contents that is shown, in their unit square; it must not be empty.
   open var contentsRect: CGRect {
-    get { values.extras.contentsRect }
+    get { extras.contentsRect }
     set { change(\.extras.contentsRect, to: newValue) }
   }
   /// Pixels of the contents to a point; counts where the gravity does not stretch.
   open var contentsScale: CGFloat {
-    get { values.extras.contentsScale }
+    get { extras.contentsScale }
     set { change(\.extras.contentsScale, to: newValue) }
   }
 
@@ -227,6 +232,8 @@ open class CALayer: NSObject {
 
   /// Keeps the values that the screen shows before the first change of a turn. A layer that neither is nor was on screen keeps
   /// none, unless it is about to come to the screen of `newStage`.
+  // Inlined, this is 1,000 lines of intermediate code in 28 functions, the walk to the rendered window counted.
+  @inline(never)
   func willChange(comingTo newStage: Stage? = nil) {
     guard valuesBeforeTurn == nil, let turn = (newStage ?? renderedWindow?.stage ?? window?.stage)?.turn else { return }
     valuesBeforeTurn = values
@@ -266,6 +273,8 @@ open class CALayer: NSObject {
     window?.stage ?? Stage.active
   }
 
+  // Inlined, this is 640 lines of intermediate code in 49 functions.
+  @inline(never)
   var window: UIWindow? { root.view as? UIWindow }
 
   // MARK: What is rendered

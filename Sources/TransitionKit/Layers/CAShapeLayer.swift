@@ -45,59 +45,63 @@ open class CAShapeLayer: CALayer {
 
   override func plainTwin() -> CALayer { CAShapeLayer() }
 
+  private var shapeStyle: ShapeStyle {
+    @inline(never) get { extras.shapeStyle }
+  }
+
   /// A copy is kept. Only explicit animations move it, point by point between paths of the same elements; between others it
   /// jumps at once.
   open var path: CGPath? {
-    get { values.extras.shapeStyle.path }
+    get { shapeStyle.path }
     set { change(\.extras.shapeStyle.path, to: newValue?.copy()) }
   }
   /// Black unless it is set.
   open var fillColor: CGColor? {
-    get { values.extras.shapeStyle.fillColor }
+    get { shapeStyle.fillColor }
     set { change(\.extras.shapeStyle.fillColor, to: newValue, animating: .fillColor) }
   }
   open var fillRule: CAShapeLayerFillRule {
-    get { values.extras.shapeStyle.fillRule }
+    get { shapeStyle.fillRule }
     set { change(\.extras.shapeStyle.fillRule, to: newValue) }
   }
   /// Nil, which draws no stroke, unless it is set.
   open var strokeColor: CGColor? {
-    get { values.extras.shapeStyle.strokeColor }
+    get { shapeStyle.strokeColor }
     set { change(\.extras.shapeStyle.strokeColor, to: newValue, animating: .strokeColor) }
   }
   /// The share of the path's length at which the stroke begins; the fill is whole in any case.
   open var strokeStart: CGFloat {
-    get { values.extras.shapeStyle.strokeStart }
+    get { shapeStyle.strokeStart }
     set { change(\.extras.shapeStyle.strokeStart, to: newValue, animating: .strokeStart) }
   }
   open var strokeEnd: CGFloat {
-    get { values.extras.shapeStyle.strokeEnd }
+    get { shapeStyle.strokeEnd }
     set { change(\.extras.shapeStyle.strokeEnd, to: newValue, animating: .strokeEnd) }
   }
   open var lineWidth: CGFloat {
-    get { values.extras.shapeStyle.lineWidth }
+    get { shapeStyle.lineWidth }
     set { change(\.extras.shapeStyle.lineWidth, to: newValue, animating: .lineWidth) }
   }
   /// The longest a mitre may be, in widths; a longer one is bevelled.
   open var miterLimit: CGFloat {
-    get { values.extras.shapeStyle.miterLimit }
+    get { shapeStyle.miterLimit }
     set { change(\.extras.shapeStyle.miterLimit, to: newValue, animating: .miterLimit) }
   }
   open var lineCap: CAShapeLayerLineCap {
-    get { values.extras.shapeStyle.lineCap }
+    get { shapeStyle.lineCap }
     set { change(\.extras.shapeStyle.lineCap, to: newValue) }
   }
   open var lineJoin: CAShapeLayerLineJoin {
-    get { values.extras.shapeStyle.lineJoin }
+    get { shapeStyle.lineJoin }
     set { change(\.extras.shapeStyle.lineJoin, to: newValue) }
   }
   /// Lengths of strokes and gaps in turn; with nil the line is whole.
   open var lineDashPattern: [NSNumber]? {
-    get { values.extras.shapeStyle.dashes?.map(NSNumber.init(value:)) }
+    get { shapeStyle.dashes?.map(NSNumber.init(value:)) }
     set { change(\.extras.shapeStyle.dashes, to: newValue?.map(\.doubleValue)) }
   }
   open var lineDashPhase: CGFloat {
-    get { values.extras.shapeStyle.dashPhase }
+    get { shapeStyle.dashPhase }
     set { change(\.extras.shapeStyle.dashPhase, to: newValue, animating: .lineDashPhase) }
   }
 }

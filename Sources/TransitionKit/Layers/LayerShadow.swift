@@ -10,26 +10,26 @@ struct LayerShadow {
 extension CALayer {
   /// From 0, no shadow, to 1.
   public var shadowOpacity: Float {
-    get { values.extras.shadow.opacity }
+    get { extras.shadow.opacity }
     set { change(\.extras.shadow.opacity, to: newValue, animating: .shadowOpacity) }
   }
   /// The sigma of the blur, in points.
   public var shadowRadius: CGFloat {
-    get { values.extras.shadow.radius }
+    get { extras.shadow.radius }
     set { change(\.extras.shadow.radius, to: newValue, animating: .shadowRadius) }
   }
   public var shadowOffset: CGSize {
-    get { values.extras.shadow.offset }
+    get { extras.shadow.offset }
     set { change(\.extras.shadow.offset, to: newValue, animating: .shadowOffset) }
   }
   /// Black unless it is set; with nil there is no shadow.
   public var shadowColor: CGColor? {
-    get { values.extras.shadow.color }
+    get { extras.shadow.color }
     set { change(\.extras.shadow.color, to: newValue, animating: .shadowColor) }
   }
   /// A path that throws the shadow in place of all the layer shows; a copy is kept. Only explicit animations move it.
   public var shadowPath: CGPath? {
-    get { values.extras.shadow.path }
+    get { extras.shadow.path }
     set { change(\.extras.shadow.path, to: newValue?.copy()) }
   }
 }

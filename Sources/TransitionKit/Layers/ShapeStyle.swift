@@ -44,7 +44,7 @@ struct ShapeStyle {
 extension LayerExtras {
   /// A layer without a shape keeps nothing of it.
   var shapeStyle: ShapeStyle {
-    get { shape ?? ShapeStyle() }
+    @inline(never) get { shape ?? ShapeStyle() }
     set { if shape != nil { shape = newValue } }
   }
 }

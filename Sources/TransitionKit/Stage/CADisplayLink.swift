@@ -18,7 +18,7 @@ open class CADisplayLink: NSObject {
   }
 
   private var action: ((CADisplayLink) -> Void)?
-  private var modes: Set<RunLoop.Mode> = []
+  private var modes: [RunLoop.Mode] = []
   private weak var stage: Stage?
   private var nextCall = ScheduledCall()
 
@@ -37,13 +37,13 @@ open class CADisplayLink: NSObject {
 
   /// Every run loop is the stage's; two modes do not call twice.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
-    modes.insert(mode)
+    if !modes.contains(mode) { modes.append(mode) }
     wake()
   }
 
   /// The link rests when it has been taken out of all modes.
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
-    modes.remove(mode)
+    modes.removeAll { $0 == mode }
     if modes.isEmpty { rest() }
   }
 

@@ -71,7 +71,7 @@ struct DepthOrder {
   /// Joins the parts of a sibling again where no other stands between them in the order.
   private static func mended(_ parts: [Part]) -> [Part] {
     var parts = parts
-    for index in Set(parts.filter { !$0.cuts.isEmpty }.map(\.index)).sorted() {
+    for index in parts.filter({ !$0.cuts.isEmpty }).map({ Double($0.index) }).ascendingOnce.map({ Int($0) }) {
       let places = parts.indices.filter { parts[$0].index == index }
       guard let first = places.first, let last = places.last, first < last else { continue }
       let between = parts[first...last].filter { $0.index != index }

@@ -40,6 +40,8 @@ extension PictureBuilder {
 
 extension CALayer {
   /// Forgets the kept items of the layer and of all layers that hold it, because it will look different.
+  // Inlined, this is 700 lines of intermediate code in 36 functions.
+  @inline(never)
   func forgetPainting() {
     var changed: CALayer? = self
     while let layer = changed {

@@ -4,6 +4,9 @@ internal import Raster
 ///
 /// Every layer is a plane that flattens what it holds. One seen in perspective is written down upright, and its picture is then
 /// tilted as a whole.
+///
+/// Four functions are not inlined into each other: as one they were 4,000 lines of intermediate code, an eighth of the module's compile
+/// time together with the clock's `stop(at:)`.
 @MainActor
 struct PictureBuilder {
   /// Shows the tree as the turn found it, without what has been changed since.
@@ -29,6 +32,7 @@ struct PictureBuilder {
   }
 
   /// A layer in its parent's plane.
+  @inline(never)
   private func paint(
     _ shown: Shown, in parent: LayerValues, _ matrix: CGAffineTransform, into items: inout PaintedItems
   ) {
@@ -48,6 +52,7 @@ struct PictureBuilder {
     paintKept(shown.layer, matrix, into: &items) { paint(shown, matrix, into: &$0) }
   }
 
+  @inline(never)
   private func paint(_ shown: Shown, _ matrix: CGAffineTransform, into items: inout PaintedItems) {
     let values = shown.values
     let opacity = values.opacity > 0 ? UInt8((Double(min(values.opacity, 1)) * 255).rounded()) : 0
@@ -69,6 +74,7 @@ struct PictureBuilder {
     items.add(change.composed(with: new, bounds, matrix))
   }
 
+  @inline(never)
   private func paintMasked(_ shown: Shown, _ matrix: CGAffineTransform, into items: inout PaintedItems) {
     guard shown.values.hasExtras, let mask = shown.values.extras.mask else { return paintShadowed(shown, matrix, into: &items) }
     var (seen, kept) = (PaintedItems(), PaintedItems())
@@ -85,6 +91,7 @@ struct PictureBuilder {
     items.add(own)
   }
 
+  @inline(never)
   private func paintAll(_ shown: Shown, _ matrix: CGAffineTransform, into items: inout PaintedItems) {
     shown.values.paintBackground(matrix, into: &items)
     if !shown.values.masksToBounds {
@@ -130,10 +137,7 @@ struct PictureBuilder {
   /// The sublayers by z position; siblings at the same one keep their order.
   private func sorted(_ sublayers: [CALayer], _ layerTime: Double) -> [Shown] {
     let shown = sublayers.map { sublayer($0, layerTime) }
-    guard shown.contains(where: { $0.values.zPosition != 0 }) else { return shown }
-    return shown.enumerated()
-      .sorted { ($0.element.values.zPosition, $0.offset) < ($1.element.values.zPosition, $1.offset) }
-      .map(\.element)
+    return shown.contains { $0.values.zPosition != 0 } ? shown.ascending { Double($0.values.zPosition) } : shown
   }
 
   private func sublayer(_ layer: CALayer, _ parentTime: Double) -> Shown {

@@ -13,14 +13,15 @@ struct RunningAnimations {
     func isBefore(_ other: End) -> Bool { (time, serial) < (other.time, other.serial) }
   }
 
-  private var running: [ObjectIdentifier: (serial: Int, value: RunningAnimation)] = [:]
+  private typealias Row = (serial: Int, value: RunningAnimation)
+  private var running: [ObjectIdentifier: Row] = [:]
   private var count = 0
   private var heap: [End] = []
   /// Whether the heap must be made anew, because the time of some layer runs otherwise than before.
   private var isStale = false
 
   /// All animations, in the order in which they were added.
-  var all: [RunningAnimation] { running.values.sorted { $0.serial < $1.serial }.map(\.value) }
+  var all: [RunningAnimation] { Self.inOrder(Array(running.values)) }
 
   mutating func add(_ new: RunningAnimation) {
     count += 1
@@ -34,7 +35,7 @@ struct RunningAnimations {
   }
 
   mutating func removeAll(where matches: (RunningAnimation) -> Bool) -> [RunningAnimation] {
-    let found = running.values.filter { matches($0.value) }.sorted { $0.serial < $1.serial }.map(\.value)
+    let found = Self.inOrder(running.values.filter { matches($0.value) })
     for old in found { remove(old.animation) }
     return found
   }
@@ -53,19 +54,21 @@ struct RunningAnimations {
 
   /// Takes out the animations that have ended at `time`.
   mutating func takeEnded(at time: Double) -> [RunningAnimation] {
-    var ended: [(serial: Int, value: RunningAnimation)] = []
+    var ended: [Row] = []
     while let next = nextEnd(), next <= time {
       running.removeValue(forKey: pop().animation).map { ended.append($0) }
     }
-    return ended.sorted { $0.serial < $1.serial }.map(\.value)
+    return Self.inOrder(ended)
   }
+
+  private static func inOrder(_ rows: [Row]) -> [RunningAnimation] { rows.ascending { Double($0.serial) }.map(\.value) }
 
   // MARK: The heap
 
   private mutating func rebuild() {
     isStale = false
-    heap = running.map { End(time: $1.value.endTime, serial: $1.serial, animation: $0) }.filter(\.time.isFinite)
-    heap.sort { $0.isBefore($1) }
+    heap.removeAll(keepingCapacity: true)
+    for (id, row) in running { push(End(time: row.value.endTime, serial: row.serial, animation: id)) }
   }
 
   private mutating func push(_ end: End) {

@@ -7,6 +7,8 @@
 @preconcurrency @MainActor
 public final class Stage {
   /// The current stage.
+  // Inlined, this is 1,080 lines of intermediate code in 83 functions.
+  @inline(never)
   static var active: Stage? { performing ?? asked }
   /// The innermost of the stages that advance, settle or perform.
   private static var performing: Stage?

@@ -24,14 +24,14 @@ final class ContractChecker {
     let view: UIView
     let borrowed: BorrowedProperties
     /// The animations that ran on the view's layer before.
-    private let animations: Set<ObjectIdentifier>
+    private let animations: [ObjectIdentifier]
 
     init?(_ screen: TransitionScreen) {
       guard let view = screen.view else { return nil }
       self.screen = screen
       self.view = view
       borrowed = BorrowedProperties(view)
-      animations = Set(view.layer.values.animations.map { ObjectIdentifier($0.animation) })
+      animations = view.layer.values.animations.map { ObjectIdentifier($0.animation) }
     }
 
     /// Animations that have come onto the view's layer since and never go.
@@ -57,7 +57,7 @@ final class ContractChecker {
   private let surroundings: [(parent: UIView, children: [UIView])]
   /// The endless animations that were there when the animator completed. Those that come later are not the animator's: a screen may
   /// begin something endless once it has appeared.
-  private var suspects: Set<ObjectIdentifier> = []
+  private var suspects: [ObjectIdentifier] = []
 
   init(from: TransitionScreen, to: TransitionScreen, container: UIView, _ report: ContractReport) {
     self.from = Party(from)
@@ -74,7 +74,7 @@ final class ContractChecker {
   // MARK: When completeTransition is called
 
   func willEnd(didComplete: Bool, wasCancelled: Bool) {
-    suspects = Set(parties.flatMap(\.endlessAnimations).map { ObjectIdentifier($0.animation) })
+    suspects = parties.flatMap(\.endlessAnimations).map { ObjectIdentifier($0.animation) }
     if didComplete && wasCancelled { report.add("called completeTransition(true) though it was cancelled") }
     if !didComplete && !wasCancelled { report.add("called completeTransition(false) though nobody cancelled it") }
     if didComplete, let to, !to.view.isDescendant(of: container) {
@@ -160,7 +160,8 @@ struct BorrowedProperties {
   func leftovers(in view: UIView) -> [Leftover] {
     let now = BorrowedProperties(view)
     var found: [Leftover] = []
-    func leave(_ property: String, _ words: String) { found.append(Leftover(property: property, words: words)) }
+    // Compiled seven times over, it would double the function.
+    @inline(never) func leave(_ property: String, _ words: String) { found.append(Leftover(property: property, words: words)) }
     if now.transform != transform, !CATransform3DIsIdentity(now.transform) {
       leave("transform", Self.words(for: now.transform))
     }

@@ -199,10 +199,10 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   // MARK: Asking
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
-    [.from: from, .to: to][key]?.controller
+    (key == .from ? from : key == .to ? to : nil)?.controller
   }
 
-  func view(forKey key: UITransitionContextViewKey) -> UIView? { [.from: from, .to: to][key]?.view }
+  func view(forKey key: UITransitionContextViewKey) -> UIView? { (key == .from ? from : key == .to ? to : nil)?.view }
 
   func initialFrame(for vc: UIViewController) -> CGRect { screen(of: vc)?.initialFrame ?? .zero }
 
