@@ -92,19 +92,19 @@ extension RasterScene {
     ]
   }
 
-  private static var stops: [GradientStop] {
-    [GradientStop(.ink, at: 0), GradientStop(.brick, at: 0.5), GradientStop(.clear, at: 1)]
+  private static var stops: [Gradient.Stop] {
+    [Gradient.Stop(.ink, at: 0), Gradient.Stop(.brick, at: 0.5), Gradient.Stop(.clear, at: 1)]
   }
 
   private static var gradients: [Picture.Item] {
     let rect = Rect(x: 0, y: 0, width: 66, height: 66)
     let middle = Point(x: 33, y: 33)
-    let linear = LinearGradient(from: Point(x: 6, y: 0), to: Point(x: 60, y: 40), stops: stops)
-    let radial = RadialGradient(center: middle, radiusX: 33, radiusY: 22, stops: stops)
-    let conic = ConicGradient(center: middle, toward: Point(x: 60, y: 20), stops: stops)
-    let down = LinearGradient(from: Point(x: 0, y: 0), to: Point(x: 0, y: 66), stops: stops)
+    let linear = Gradient(.linear(from: Point(x: 6, y: 0), to: Point(x: 60, y: 40)), stops: stops)
+    let radial = Gradient(.radial(center: middle, radiusX: 33, radiusY: 22), stops: stops)
+    let conic = Gradient(.conic(center: middle, toward: Point(x: 60, y: 20)), stops: stops)
+    let down = Gradient(.linear(from: Point(x: 0, y: 0), to: Point(x: 0, y: 66)), stops: stops)
     let paints: [Picture.Paint] = [
-      .linearGradient(linear), .radialGradient(radial), .conicGradient(conic), .linearGradient(down),
+      .gradient(linear), .gradient(radial), .gradient(conic), .gradient(down),
     ]
     return paints.enumerated().map { index, paint in
       let move = Affine.translation(x: index % 2 == 0 ? 9 : 85, y: index < 2 ? 9 : 85)
@@ -136,8 +136,8 @@ extension RasterScene {
     let group = Picture.PerspectiveGroup(
       [.fill(.init(.roundedRect(rect, radius: 18), .color(.sea)))], width: 70, height: 70,
       projection: seen(118, 118, px: -0.006, py: -0.006), opacity: 220)
-    let gradient = Picture.Paint.linearGradient(
-      LinearGradient(from: Point(x: 0, y: 0), to: Point(x: 70, y: 0), stops: stops))
+    let gradient = Picture.Paint.gradient(
+      Gradient(.linear(from: Point(x: 0, y: 0), to: Point(x: 70, y: 0)), stops: stops))
     return [
       .fill(.init(.rect(rect), .bitmap(.board, rect), projection: seen(42, 42, px: 0.008, py: 0))),
       .fill(.init(.roundedRect(rect, radius: 20), gradient, projection: seen(118, 42, px: 0, py: 0.01))),
@@ -164,10 +164,11 @@ extension RasterScene {
   }
 
   private static var masks: [Picture.Item] {
-    let fade = LinearGradient(
-      from: Point(x: 0, y: 0), to: Point(x: 160, y: 0), stops: [GradientStop(.ink, at: 0.1), GradientStop(.clear, at: 0.9)])
+    let fade = Gradient(
+      .linear(from: Point(x: 0, y: 0), to: Point(x: 160, y: 0)),
+      stops: [Gradient.Stop(.ink, at: 0.1), Gradient.Stop(.clear, at: 0.9)])
     let mask = Picture.Item.fill(
-      .init(.roundedRect(Rect(x: 10, y: 10, width: 140, height: 66), radius: 33), .linearGradient(fade)))
+      .init(.roundedRect(Rect(x: 10, y: 10, width: 140, height: 66), radius: 33), .gradient(fade)))
     let hole = Picture.Item.fill(
       .init(.border(Rect(x: 20, y: 90, width: 60, height: 60), radii: CornerRadii(30), width: 14), .color(.ink)))
     let pair: [Picture.Item] = [

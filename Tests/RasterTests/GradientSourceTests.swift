@@ -4,12 +4,12 @@ import Testing
 
 private let square = Rect(x: 0, y: 0, width: 100, height: 100)
 
-private func gradient(_ end: Point, _ stops: [LinearGradient.Stop], _ transform: Affine = .identity) -> Bitmap {
-  let paint = Picture.Paint.linearGradient(LinearGradient(from: Point(x: 0, y: 0), to: end, stops: stops))
+private func gradient(_ end: Point, _ stops: [Gradient.Stop], _ transform: Affine = .identity) -> Bitmap {
+  let paint = Picture.Paint.gradient(Gradient(.linear(from: Point(x: 0, y: 0), to: end), stops: stops))
   return painted(100, .fill(.init(.rect(square), paint, transform: transform)))
 }
 
-private let blackToWhite = [LinearGradient.Stop(black, at: 0), LinearGradient.Stop(white, at: 1)]
+private let blackToWhite = [Gradient.Stop(black, at: 0), Gradient.Stop(white, at: 1)]
 
 struct GradientSourceTests {
   @Test func colourIsTakenAtPixelCentres() {
@@ -26,7 +26,7 @@ struct GradientSourceTests {
   }
 
   @Test func coloursGoOnBeyondTheEnds() {
-    let stops = [LinearGradient.Stop(red, at: 0.25), LinearGradient.Stop(white, at: 0.75)]
+    let stops = [Gradient.Stop(red, at: 0.25), Gradient.Stop(white, at: 0.75)]
     let bitmap = gradient(Point(x: 100, y: 0), stops)
     #expect(bitmap[0, 0] == red && bitmap[24, 0] == red && bitmap[75, 0] == white && bitmap[99, 0] == white)
     #expect(abs(Int(bitmap[50, 0].green) - 130) <= 1)
@@ -34,15 +34,15 @@ struct GradientSourceTests {
 
   @Test func coincidingStopsDoNotMix() {
     let stops = [
-      LinearGradient.Stop(black, at: 0), LinearGradient.Stop(black, at: 0.5), LinearGradient.Stop(red, at: 0.5),
-      LinearGradient.Stop(red, at: 1),
+      Gradient.Stop(black, at: 0), Gradient.Stop(black, at: 0.5), Gradient.Stop(red, at: 0.5),
+      Gradient.Stop(red, at: 1),
     ]
     let bitmap = gradient(Point(x: 100, y: 0), stops)
     #expect(bitmap[49, 3] == black && bitmap[50, 3] == red)
   }
 
   @Test func transparencyIsMixedPremultiplied() {
-    let stops = [LinearGradient.Stop(white, at: 0), LinearGradient.Stop(.clear, at: 1)]
+    let stops = [Gradient.Stop(white, at: 0), Gradient.Stop(.clear, at: 1)]
     let bitmap = gradient(Point(x: 100, y: 0), stops)
     for x in 0..<100 { #expect(bitmap[x, 0].red == bitmap[x, 0].alpha) }
   }
@@ -59,16 +59,16 @@ struct GradientSourceTests {
     #expect(gradient(Point(x: 1e300, y: 0), blackToWhite) == nothing)
     let white = Bitmap(width: 100, height: 100, fill: white)
     #expect(gradient(Point(x: 0, y: 0), blackToWhite) == white)
-    #expect(gradient(Point(x: 100, y: 0), [LinearGradient.Stop(.init(bits: .max), at: 0.5)]) == white)
-    let backwards = [LinearGradient.Stop(black, at: 0.5), LinearGradient.Stop(red, at: 0.2), LinearGradient.Stop(red, at: .nan)]
+    #expect(gradient(Point(x: 100, y: 0), [Gradient.Stop(.init(bits: .max), at: 0.5)]) == white)
+    let backwards = [Gradient.Stop(black, at: 0.5), Gradient.Stop(red, at: 0.2), Gradient.Stop(red, at: .nan)]
     #expect(gradient(Point(x: 100, y: 0), backwards)[49, 0] == black && gradient(Point(x: 100, y: 0), backwards)[50, 0] == red)
   }
 
   /// A stop that lies infinitely far off is as far as any number leads.
   @Test func endlessLocationsAreDefined() {
-    let stops = [GradientStop(red, at: -.infinity), GradientStop(white, at: 1), GradientStop(black, at: .infinity)]
-    let line = LinearGradient(from: Point(x: 0, y: 0), to: Point(x: 9, y: 3), stops: stops)
-    let shown = picture(9, .fill(.init(.rect(Rect(x: 0, y: 0, width: 9, height: 9)), .linearGradient(line))))
+    let stops = [Gradient.Stop(red, at: -.infinity), Gradient.Stop(white, at: 1), Gradient.Stop(black, at: .infinity)]
+    let line = Gradient(.linear(from: Point(x: 0, y: 0), to: Point(x: 9, y: 3)), stops: stops)
+    let shown = picture(9, .fill(.init(.rect(Rect(x: 0, y: 0, width: 9, height: 9)), .gradient(line))))
     #expect(shown.rasterized() == Bitmap(width: 9, height: 9, fill: white) && shown.agrees)
   }
 }

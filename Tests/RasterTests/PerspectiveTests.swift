@@ -99,9 +99,9 @@ struct PerspectiveTests {
   @Test func gradientsAndClipsAreSeenInPerspective() throws {
     let matrix = flip(0.4)
     let inverse = try #require(matrix.inverted)
-    let stops = [GradientStop(black, at: 0), GradientStop(white, at: 1)]
-    let gradient = LinearGradient(from: Point(x: 0, y: 0), to: Point(x: 40, y: 0), stops: stops)
-    let bitmap = painted(40, .fill(.init(.rect(square), .linearGradient(gradient), projection: matrix)))
+    let stops = [Gradient.Stop(black, at: 0), Gradient.Stop(white, at: 1)]
+    let gradient = Gradient(.linear(from: Point(x: 0, y: 0), to: Point(x: 40, y: 0)), stops: stops)
+    let bitmap = painted(40, .fill(.init(.rect(square), .gradient(gradient), projection: matrix)))
     for x in 0..<40 where bitmap[x, 20].alpha == 255 {
       let place = try #require(inverse(Point(x: Double(x) + 0.5, y: 20.5)))
       #expect(abs(Double(bitmap[x, 20].red) - 255 * place.x / 40) < 0.51)

@@ -35,9 +35,9 @@ struct Body {
 
   /// Metal that catches light at its sides.
   private static func sheen(over rect: Rect) -> Picture.Paint {
-    let stops = [(92, 0), (168, 0.02), (104, 0.5), (168, 0.98), (92, 1)].map { GradientStop(gray($0), at: $1) }
+    let stops = [(92, 0), (168, 0.02), (104, 0.5), (168, 0.98), (92, 1)].map { Gradient.Stop(gray($0), at: $1) }
     let (left, right) = (Point(x: rect.x, y: 0), Point(x: rect.x + rect.width, y: 0))
-    return .linearGradient(LinearGradient(from: left, to: right, stops: stops))
+    return .gradient(Gradient(.linear(from: left, to: right), stops: stops))
   }
 
   private static func keys(beside body: Rect, tall height: Double, isTablet: Bool) -> [Picture.Fill] {

@@ -16,7 +16,7 @@ struct ColorRamp {
   let last: Pixel
 
   /// - Returns: nil without stops.
-  init?(_ stops: [GradientStop]) {
+  init?(_ stops: [Gradient.Stop]) {
     guard let first = stops.first, let last = stops.last else { return nil }
     let locations = Self.ascending(stops)
     self.first = first.color
@@ -29,7 +29,7 @@ struct ColorRamp {
   }
 
   /// The locations, each at least that of the stop before. Those beyond ±1e300, further off than any picture reaches, count as that.
-  private static func ascending(_ stops: [GradientStop]) -> [Double] {
+  private static func ascending(_ stops: [Gradient.Stop]) -> [Double] {
     var reached = -1e300
     return stops.map { stop in
       reached = max(reached, stop.location.isNaN ? reached : min(stop.location, 1e300))

@@ -17,8 +17,8 @@ struct GradientSource {
   }
 
   /// - Returns: nil without stops, without an inverse of the matrix, or where a coordinate is not finite.
-  init?(_ stops: [GradientStop], _ form: Form, from units: Affine?, _ mapping: Mapping) {
-    guard let ramp = ColorRamp(stops), let units else { return nil }
+  init?(_ gradient: Gradient, _ mapping: Mapping) {
+    guard let ramp = ColorRamp(gradient.stops), let (form, units) = gradient.way.units else { return nil }
     self.ramp = ramp
     table = ramp.table
     switch mapping {
@@ -84,32 +84,27 @@ extension GradientSource.Form {
   }
 }
 
-extension LinearGradient {
-  /// From the shape's units to the gradient's; nil where a coordinate is not finite. If start and end coincide, all lies behind
-  /// the end.
-  var units: Affine? {
+extension Gradient.Way {
+  /// The form, and the map from the shape's units to the gradient's; nil where a coordinate is not finite. If a line's ends coincide
+  /// or an ellipse is flat, all lies behind the end.
+  fileprivate var units: (GradientSource.Form, Affine)? {
+    switch self {
+    case .linear(let start, let end): Self.units(from: start, to: end).map { (.linear, $0) }
+    case .radial(let center, let radiusX, let radiusY):
+      (center.x + center.y + radiusX + radiusY).isFinite
+        ? (.radial, radiusX > 0 && radiusY > 0 ? center.toOrigin.concatenating(.scale(x: 1 / radiusX, y: 1 / radiusY)) : .beyond)
+        : nil
+    case .conic(let center, let toward):
+      Self.units(from: center, to: toward).map { (.conic, center == toward ? center.toOrigin : $0) }
+    }
+  }
+
+  private static func units(from start: Point, to end: Point) -> Affine? {
     let (x, y) = (end.x - start.x, end.y - start.y)
     let square = x * x + y * y
     guard square.isFinite else { return nil }
     guard square > 0 else { return .beyond }
-    return Affine.translation(x: -start.x, y: -start.y)
-      .concatenating(Affine(a: x / square, b: -y / square, c: y / square, d: x / square, tx: 0, ty: 0))
-  }
-}
-
-extension RadialGradient {
-  var units: Affine? {
-    guard (center.x + center.y + radiusX + radiusY).isFinite else { return nil }
-    guard radiusX > 0, radiusY > 0 else { return .beyond }
-    return Affine.translation(x: -center.x, y: -center.y).concatenating(.scale(x: 1 / radiusX, y: 1 / radiusY))
-  }
-}
-
-extension ConicGradient {
-  var units: Affine? {
-    let ray = LinearGradient(from: center, to: toward, stops: [])
-    guard let units = ray.units else { return nil }
-    return center == toward ? .translation(x: -center.x, y: -center.y) : units
+    return start.toOrigin.concatenating(Affine(a: x / square, b: -y / square, c: y / square, d: x / square, tx: 0, ty: 0))
   }
 }
 
@@ -119,6 +114,8 @@ extension Affine {
 }
 
 extension Point {
+  fileprivate var toOrigin: Affine { .translation(x: -x, y: -y) }
+
   /// The angle at which the point is seen from the origin, clockwise from the x axis, in whole turns: 0 ..< 1.
   ///
   /// The arc tangent is S. Moshier's rational approximation (Cephes, atan.c) by basic arithmetic alone. Its error is below 1e-15.

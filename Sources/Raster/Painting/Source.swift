@@ -13,21 +13,13 @@ enum Source {
     case .color(let color):
       guard mapping.isInvertible else { return nil }
       self = .color(color)
-    case .linearGradient(let gradient):
-      self.init(GradientSource(gradient.stops, .linear, from: gradient.units, mapping))
-    case .radialGradient(let gradient):
-      self.init(GradientSource(gradient.stops, .radial, from: gradient.units, mapping))
-    case .conicGradient(let gradient):
-      self.init(GradientSource(gradient.stops, .conic, from: gradient.units, mapping))
+    case .gradient(let gradient):
+      guard let source = GradientSource(gradient, mapping) else { return nil }
+      self = .gradient(source)
     case .bitmap(let bitmap, let rect):
       guard rect.width > 0, rect.height > 0 else { return nil }
       self.init(bitmap, bitmap.stretch(over: rect), mapping, bounds, rules)
     }
-  }
-
-  private init?(_ gradient: GradientSource?) {
-    guard let gradient else { return nil }
-    self = .gradient(gradient)
   }
 
   /// - Parameter stretch: from texels to the shape's units.

@@ -77,7 +77,7 @@ extension Picture.Paint {
     case .bitmap(let bitmap, let rect):
       bitmap.isOpaque && rect.width > 0 && rect.height > 0
         && bitmap.stretch(over: rect).concatenating(transform).inverted != nil
-    case .linearGradient, .radialGradient, .conicGradient: false
+    case .gradient: false
     }
   }
 }

@@ -66,9 +66,7 @@ public struct Picture: Sendable, Equatable {
   /// Paints are given in the shape's own units.
   public enum Paint: Sendable, Equatable {
     case color(Pixel)
-    case linearGradient(LinearGradient)
-    case radialGradient(RadialGradient)
-    case conicGradient(ConicGradient)
+    case gradient(Gradient)
     /// The bitmap stretched over the rectangle; beyond it the nearest edge pixel goes on. Larger it is bilinear between the
     /// centres of its pixels, smaller each pixel is the mean of the area that it covers.
     case bitmap(Bitmap, Rect)

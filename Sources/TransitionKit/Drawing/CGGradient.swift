@@ -21,23 +21,23 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
 
 /// Colours along a way.
 public final class CGGradient {
-  let stops: [GradientStop]
+  let stops: [Gradient.Stop]
 
   /// - Parameters:
   ///   - colors: `CGColor`s; nil is returned if there are none.
   ///   - locations: from 0 to 1, one for each colour; nil spreads them evenly.
   public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: [CGFloat]?) {
-    stops = [GradientStop](colors.compactMap { $0 as? CGColor }, at: locations?.map(Double.init))
+    stops = [Gradient.Stop](colors.compactMap { $0 as? CGColor }, at: locations?.map(Double.init))
     if stops.isEmpty { return nil }
   }
 }
 
-extension [GradientStop] {
+extension [Gradient.Stop] {
   /// Colours at their places from 0 to 1, evenly spread if none are given; empty where there is not one for each colour.
   init(_ colors: [CGColor], at locations: [Double]?) {
     let even = colors.indices.map { colors.count > 1 ? Double($0) / Double(colors.count - 1) : 0 }
     let locations = locations ?? even
-    self = locations.count == colors.count ? zip(colors, locations).map { GradientStop($0.color.premultiplied, at: $1) } : []
+    self = locations.count == colors.count ? zip(colors, locations).map { Gradient.Stop($0.color.premultiplied, at: $1) } : []
   }
 }
 
@@ -57,8 +57,8 @@ extension CGContext {
       Point(CGPoint(x: startPoint.x + ux * along - uy * aside, y: startPoint.y + uy * along + ux * aside))
     }
     let strip = Path(polygon: [corner(before, -reach), corner(after, -reach), corner(after, reach), corner(before, reach)])
-    let paint = LinearGradient(from: Point(startPoint), to: Point(endPoint), stops: gradient.stops)
-    add(Picture.Fill(.path(strip, .nonZero), .linearGradient(paint), transform: ctm.affine), isOpaque: false)
+    let paint = Gradient(.linear(from: Point(startPoint), to: Point(endPoint)), stops: gradient.stops)
+    add(Picture.Fill(.path(strip, .nonZero), .gradient(paint), transform: ctm.affine), isOpaque: false)
   }
 
   /// The box around all that can be drawn on, in points; nil if there is no way back from pixels.

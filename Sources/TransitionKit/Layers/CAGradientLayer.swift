@@ -65,17 +65,17 @@ struct LayerGradient {
   var start = CGPoint(x: 0.5, y: 0)
   var end = CGPoint(x: 0.5, y: 1)
 
-  func paint(_ stops: [GradientStop], in bounds: CGRect) -> Picture.Paint {
+  func paint(_ stops: [Gradient.Stop], in bounds: CGRect) -> Picture.Paint {
     func point(_ unit: CGPoint) -> Point {
       Point(x: Double(bounds.minX + unit.x * bounds.width), y: Double(bounds.minY + unit.y * bounds.height))
     }
     let (start, end) = (point(start), point(end))
     switch type {
     case .radial:
-      return .radialGradient(
-        RadialGradient(center: start, radiusX: abs(end.x - start.x), radiusY: abs(end.y - start.y), stops: stops))
-    case .conic: return .conicGradient(ConicGradient(center: start, toward: end, stops: stops))
-    default: return .linearGradient(LinearGradient(from: start, to: end, stops: stops))
+      return .gradient(
+        Gradient(.radial(center: start, radiusX: abs(end.x - start.x), radiusY: abs(end.y - start.y)), stops: stops))
+    case .conic: return .gradient(Gradient(.conic(center: start, toward: end), stops: stops))
+    default: return .gradient(Gradient(.linear(from: start, to: end), stops: stops))
     }
   }
 }

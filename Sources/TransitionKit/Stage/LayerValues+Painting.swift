@@ -87,7 +87,7 @@ extension LayerValues {
 
   private func paintRareContent(_ matrix: CGAffineTransform, into items: inout PaintedItems) {
     if let gradient = extras.gradient, hasArea {
-      let stops = [GradientStop](gradient.colors, at: gradient.locations)
+      let stops = [Gradient.Stop](gradient.colors, at: gradient.locations)
       let fill = Picture.Fill(outline, gradient.paint(stops, in: bounds), transform: matrix.affine)
       if !stops.isEmpty { items.add(fill, isOpaque: stops.allSatisfy { $0.color.alpha == 255 }) }
     }

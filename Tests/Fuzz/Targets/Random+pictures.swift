@@ -51,14 +51,14 @@ extension Random {
     switch below(5) {
     case 0: return .color(pixel())
     case 1:
-      let stops = [GradientStop(pixel(), at: 0), GradientStop(pixel(), at: coordinate(wild)), GradientStop(pixel(), at: 1)]
+      let stops = [Gradient.Stop(pixel(), at: 0), Gradient.Stop(pixel(), at: coordinate(wild)), Gradient.Stop(pixel(), at: 1)]
       let (center, other) = (Point(x: coordinate(wild), y: 3), Point(x: 7, y: coordinate(wild)))
-      if below(2) == 0 { return .conicGradient(ConicGradient(center: center, toward: other, stops: stops)) }
-      return .radialGradient(RadialGradient(center: center, radiusX: other.x, radiusY: other.y, stops: stops))
+      if below(2) == 0 { return .gradient(Gradient(.conic(center: center, toward: other), stops: stops)) }
+      return .gradient(Gradient(.radial(center: center, radiusX: other.x, radiusY: other.y), stops: stops))
     case 2:
-      let stops = (0..<below(5)).map { _ in LinearGradient.Stop(pixel(), at: wild ? wildDouble() : double(0...1)) }
+      let stops = (0..<below(5)).map { _ in Gradient.Stop(pixel(), at: wild ? wildDouble() : double(0...1)) }
       let (start, end) = (Point(x: coordinate(wild), y: 0), Point(x: coordinate(wild), y: coordinate(wild) * Double(below(2))))
-      return .linearGradient(LinearGradient(from: start, to: end, stops: stops))
+      return .gradient(Gradient(.linear(from: start, to: end), stops: stops))
     default:
       let rect = Rect(x: coordinate(wild), y: 0, width: coordinate(wild), height: double(1...30))
       return .bitmap(bitmap(1 + below(20), 1 + below(20), opaque: below(2) == 0), rect)
