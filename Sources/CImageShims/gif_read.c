@@ -3,12 +3,12 @@
 #include <string.h>
 
 #include "gif_shim.h"
-#include "message.h"
+#include "image_job.h"
 
 typedef struct {
   const uint8_t *next;
   size_t left;
-  const gif_shim_limits *limits;
+  const image_shim_limits *limits;
   const gif_shim_reader *reader;
   void *context;
   message_room message;
@@ -27,37 +27,32 @@ static int take(GifFileType *gif, GifByteType *bytes, int length) {
   return (int)count;
 }
 
-static gif_shim_status complain(read_job *job, gif_shim_status status, const char *words) {
+static image_shim_status complain(read_job *job, image_shim_status status, const char *words) {
   say(job->message, words);
   return status;
 }
 
-static gif_shim_status giflib_failed(read_job *job, int error) {
-  if (error == D_GIF_ERR_NOT_ENOUGH_MEM) return complain(job, GIF_SHIM_NO_MEMORY, GifErrorString(error));
+static image_shim_status giflib_failed(read_job *job, int error) {
+  if (error == D_GIF_ERR_NOT_ENOUGH_MEM) return complain(job, IMAGE_SHIM_NO_MEMORY, GifErrorString(error));
   const char *words = GifErrorString(error);
-  return complain(job, GIF_SHIM_DAMAGED, words == NULL ? "giflib gives no reason" : words);
-}
-
-static int exceeds(const gif_shim_limits *limits, int width, int height) {
-  return (uint32_t)width > limits->max_width || (uint32_t)height > limits->max_height ||
-         (uint64_t)width * (uint64_t)height > limits->max_pixels;
+  return complain(job, IMAGE_SHIM_DAMAGED, words == NULL ? "giflib gives no reason" : words);
 }
 
 /* The most pixels of a byte: it holds two LZW codes and a part of a third, and a code stands for 4096 pixels at most. */
 enum { most_expansion = 3 * 4096 };
 
-static gif_shim_status check_image(read_job *job, const GifFileType *gif) {
+static image_shim_status check_image(read_job *job, const GifFileType *gif) {
   const GifImageDesc *image = &gif->Image;
-  if (image->Width < 1 || image->Height < 1) return complain(job, GIF_SHIM_DAMAGED, "a frame is empty");
-  if (exceeds(job->limits, image->Width, image->Height)) {
-    return complain(job, GIF_SHIM_TOO_LARGE, "a frame is larger than the limit");
+  if (image->Width < 1 || image->Height < 1) return complain(job, IMAGE_SHIM_DAMAGED, "a frame is empty");
+  if (exceeds(job->limits, (uint32_t)image->Width, (uint32_t)image->Height)) {
+    return complain(job, IMAGE_SHIM_TOO_LARGE, "a frame is larger than the limit");
   }
   if ((uint64_t)image->Width * (uint64_t)image->Height / most_expansion > job->left) {
-    return complain(job, GIF_SHIM_DAMAGED, "the file is too short for a frame of its size");
+    return complain(job, IMAGE_SHIM_DAMAGED, "the file is too short for a frame of its size");
   }
-  if (job->frames >= job->limits->max_frames) return complain(job, GIF_SHIM_TOO_LARGE, "there are more frames than the limit");
+  if (job->frames >= job->limits->max_frames) return complain(job, IMAGE_SHIM_TOO_LARGE, "there are more frames than the limit");
   if (image->ColorMap == NULL && gif->SColorMap == NULL) return giflib_failed(job, D_GIF_ERR_NO_COLOR_MAP);
-  return GIF_SHIM_OK;
+  return IMAGE_SHIM_OK;
 }
 
 static int read_rows(GifFileType *gif, uint8_t *indices) {
@@ -74,7 +69,7 @@ static int read_rows(GifFileType *gif, uint8_t *indices) {
   return GIF_OK;
 }
 
-static gif_shim_status deliver(read_job *job, const GifFileType *gif, const uint8_t *indices) {
+static image_shim_status deliver(read_job *job, const GifFileType *gif, const uint8_t *indices) {
   const ColorMapObject *map = gif->Image.ColorMap != NULL ? gif->Image.ColorMap : gif->SColorMap;
   uint8_t palette[256 * 3];
   for (int entry = 0; entry < map->ColorCount; entry++) {
@@ -94,18 +89,18 @@ static gif_shim_status deliver(read_job *job, const GifFileType *gif, const uint
       .disposal = (gif_shim_disposal)(job->control.DisposalMode & 3),
       .transparent = job->control.TransparentColor,
   };
-  if (job->reader->frame(job->context, &frame) == 0) return GIF_SHIM_OK;
-  return complain(job, GIF_SHIM_REFUSED, "the reader refused a frame");
+  if (job->reader->frame(job->context, &frame) == 0) return IMAGE_SHIM_OK;
+  return complain(job, IMAGE_SHIM_REFUSED, "the reader refused a frame");
 }
 
 static const GraphicsControlBlock no_control = {.TransparentColor = NO_TRANSPARENT_COLOR};
 
-static gif_shim_status read_image(read_job *job, GifFileType *gif) {
+static image_shim_status read_image(read_job *job, GifFileType *gif) {
   if (DGifGetImageDesc(gif) != GIF_OK) return giflib_failed(job, gif->Error);
-  gif_shim_status status = check_image(job, gif);
-  if (status != GIF_SHIM_OK) return status;
+  image_shim_status status = check_image(job, gif);
+  if (status != IMAGE_SHIM_OK) return status;
   uint8_t *indices = malloc((size_t)gif->Image.Width * (size_t)gif->Image.Height);
-  if (indices == NULL) return complain(job, GIF_SHIM_NO_MEMORY, "out of memory");
+  if (indices == NULL) return complain(job, IMAGE_SHIM_NO_MEMORY, "out of memory");
   status = read_rows(gif, indices) == GIF_OK ? deliver(job, gif, indices) : giflib_failed(job, gif->Error);
   free(indices);
   job->frames++;
@@ -118,7 +113,7 @@ static void note_extension(read_job *job, int code, const GifByteType *block) {
   if (code == GRAPHICS_EXT_FUNC_CODE && block[0] == 4) DGifExtensionToGCB(block[0], block + 1, &job->control);
 }
 
-static gif_shim_status read_extension(read_job *job, GifFileType *gif) {
+static image_shim_status read_extension(read_job *job, GifFileType *gif) {
   int code = 0, is_netscape = 0;
   GifByteType *block = NULL;
   if (DGifGetExtension(gif, &code, &block) != GIF_OK) return giflib_failed(job, gif->Error);
@@ -131,48 +126,48 @@ static gif_shim_status read_extension(read_job *job, GifFileType *gif) {
     }
     if (DGifGetExtensionNext(gif, &block) != GIF_OK) return giflib_failed(job, gif->Error);
   }
-  return GIF_SHIM_OK;
+  return IMAGE_SHIM_OK;
 }
 
-static gif_shim_status read_records(read_job *job, GifFileType *gif) {
+static image_shim_status read_records(read_job *job, GifFileType *gif) {
   for (;;) {
     GifRecordType type = UNDEFINED_RECORD_TYPE;
     if (DGifGetRecordType(gif, &type) != GIF_OK) return giflib_failed(job, gif->Error);
-    if (type == TERMINATE_RECORD_TYPE) return GIF_SHIM_OK;
-    gif_shim_status status = type == IMAGE_DESC_RECORD_TYPE ? read_image(job, gif) : read_extension(job, gif);
-    if (status != GIF_SHIM_OK) return status;
+    if (type == TERMINATE_RECORD_TYPE) return IMAGE_SHIM_OK;
+    image_shim_status status = type == IMAGE_DESC_RECORD_TYPE ? read_image(job, gif) : read_extension(job, gif);
+    if (status != IMAGE_SHIM_OK) return status;
   }
 }
 
-static gif_shim_status read_screen(read_job *job, const GifFileType *gif) {
-  if (gif->SWidth < 1 || gif->SHeight < 1) return complain(job, GIF_SHIM_DAMAGED, "the screen is empty");
-  if (exceeds(job->limits, gif->SWidth, gif->SHeight)) {
-    return complain(job, GIF_SHIM_TOO_LARGE, "the picture is larger than the limit");
+static image_shim_status read_screen(read_job *job, const GifFileType *gif) {
+  if (gif->SWidth < 1 || gif->SHeight < 1) return complain(job, IMAGE_SHIM_DAMAGED, "the screen is empty");
+  if (exceeds(job->limits, (uint32_t)gif->SWidth, (uint32_t)gif->SHeight)) {
+    return complain(job, IMAGE_SHIM_TOO_LARGE, "the picture is larger than the limit");
   }
-  if (job->reader->screen(job->context, (uint32_t)gif->SWidth, (uint32_t)gif->SHeight) == 0) return GIF_SHIM_OK;
-  return complain(job, GIF_SHIM_REFUSED, "the reader refused the screen");
+  if (job->reader->screen(job->context, (uint32_t)gif->SWidth, (uint32_t)gif->SHeight) == 0) return IMAGE_SHIM_OK;
+  return complain(job, IMAGE_SHIM_REFUSED, "the reader refused the screen");
 }
 
-static gif_shim_status run(read_job *job, GifFileType *gif) {
-  gif_shim_status status = read_screen(job, gif);
-  if (status == GIF_SHIM_OK) status = read_records(job, gif);
-  if (status != GIF_SHIM_OK) return status;
-  if (job->reader->end(job->context, job->repeats) == 0) return GIF_SHIM_OK;
-  return complain(job, GIF_SHIM_REFUSED, "the reader refused the end");
+static image_shim_status run(read_job *job, GifFileType *gif) {
+  image_shim_status status = read_screen(job, gif);
+  if (status == IMAGE_SHIM_OK) status = read_records(job, gif);
+  if (status != IMAGE_SHIM_OK) return status;
+  if (job->reader->end(job->context, job->repeats) == 0) return IMAGE_SHIM_OK;
+  return complain(job, IMAGE_SHIM_REFUSED, "the reader refused the end");
 }
 
-gif_shim_status gif_shim_read(const uint8_t *bytes, size_t length, const gif_shim_limits *limits,
+image_shim_status gif_shim_read(const uint8_t *bytes, size_t length, const image_shim_limits *limits,
                               const gif_shim_reader *reader, void *context, char *message, size_t message_size) {
   read_job job = {bytes, length, limits, reader, context, {message, message_size}, 0, -1, no_control};
   say(job.message, "");
   if (bytes == NULL || limits == NULL || reader == NULL || reader->screen == NULL || reader->frame == NULL ||
       reader->end == NULL) {
-    return complain(&job, GIF_SHIM_BAD_ARGUMENT, "a pointer is null");
+    return complain(&job, IMAGE_SHIM_BAD_ARGUMENT, "a pointer is null");
   }
   int error = 0;
   GifFileType *gif = DGifOpen(&job, take, &error);
   if (gif == NULL) return giflib_failed(&job, error);
-  gif_shim_status status = run(&job, gif);
+  image_shim_status status = run(&job, gif);
   DGifCloseFile(gif, &error);
   return status;
 }

@@ -1,8 +1,7 @@
-#include <png.h>
 #include <setjmp.h>
 #include <string.h>
 
-#include "message.h"
+#include "png_errors.h"
 #include "png_shim.h"
 
 /* A product and a sum are rounded each: the same bits on every processor. */
@@ -16,19 +15,8 @@ typedef struct {
   uint32_t height;
   /* Null to stop after the header. */
   uint8_t *pixels;
-  const png_shim_limits *limits;
+  const image_shim_limits *limits;
 } read_job;
-
-static void fail(png_structp png, png_const_charp words) {
-  read_job *job = png_get_error_ptr(png);
-  say(job->message, words);
-  png_longjmp(png, 1);
-}
-
-static void ignore(png_structp png, png_const_charp words) {
-  (void)png;
-  (void)words;
-}
 
 static void take(png_structp png, png_bytep bytes, size_t length) {
   read_job *job = png_get_io_ptr(png);
@@ -53,10 +41,6 @@ static void read_header(png_structp png, png_infop info, read_job *job) {
   png_read_info(png, info);
 }
 
-static int exceeds(const png_shim_limits *limits, uint32_t width, uint32_t height) {
-  return width > limits->max_width || height > limits->max_height || (uint64_t)width * height > limits->max_pixels;
-}
-
 /* Deflate makes 1032 bytes at most of one. */
 enum { most_expansion = 1032 };
 
@@ -65,16 +49,16 @@ static int is_cut_short(png_structp png, png_infop info, const read_job *job) {
   return (uint64_t)png_get_rowbytes(png, info) * job->height / most_expansion > job->left;
 }
 
-static png_shim_status finish_size(png_structp png, png_infop info, read_job *job) {
+static image_shim_status finish_size(png_structp png, png_infop info, read_job *job) {
   job->width = png_get_image_width(png, info);
   job->height = png_get_image_height(png, info);
   if (exceeds(job->limits, job->width, job->height)) {
     say(job->message, "the picture is larger than the limit");
-    return PNG_SHIM_TOO_LARGE;
+    return IMAGE_SHIM_TOO_LARGE;
   }
-  if (!is_cut_short(png, info, job)) return PNG_SHIM_OK;
+  if (!is_cut_short(png, info, job)) return IMAGE_SHIM_OK;
   say(job->message, "the file is too short for a picture of its size");
-  return PNG_SHIM_DAMAGED;
+  return IMAGE_SHIM_DAMAGED;
 }
 
 static void correct_gamma(png_structp png, png_infop info) {
@@ -91,10 +75,10 @@ static void expand_everything(png_structp png, png_infop info) {
   correct_gamma(png, info);
 }
 
-static png_shim_status finish_pixels(png_structp png, png_infop info, read_job *job) {
+static image_shim_status finish_pixels(png_structp png, png_infop info, read_job *job) {
   if (png_get_image_width(png, info) != job->width || png_get_image_height(png, info) != job->height) {
     say(job->message, "the picture's size is another");
-    return PNG_SHIM_BAD_ARGUMENT;
+    return IMAGE_SHIM_BAD_ARGUMENT;
   }
   expand_everything(png, info);
   int passes = png_set_interlace_handling(png);
@@ -104,45 +88,45 @@ static png_shim_status finish_pixels(png_structp png, png_infop info, read_job *
     for (uint32_t y = 0; y < job->height; y++) png_read_row(png, job->pixels + (size_t)y * job->width * 4, NULL);
   }
   png_read_end(png, NULL);
-  return PNG_SHIM_OK;
+  return IMAGE_SHIM_OK;
 }
 
-static png_shim_status run(read_job *job, png_structp png, png_infop info) {
-  if (setjmp(png_jmpbuf(png))) return PNG_SHIM_DAMAGED;
+static image_shim_status run(read_job *job, png_structp png, png_infop info) {
+  if (setjmp(png_jmpbuf(png))) return IMAGE_SHIM_DAMAGED;
   read_header(png, info, job);
   return job->pixels == NULL ? finish_size(png, info, job) : finish_pixels(png, info, job);
 }
 
-static png_shim_status start(read_job *job) {
-  png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, job, fail, ignore);
+static image_shim_status start(read_job *job) {
+  png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, &job->message, fail, ignore);
   png_infop info = png == NULL ? NULL : png_create_info_struct(png);
-  png_shim_status status = PNG_SHIM_NO_MEMORY;
+  image_shim_status status = IMAGE_SHIM_NO_MEMORY;
   if (info != NULL) status = run(job, png, info);
   png_destroy_read_struct(&png, &info, NULL);
   return status;
 }
 
-png_shim_status png_shim_read_size(const uint8_t *bytes, size_t length, const png_shim_limits *limits,
+image_shim_status png_shim_read_size(const uint8_t *bytes, size_t length, const image_shim_limits *limits,
                                    uint32_t *width, uint32_t *height, char *message, size_t message_size) {
   read_job job = {bytes, length, {message, message_size}, 0, 0, NULL, limits};
   say(job.message, "");
   if (bytes == NULL || limits == NULL || width == NULL || height == NULL) {
     say(job.message, "a pointer is null");
-    return PNG_SHIM_BAD_ARGUMENT;
+    return IMAGE_SHIM_BAD_ARGUMENT;
   }
-  png_shim_status status = start(&job);
+  image_shim_status status = start(&job);
   *width = job.width;
   *height = job.height;
   return status;
 }
 
-png_shim_status png_shim_read(const uint8_t *bytes, size_t length, uint32_t width, uint32_t height,
+image_shim_status png_shim_read(const uint8_t *bytes, size_t length, uint32_t width, uint32_t height,
                               uint8_t *pixels, char *message, size_t message_size) {
   read_job job = {bytes, length, {message, message_size}, width, height, pixels, NULL};
   say(job.message, "");
   if (bytes == NULL || pixels == NULL) {
     say(job.message, "a pointer is null");
-    return PNG_SHIM_BAD_ARGUMENT;
+    return IMAGE_SHIM_BAD_ARGUMENT;
   }
   return start(&job);
 }

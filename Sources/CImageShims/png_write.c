@@ -1,9 +1,8 @@
-#include <png.h>
 #include <setjmp.h>
 #include <string.h>
 
 #include "deflate.h"
-#include "message.h"
+#include "png_errors.h"
 #include "png_rows.h"
 #include "png_shim.h"
 
@@ -17,17 +16,6 @@ typedef struct {
   png_rows *rows;
   deflate_coder *coder;
 } write_job;
-
-static void fail(png_structp png, png_const_charp words) {
-  write_job *job = png_get_error_ptr(png);
-  say(job->message, words);
-  png_longjmp(png, 1);
-}
-
-static void ignore(png_structp png, png_const_charp words) {
-  (void)png;
-  (void)words;
-}
 
 /* The sink has returned when png_error jumps: only libpng's frames and ours are unwound. */
 static void emit(png_structp png, png_bytep bytes, size_t length) {
@@ -91,8 +79,8 @@ static void write_header(png_structp png, png_infop info, const png_shim_picture
 }
 
 /* libpng writes the chunks; what lies in those of the rows is made here, in half the time that zlib takes. */
-static png_shim_status run(write_job *job, const png_shim_picture *picture) {
-  if (setjmp(png_jmpbuf(job->png))) return job->refused ? PNG_SHIM_REFUSED : PNG_SHIM_NO_MEMORY;
+static image_shim_status run(write_job *job, const png_shim_picture *picture) {
+  if (setjmp(png_jmpbuf(job->png))) return job->refused ? IMAGE_SHIM_REFUSED : IMAGE_SHIM_NO_MEMORY;
   png_set_write_fn(job->png, job, emit, nothing_to_flush);
   png_set_user_limits(job->png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
   write_header(job->png, job->info, picture);
@@ -103,7 +91,7 @@ static png_shim_status run(write_job *job, const png_shim_picture *picture) {
   }
   deflate_finish(job->coder);
   png_write_chunk(job->png, (png_const_bytep) "IEND", NULL, 0);
-  return PNG_SHIM_OK;
+  return IMAGE_SHIM_OK;
 }
 
 /* All bytes of a packed picture lie below `count`. */
@@ -149,19 +137,19 @@ static int is_sound(const png_shim_picture *picture, const png_shim_options *opt
   return 0;
 }
 
-png_shim_status png_shim_write(const png_shim_picture *picture, const png_shim_options *options,
+image_shim_status png_shim_write(const png_shim_picture *picture, const png_shim_options *options,
                                png_shim_sink sink, void *context, char *message, size_t message_size) {
   write_job job = {.sink = sink, .context = context, .message = {message, message_size}};
   say(job.message, "");
   if (sink == NULL || !is_sound(picture, options)) {
     say(job.message, "the picture or an option is not valid");
-    return PNG_SHIM_BAD_ARGUMENT;
+    return IMAGE_SHIM_BAD_ARGUMENT;
   }
-  job.png = png_create_write_struct(PNG_LIBPNG_VER_STRING, &job, fail, ignore);
+  job.png = png_create_write_struct(PNG_LIBPNG_VER_STRING, &job.message, fail, ignore);
   job.info = job.png == NULL ? NULL : png_create_info_struct(job.png);
   job.rows = png_rows_make(picture, options->filter);
   job.coder = deflate_make(options->effort, emit_data, job.png);
-  png_shim_status status = PNG_SHIM_NO_MEMORY;
+  image_shim_status status = IMAGE_SHIM_NO_MEMORY;
   if (job.info != NULL && job.rows != NULL && job.coder != NULL) status = run(&job, picture);
   deflate_free(job.coder);
   png_rows_free(job.rows);

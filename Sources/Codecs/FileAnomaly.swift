@@ -1,3 +1,5 @@
+private import Raster
+
 /// A fault of a file, or something in it that players treat differently.
 public enum FileAnomaly: Sendable, Equatable {
   /// A delay that players slow down to a tenth of a second.
@@ -21,7 +23,7 @@ public enum FileAnomaly: Sendable, Equatable {
     if facts.frames.count > 1 && facts.loop == nil { found.append(.noLoop) }
     for (number, frame) in facts.frames.enumerated() {
       if facts.frames.count > 1, (frame.delay ?? 0) < 0.0105 { found.append(.delayTooShort(frame: number)) }
-      if frame.left + frame.width > facts.width || frame.top + frame.height > facts.height {
+      if frame.rect.maxX > facts.width || frame.rect.maxY > facts.height {
         found.append(.frameOutside(frame: number))
       }
       if facts.format == .gif && frame.paletteCount == 0 && facts.paletteCount == 0 {

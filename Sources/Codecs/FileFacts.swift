@@ -1,3 +1,5 @@
+public import Raster
+
 /// What a GIF or PNG file says of itself, without a look at its pixels.
 public struct FileFacts: Sendable, Equatable {
   public enum Format: String, Sendable {
@@ -6,25 +8,27 @@ public struct FileFacts: Sendable, Equatable {
     case apng = "APNG"
   }
 
-  public enum Disposal: String, Sendable {
+  public enum Disposal: String, Sendable, CaseIterable {
     /// Says nothing, which means the same as `leave`.
     case unspecified
     case leave
     case background
     case previous
+
+    /// The number by which a GIF says it.
+    var code: UInt8 { UInt8(Self.allCases.firstIndex(of: self) ?? 0) }
   }
 
-  public enum Blend: String, Sendable {
+  public enum Blend: String, Sendable, CaseIterable {
+    /// Replaces what is there.
     case source
+    /// Lies over what is there.
     case over
   }
 
-  /// One image of the file. Positions and sizes are in pixels from the top left.
+  /// One image of the file.
   public struct Frame: Sendable, Equatable {
-    public var left = 0
-    public var top = 0
-    public var width = 0
-    public var height = 0
+    public var rect = Region.empty
     /// The delay in seconds; nil where the file says none.
     public var delay: Double?
     public var disposal = Disposal.unspecified

@@ -1,8 +1,8 @@
-package import Files
+public import Files
 
 /// A format that films are written in: a row of the table `all`, by which programs, their help and their checks go.
 ///
-/// A new format is an encoder, its `FormatEncoder` initialiser and a row.
+/// A new format is a `FormatEncoder` and a row.
 package struct FilmFormat: Sendable {
   /// One word for it, lower case: `gif`.
   package let name: String
@@ -68,13 +68,14 @@ extension FilmFormat {
 // MARK: How a row makes its encoder
 
 /// An encoder of the table of formats.
-package protocol FormatEncoder: FrameEncoder {
+public protocol FormatEncoder: FrameEncoder {
+  /// An output that appears when the film is finished.
   /// - Precondition: the settings are in their encoder's ranges, and a format of several files gets a path.
   init(_ settings: FilmSettings, to place: FilmPlace) throws(CodecError)
 }
 
 /// The place that a film is written to.
-package enum FilmPlace: Sendable {
+public enum FilmPlace: Sendable {
   /// A file or directory, or a pattern for names, which appears when the film is finished.
   case path(String)
   case sink(any ByteSink)
@@ -88,29 +89,32 @@ package enum FilmPlace: Sendable {
 }
 
 /// How a film is written. A format heeds those settings that its row names.
-package struct FilmSettings: Sendable {
+public struct FilmSettings: Sendable {
   /// Settings that people choose, by the names of their options.
   package enum Name: String, Sendable, CaseIterable {
     case colors, dither, quality, draft, loop
     case pngLevel = "png-level"
   }
 
-  package let width: Int
-  package let height: Int
+  public let width: Int
+  public let height: Int
   /// Pictures a second in formats of a constant rate.
-  package var rate: FrameRate
-  /// How often the film plays in all; 0 for ever.
-  package var loop = 0
+  public var rate: FrameRate
+  /// How often the film plays in all; 0 for ever. A GIF plays at most 65,536 times, an APNG 2,147,483,647 times.
+  public var loop = 0
   /// Stored in the file, where a format has room for it.
-  package var comment: String?
-  package var gif = GIFOptions()
-  package var pngLevel = PNG.Level.standard
-  /// Whether a directory of frames may hold anything already.
-  package var replaces = false
-  /// How many pictures other threads may work on beside what `append` does; 0 for none.
-  package var ahead = 4
+  public var comment: String?
+  public var gif = GIFOptions()
+  public var pngLevel = PNG.Level.standard
+  /// Whether a directory of frames may hold anything already; older frames beyond the last new one go.
+  public var replaces = false
+  /// How many pictures other threads may work on beside what `append` does; 0 for none. In a GIF each takes about ten bytes a pixel.
+  public var ahead = 4
+  /// The directory in which an APNG for a sink puts its images aside until the end; nil for memory.
+  public var spoolDirectory: String? = "/tmp"
 
-  package init(width: Int, height: Int, rate: FrameRate) {
+  /// - Precondition: `Bitmap.allows(width:height:)`.
+  public init(width: Int, height: Int, rate: FrameRate = FrameRate(60)) {
     self.width = width
     self.height = height
     self.rate = rate

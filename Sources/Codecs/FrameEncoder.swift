@@ -7,11 +7,7 @@ public import Raster
 public protocol FrameEncoder: SendableMetatype {
   associatedtype Prepared: Sendable
 
-  /// Prepares for an output with the default options.
-  static func prepare(_ bitmap: Bitmap) throws(CodecError) -> Prepared
-
-  /// Prepares as this output's own options want it. Frames prepared in another way are prepared again in `append`, one after
-  /// the other.
+  /// Prepares as this output's settings want it.
   var preparation: @Sendable (Bitmap) throws(CodecError) -> Prepared { get }
 
   /// After an error the output is gone and the encoder is closed.
@@ -28,11 +24,12 @@ public protocol FrameEncoder: SendableMetatype {
   mutating func finish() throws(CodecError)
 }
 
-extension FrameEncoder {
-  public var preparation: @Sendable (Bitmap) throws(CodecError) -> Prepared {
-    { bitmap throws(CodecError) in try Self.prepare(bitmap) }
-  }
+extension FrameEncoder where Prepared == Bitmap {
+  /// The picture as it is.
+  public var preparation: @Sendable (Bitmap) throws(CodecError) -> Bitmap { { $0 } }
+}
 
+extension FrameEncoder {
   public mutating func append(_ frame: Frame) throws(CodecError) {
     try append(preparation(frame.bitmap), from: frame.start, to: frame.end)
   }

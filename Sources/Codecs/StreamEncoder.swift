@@ -48,12 +48,10 @@ struct EncodedStream: ByteTaker {
   private(set) var byteCount = 0
   private(set) var isClosed = false
 
-  /// - Precondition: `Bitmap.allows(width:height:)`.
-  init(_ sink: any ByteSink, width: Int, height: Int) {
+  init(_ settings: FilmSettings, to place: FilmPlace) throws(CodecError) {
+    (width, height) = (settings.width, settings.height)
     precondition(Bitmap.allows(width: width, height: height), "A film's sides lie between 1 and \(Bitmap.sideLimit)")
-    self.sink = sink
-    self.width = width
-    self.height = height
+    sink = try place.sink()
   }
 
   mutating func write(_ bytes: [UInt8]) throws(CodecError) {

@@ -18,7 +18,9 @@ package enum DiffPicture {
     }
     var picture = Bitmap(width: golden.width, height: golden.height, pixels: pixels)
     let found = FrameComparison(golden, actual, limits: limits)
-    if let bounds = found.bounds, max(bounds.width, bounds.height) < small { picture.frame(bounds, at: margin, ring) }
+    if !found.bounds.isEmpty, max(found.bounds.width, found.bounds.height) < small {
+      picture.frame(found.bounds, at: margin, ring)
+    }
     return picture
   }
 
@@ -33,9 +35,9 @@ package enum DiffPicture {
 
 extension Bitmap {
   /// A line of one pixel around a rectangle, so far off it; what lies outside is left out.
-  fileprivate mutating func frame(_ rect: PixelRect, at margin: Int, _ pixel: Pixel) {
-    let (left, right) = (rect.left - margin - 1, rect.right + margin)
-    let (top, bottom) = (rect.top - margin - 1, rect.bottom + margin)
+  fileprivate mutating func frame(_ rect: Region, at margin: Int, _ pixel: Pixel) {
+    let (left, right) = (rect.minX - margin - 1, rect.maxX + margin)
+    let (top, bottom) = (rect.minY - margin - 1, rect.maxY + margin)
     let line = (left...right).flatMap { [($0, top), ($0, bottom)] } + (top...bottom).flatMap { [(left, $0), (right, $0)] }
     for (x, y) in line where (0..<width).contains(x) && (0..<height).contains(y) { self[x, y] = pixel }
   }

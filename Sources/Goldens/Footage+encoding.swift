@@ -39,7 +39,9 @@ final class FilmBytes {
 
   /// - Parameter level: how hard to compress.
   init(width: Int, height: Int, level: PNG.Level = .small) throws(CodecError) {
-    encoder = try APNGEncoder(to: sink, width: width, height: height, level: level, spoolDirectory: nil, ahead: 0)
+    var settings = FilmSettings(width: width, height: height)
+    (settings.pngLevel, settings.spoolDirectory, settings.ahead) = (level, nil, 0)
+    encoder = try APNGEncoder(settings, to: .sink(sink))
   }
 
   /// A picture that looks like the one before makes that stay longer: two display lists may show the same.

@@ -1,4 +1,4 @@
-package import Codecs
+private import Codecs
 package import Raster
 
 /// The difference between one frame and its golden.
@@ -14,8 +14,8 @@ package struct FrameComparison: Sendable {
   package private(set) var distance = 0.0
   /// Where the greatest difference is.
   package private(set) var worst: (x: Int, y: Int) = (0, 0)
-  /// The rectangle around all pixels that differ; nil where none does.
-  package private(set) var bounds: PixelRect?
+  /// The rectangle around all pixels that differ; empty where none does.
+  package private(set) var bounds = Region.empty
 
   /// - Precondition: both bitmaps have the same sides.
   package init(_ golden: Bitmap, _ actual: Bitmap, limits: Limits) {
@@ -39,7 +39,7 @@ package struct FrameComparison: Sendable {
     if levels > self.levels { worst = (x, y) }
     self.levels = max(self.levels, levels)
     self.distance = max(self.distance, distance)
-    bounds = .union(bounds, PixelRect(left: x, top: y, right: x + 1, bottom: y + 1))
+    bounds = bounds.union(Region(x: x, y: y, width: 1, height: 1))
   }
 
   /// The share of the frame's pixels that are over the limits on pixels.

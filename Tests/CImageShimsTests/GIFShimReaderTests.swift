@@ -10,7 +10,7 @@ struct GIFShimReaderTests {
     let file = GIFShimTests.file([Image(), Image()])
     for film in [Film(refusesScreen: true), Film(framesBeforeRefusal: 0), Film(framesBeforeRefusal: 1), Film(refusesEnd: true)] {
       let (status, words) = GIFShimTests.read(file, into: film)
-      #expect(status == GIF_SHIM_REFUSED && words.hasPrefix("the reader refused"))
+      #expect(status == IMAGE_SHIM_REFUSED && words.hasPrefix("the reader refused"))
     }
   }
 
@@ -19,7 +19,7 @@ struct GIFShimReaderTests {
     for count in 0..<file.count {
       let film = Film()
       let (status, words) = GIFShimTests.read(Array(file.prefix(count)), into: film)
-      #expect(status == GIF_SHIM_DAMAGED && !words.isEmpty)
+      #expect(status == IMAGE_SHIM_DAMAGED && !words.isEmpty)
     }
   }
 
@@ -31,7 +31,7 @@ struct GIFShimReaderTests {
         damaged[at] ^= change
         let film = Film()
         let (status, words) = GIFShimTests.read(damaged, into: film)
-        #expect(status == GIF_SHIM_OK ? film.repeats != nil : !words.isEmpty)
+        #expect(status == IMAGE_SHIM_OK ? film.repeats != nil : !words.isEmpty)
       }
     }
   }
@@ -39,14 +39,14 @@ struct GIFShimReaderTests {
   @Test func claimsBeyondTheLimitsFailBeforeMemoryIsTaken() {
     let file = GIFShimTests.file([Image(), Image()])
     let tight = [
-      gif_shim_limits(max_width: 3, max_height: 9, max_pixels: 99, max_frames: 9),
-      gif_shim_limits(max_width: 9, max_height: 2, max_pixels: 99, max_frames: 9),
-      gif_shim_limits(max_width: 9, max_height: 9, max_pixels: 11, max_frames: 9),
-      gif_shim_limits(max_width: 9, max_height: 9, max_pixels: 99, max_frames: 1),
+      image_shim_limits(max_width: 3, max_height: 9, max_pixels: 99, max_frames: 9),
+      image_shim_limits(max_width: 9, max_height: 2, max_pixels: 99, max_frames: 9),
+      image_shim_limits(max_width: 9, max_height: 9, max_pixels: 11, max_frames: 9),
+      image_shim_limits(max_width: 9, max_height: 9, max_pixels: 99, max_frames: 1),
     ]
     for limits in tight {
       let film = Film()
-      #expect(GIFShimTests.read(file, limits, into: film).status == GIF_SHIM_TOO_LARGE)
+      #expect(GIFShimTests.read(file, limits, into: film).status == IMAGE_SHIM_TOO_LARGE)
     }
   }
 
@@ -58,7 +58,7 @@ struct GIFShimReaderTests {
     let descriptor = file.firstIndex(of: 0x2C)!
     file[descriptor + 9] |= 0x40
     let film = Film()
-    #expect(GIFShimTests.read(file, into: film).status == GIF_SHIM_OK)
+    #expect(GIFShimTests.read(file, into: film).status == IMAGE_SHIM_OK)
     #expect(film.frames.first?.indices == Array(0...8))
   }
 }

@@ -26,11 +26,11 @@ struct GIFShimTests {
     }
   }
 
-  static let limits = gif_shim_limits(max_width: 65_535, max_height: 65_535, max_pixels: 1 << 24, max_frames: 100)
+  static let limits = image_shim_limits(max_width: 65_535, max_height: 65_535, max_pixels: 1 << 24, max_frames: 100)
 
   static func read(
-    _ bytes: [UInt8], _ limits: gif_shim_limits = limits, into film: Film
-  ) -> (status: gif_shim_status, words: String) {
+    _ bytes: [UInt8], _ limits: image_shim_limits = limits, into film: Film
+  ) -> (status: image_shim_status, words: String) {
     var limits = limits
     var reader = unsafe gif_shim_reader(
       screen: { context, width, height in
@@ -132,7 +132,7 @@ struct GIFShimTests {
       left: 1, top: 1, width: 2, height: 2, indices: [7, 6, 5, 4], palette: nil, paletteCount: 8, delay: 65_535,
       disposal: GIF_SHIM_DISPOSE_BACKGROUND, transparent: 7)
     let film = Film()
-    #expect(Self.read(Self.file([Image(), second], palette: global, repeats: 6), into: film).status == GIF_SHIM_OK)
+    #expect(Self.read(Self.file([Image(), second], palette: global, repeats: 6), into: film).status == IMAGE_SHIM_OK)
     #expect(film.width == 4 && film.height == 3 && film.repeats == 6)
     #expect(
       film.frames == [
@@ -160,7 +160,7 @@ struct GIFShimTests {
         let image = Image(
           width: width, height: 1, indices: indices, palette: Array(repeating: 9, count: colors * 3), paletteCount: colors)
         let film = Film()
-        #expect(Self.read(Self.file([image], width: width, height: 1), into: film).status == GIF_SHIM_OK)
+        #expect(Self.read(Self.file([image], width: width, height: 1), into: film).status == IMAGE_SHIM_OK)
         #expect(film.frames.first?.indices == indices)
       }
     }
@@ -173,7 +173,7 @@ struct GIFShimTests {
       let indices = (0..<120_000).map { $0 % 40_000 < 30_000 ? part[$0 % period] : UInt8($0 / 977 % 40) }
       let image = Image(width: 400, height: 300, indices: indices, palette: Noise.bytes(120, seed: 3), paletteCount: 40)
       let film = Film()
-      #expect(Self.read(Self.file([image], width: 400, height: 300), into: film).status == GIF_SHIM_OK)
+      #expect(Self.read(Self.file([image], width: 400, height: 300), into: film).status == IMAGE_SHIM_OK)
       #expect(film.frames.first?.indices == indices)
     }
   }
@@ -205,7 +205,7 @@ struct GIFShimTests {
         width: 160, height: 150, indices: indices, palette: Noise.bytes(48, seed: 5), paletteCount: 16, transparent: 15,
         stays: stays)
       let film = Film()
-      #expect(Self.read(Self.file([image], width: 160, height: 150), into: film).status == GIF_SHIM_OK)
+      #expect(Self.read(Self.file([image], width: 160, height: 150), into: film).status == IMAGE_SHIM_OK)
       let seen = film.frames.first?.indices ?? []
       #expect(seen.count == indices.count && seen.contains(15) == isTransparent)
       #expect(zip(seen, zip(indices, stays)).allSatisfy { $0 == $1.0 || $0 == 15 && $1.1 == 1 })
@@ -220,7 +220,7 @@ struct GIFShimTests {
         width: width, height: 150, indices: indices, palette: Noise.bytes(48, seed: 5), paletteCount: 16, transparent: 15,
         stays: stays, isDraft: true)
       let film = Film()
-      #expect(Self.read(Self.file([image], width: width, height: 150), into: film).status == GIF_SHIM_OK)
+      #expect(Self.read(Self.file([image], width: width, height: 150), into: film).status == IMAGE_SHIM_OK)
       #expect(film.frames.first?.indices == zip(indices, stays).map { $1 == 1 ? 15 : $0 })
     }
   }
@@ -234,7 +234,7 @@ struct GIFShimTests {
         width: 200, height: 200, indices: indices, palette: grays, paletteCount: 256, tolerance: levels * 16)
       let file = Self.file([image], width: 200, height: 200)
       let film = Film()
-      #expect(Self.read(file, into: film).status == GIF_SHIM_OK)
+      #expect(Self.read(file, into: film).status == IMAGE_SHIM_OK)
       let distances = zip(film.frames.first?.indices ?? [], indices).map { abs(Int($0) - Int($1)) }
       #expect(distances.count == indices.count && distances.allSatisfy { $0 <= levels })
       counts.append(file.count)
@@ -245,11 +245,11 @@ struct GIFShimTests {
   @Test func theWidestPictureIsRead() {
     let wide = Image(width: 65_535, height: 1, indices: Array(repeating: 1, count: 65_535))
     let film = Film()
-    #expect(Self.read(Self.file([wide], width: 65_535, height: 1), into: film).status == GIF_SHIM_OK)
+    #expect(Self.read(Self.file([wide], width: 65_535, height: 1), into: film).status == IMAGE_SHIM_OK)
     #expect(film.frames.first?.indices == wide.indices)
   }
 
   @Test func nullPointersAreTurnedDown() {
-    #expect(gif_shim_read(nil, 0, nil, nil, nil, nil, 0) == GIF_SHIM_BAD_ARGUMENT)
+    #expect(gif_shim_read(nil, 0, nil, nil, nil, nil, 0) == IMAGE_SHIM_BAD_ARGUMENT)
   }
 }

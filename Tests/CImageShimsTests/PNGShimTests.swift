@@ -21,7 +21,7 @@ struct PNGShimTests {
         palette: Noise.bytes(count * 4, seed: 3))
     }
 
-    func write(into collector: Collector) -> (status: png_shim_status, words: String) {
+    func write(into collector: Collector) -> (status: image_shim_status, words: String) {
       var options = png_shim_options(effort: Int32(effort), filter: filter)
       var picture = unsafe png_shim_picture(
         width: UInt32(width), height: UInt32(height), form: form, bit_depth: Int32(depth), pixels: nil, row_bytes: rowBytes,
@@ -39,16 +39,16 @@ struct PNGShimTests {
 
     var file: [UInt8] {
       let collector = Collector()
-      #expect(write(into: collector).status == PNG_SHIM_OK)
+      #expect(write(into: collector).status == IMAGE_SHIM_OK)
       return collector.bytes
     }
   }
 
-  static let limits = png_shim_limits(max_width: 1000, max_height: 1000, max_pixels: 500_000)
+  static let limits = image_shim_limits(max_width: 1000, max_height: 1000, max_pixels: 500_000, max_frames: 1)
 
   static func size(
-    _ bytes: [UInt8], _ limits: png_shim_limits = limits
-  ) -> (status: png_shim_status, words: String, UInt32, UInt32) {
+    _ bytes: [UInt8], _ limits: image_shim_limits = limits
+  ) -> (status: image_shim_status, words: String, UInt32, UInt32) {
     var (width, height, limits) = (UInt32(0), UInt32(0), limits)
     let result = unsafe withMessage { message, size in
       unsafe png_shim_read_size(bytes, bytes.count, &limits, &width, &height, message, size)
@@ -56,9 +56,9 @@ struct PNGShimTests {
     return (result.status, result.words, width, height)
   }
 
-  static func read(_ bytes: [UInt8]) -> (status: png_shim_status, words: String, pixels: [UInt8]) {
+  static func read(_ bytes: [UInt8]) -> (status: image_shim_status, words: String, pixels: [UInt8]) {
     let (status, words, width, height) = size(bytes)
-    guard status == PNG_SHIM_OK else { return (status, words, []) }
+    guard status == IMAGE_SHIM_OK else { return (status, words, []) }
     var pixels = Array(repeating: UInt8(0), count: Int(width * height) * 4)
     let result = unsafe withMessage { message, size in
       unsafe png_shim_read(bytes, bytes.count, width, height, &pixels, message, size)
@@ -135,11 +135,11 @@ struct PNGShimTests {
     for room in 0..<Picture().file.count {
       let collector = Collector(room: room)
       let (status, words) = Picture().write(into: collector)
-      #expect(status == PNG_SHIM_REFUSED && words == "the output refused the bytes")
+      #expect(status == IMAGE_SHIM_REFUSED && words == "the output refused the bytes")
     }
     for calls in 0..<12 {
       let collector = Collector(calls: calls)
-      #expect(Picture.indexed(depth: 2).write(into: collector).status == PNG_SHIM_REFUSED)
+      #expect(Picture.indexed(depth: 2).write(into: collector).status == IMAGE_SHIM_REFUSED)
     }
   }
 
@@ -152,23 +152,23 @@ struct PNGShimTests {
     ]
     for picture in impossible {
       let collector = Collector()
-      #expect(picture.write(into: collector).status == PNG_SHIM_BAD_ARGUMENT)
+      #expect(picture.write(into: collector).status == IMAGE_SHIM_BAD_ARGUMENT)
       #expect(collector.bytes.isEmpty)
     }
   }
 
   @Test func nullPointersAreTurnedDown() {
     let status = png_shim_write(nil, nil, nil, nil, nil, 0)
-    #expect(status == PNG_SHIM_BAD_ARGUMENT)
-    #expect(png_shim_read_size(nil, 0, nil, nil, nil, nil, 0) == PNG_SHIM_BAD_ARGUMENT)
-    #expect(png_shim_read(nil, 0, 1, 1, nil, nil, 0) == PNG_SHIM_BAD_ARGUMENT)
+    #expect(status == IMAGE_SHIM_BAD_ARGUMENT)
+    #expect(png_shim_read_size(nil, 0, nil, nil, nil, nil, 0) == IMAGE_SHIM_BAD_ARGUMENT)
+    #expect(png_shim_read(nil, 0, 1, 1, nil, nil, 0) == IMAGE_SHIM_BAD_ARGUMENT)
   }
 
   @Test func aFileCutAnywhereIsAnError() {
     let file = Picture.indexed(depth: 4).file
     for count in 0..<file.count {
       let (status, words, _) = Self.read(Array(file.prefix(count)))
-      #expect(status == PNG_SHIM_DAMAGED && !words.isEmpty)
+      #expect(status == IMAGE_SHIM_DAMAGED && !words.isEmpty)
     }
   }
 
@@ -179,7 +179,7 @@ struct PNGShimTests {
         var damaged = file
         damaged[at] ^= change
         let (status, words, _) = Self.read(damaged)
-        #expect(status != PNG_SHIM_OK && !words.isEmpty, "byte \(at)")
+        #expect(status != IMAGE_SHIM_OK && !words.isEmpty, "byte \(at)")
       }
     }
   }
@@ -187,25 +187,26 @@ struct PNGShimTests {
   @Test func claimsBeyondTheLimitsFailBeforeMemoryIsTaken() {
     let file = Picture().file
     let tight = [
-      png_shim_limits(max_width: 4, max_height: 3, max_pixels: 15), png_shim_limits(max_width: 5, max_height: 2, max_pixels: 15),
-      png_shim_limits(max_width: 5, max_height: 3, max_pixels: 14),
+      image_shim_limits(max_width: 4, max_height: 3, max_pixels: 15, max_frames: 1),
+      image_shim_limits(max_width: 5, max_height: 2, max_pixels: 15, max_frames: 1),
+      image_shim_limits(max_width: 5, max_height: 3, max_pixels: 14, max_frames: 1),
     ]
-    for limits in tight { #expect(Self.size(file, limits).status == PNG_SHIM_TOO_LARGE) }
-    let exact = Self.size(file, png_shim_limits(max_width: 5, max_height: 3, max_pixels: 15))
-    #expect(exact.status == PNG_SHIM_OK && exact.2 == 5 && exact.3 == 3)
+    for limits in tight { #expect(Self.size(file, limits).status == IMAGE_SHIM_TOO_LARGE) }
+    let exact = Self.size(file, image_shim_limits(max_width: 5, max_height: 3, max_pixels: 15, max_frames: 1))
+    #expect(exact.status == IMAGE_SHIM_OK && exact.2 == 5 && exact.3 == 3)
   }
 
   @Test func aSizeThatIsNotTheFilesIsTurnedDown() {
     var pixels = Array(repeating: UInt8(0), count: 64)
     let file = Picture().file
     let status = unsafe png_shim_read(file, file.count, 4, 4, &pixels, nil, 0)
-    #expect(status == PNG_SHIM_BAD_ARGUMENT)
+    #expect(status == IMAGE_SHIM_BAD_ARGUMENT)
   }
 
   @Test func aShortMessageRoomIsFilledAndTerminated() {
     var message = Array(repeating: CChar(7), count: 6)
     let status = unsafe png_shim_read_size([1, 2, 3], 3, nil, nil, nil, &message, 4)
-    #expect(status == PNG_SHIM_BAD_ARGUMENT)
+    #expect(status == IMAGE_SHIM_BAD_ARGUMENT)
     #expect(message == [97, 32, 112, 0, 7, 7])
   }
 }

@@ -7,18 +7,20 @@ import Testing
 struct APNGEncoderTests {
   static func encode(
     _ frames: [Frame], loop: Int = 0, level: PNG.Level = .fast, ahead: Int = 4
-  ) throws -> (bytes: [UInt8], film: APNGFilm) {
+  ) throws -> (bytes: [UInt8], film: AnimatedPicture) {
     let sink = MemorySink()
     let size = frames[0].bitmap
-    var encoder = try APNGEncoder(to: sink, width: size.width, height: size.height, loop: loop, level: level, ahead: ahead)
+    var encoder = try APNGEncoder(to: sink, width: size.width, height: size.height) { settings in
+      (settings.loop, settings.pngLevel, settings.ahead) = (loop, level, ahead)
+    }
     for frame in frames { try encoder.append(frame) }
     try encoder.finish()
     #expect(sink.isFinished && encoder.byteCount == sink.bytes.count)
     return (sink.bytes, try APNGReader.decode(sink.bytes, name: "film.png"))
   }
 
-  private static func milliseconds(_ film: APNGFilm) -> [Int] {
-    film.frames.map { $0.delay.numerator * 1000 / $0.delay.denominator }
+  private static func milliseconds(_ film: AnimatedPicture) -> [Int] {
+    film.frames.map { Int((($0.facts.delay ?? 0) * 1000).rounded()) }
   }
 
   @Test(arguments: GIFScenarioTests.scenarios) func everyPixelReturns(scenario: GIFScenarioTests.Scenario) throws {
@@ -78,10 +80,10 @@ struct APNGEncoderTests {
     var pictures = Array(repeating: Pictures.gradient(64, 64), count: 3)
     pictures[1][10, 7] = Pixel(red: 1, green: 2, blue: 3)
     pictures[2][40, 9] = Pixel(red: 1, green: 2, blue: 3)
-    let rects = try Self.encode(GIFScenarioTests.frames(pictures)).film.frames.map(\.rect)
-    #expect(rects[1] == PixelRect(left: 10, top: 7, right: 11, bottom: 8))
+    let rects = try Self.encode(GIFScenarioTests.frames(pictures)).film.frames.map(\.facts.rect)
+    #expect(rects[1] == Region(minX: 10, minY: 7, maxX: 11, maxY: 8))
     // The dot on the second picture goes by restoring what was there.
-    #expect(rects[2] == PixelRect(left: 40, top: 9, right: 41, bottom: 10))
+    #expect(rects[2] == Region(minX: 40, minY: 9, maxX: 41, maxY: 10))
   }
 
   @Test func whatFlashesIsRestored() throws {
@@ -92,7 +94,7 @@ struct APNGEncoderTests {
     moved[60, 60] = Pictures.color(3)
     let film = try Self.encode(GIFScenarioTests.frames([still, flash, moved, flash, still])).film
     #expect(film.frames.map(\.bitmap) == [still, flash, moved, flash, still])
-    #expect(film.frames[2].rect == PixelRect(left: 60, top: 60, right: 61, bottom: 61))
+    #expect(film.frames[2].facts.rect == Region(minX: 60, minY: 60, maxX: 61, maxY: 61))
   }
 
   /// The film is RGB until then; what was stored is stored anew.
@@ -130,12 +132,12 @@ struct APNGEncoderTests {
   @Test func nothingAppearsWithoutFinish() throws {
     let scratch = try Scratch()
     do {
-      var encoder = try APNGEncoder(to: scratch.path + "/film.png", width: 2, height: 2)
+      var encoder = try APNGEncoder(to: scratch.path + "/film.png")
       try encoder.append(Frame(Pictures.plain(2, 2, .clear), from: 0, to: 1))
       #expect(try !scratch.names.contains("film.png"))
     }
     #expect(try scratch.names.isEmpty)
-    var empty = try APNGEncoder(to: scratch.path + "/film.png", width: 2, height: 2)
+    var empty = try APNGEncoder(to: scratch.path + "/film.png")
     #expect(throws: CodecError.noFrames) { try empty.finish() }
     #expect(throws: CodecError.file(.closed)) { try empty.finish() }
     #expect(try scratch.names.isEmpty)

@@ -6,7 +6,7 @@ struct APNGReaderTests {
   @Test func stillPicturesAreOneFrame() throws {
     let picture = Pictures.gradient(9, 7)
     let film = try APNGReader.decode(PNG.encode(picture), name: "still")
-    #expect(film.frames.map(\.bitmap) == [picture] && film.loop == 1 && film.frames[0].delay.seconds == 0)
+    #expect(film.frames.map(\.bitmap) == [picture] && film.loop == 1 && film.frames[0].facts.delay == nil)
   }
 
   @Test func brokenFilesAreNamed() throws {

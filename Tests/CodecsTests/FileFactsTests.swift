@@ -7,7 +7,7 @@ struct FileFactsTests {
 
   private static func gif(loop: Int = 0, comment: String? = nil) throws -> [UInt8] {
     let sink = MemorySink()
-    var encoder = GIFEncoder(to: sink, width: 24, height: 24, loop: loop, comment: comment)
+    var encoder = try GIFEncoder(to: sink, width: 24, height: 24) { ($0.loop, $0.comment) = (loop, comment) }
     for frame in GIFScenarioTests.frames(pictures) { try encoder.append(frame) }
     try encoder.finish()
     return sink.bytes
@@ -22,11 +22,9 @@ struct FileFactsTests {
     #expect(abs(facts.duration - 0.12) < 1e-9)
     #expect(facts.frames.map(\.disposal) == [.background, .background, .leave])
     for (frame, shown) in zip(facts.frames, film.frames) {
-      #expect(
-        PixelRect(left: frame.left, top: frame.top, right: frame.left + frame.width, bottom: frame.top + frame.height)
-          == shown.rect)
-      #expect(frame.delay == 0.04 && frame.transparent == shown.transparent.map { Int($0) })
-      #expect(max(frame.paletteCount, facts.paletteCount) >= shown.paletteCount)
+      #expect(frame.rect == shown.facts.rect)
+      #expect(frame.delay == 0.04 && frame.transparent == shown.facts.transparent && frame.disposal == shown.facts.disposal)
+      #expect(max(frame.paletteCount, facts.paletteCount) >= shown.facts.paletteCount)
     }
     // Header, palette, loop, comment and trailer are all that is left.
     let rest = 13 + facts.paletteCount * 3 + 19 + 13 + 1
@@ -66,7 +64,7 @@ struct FileFactsTests {
     #expect(facts.format == .apng && facts.loop == 2 && facts.colors == "RGBA" && facts.depth == 8)
     #expect(facts.frames.count == film.frames.count && facts.anomalies.isEmpty)
     for (frame, shown) in zip(facts.frames, film.frames) {
-      #expect(frame.left == shown.rect.left && frame.width == shown.rect.width && frame.delay == shown.delay.seconds)
+      #expect(frame.rect == shown.facts.rect && frame.delay == shown.facts.delay)
     }
     // Signature, IHDR, acTL, sRGB and IEND are all that is left.
     #expect(facts.frames.map(\.byteCount).reduce(8 + 25 + 20 + 13 + 12, +) == bytes.count)

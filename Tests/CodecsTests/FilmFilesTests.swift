@@ -8,7 +8,7 @@ struct FilmFilesTests {
   @Test func filmsAppearWholeOrNotAtAll() throws {
     let scratch = try Scratch()
     let path = scratch.path + "/film.gif"
-    var encoder = try GIFEncoder(to: path, width: 2, height: 2)
+    var encoder = try GIFEncoder(to: path)
     try encoder.append(Frame(Pictures.plain(2, 2, Pictures.color(1)), from: 0, to: 1))
     try encoder.append(Frame(Pictures.plain(2, 2, Pictures.color(2)), from: 1, to: 2))
     #expect(!FileManager.default.fileExists(atPath: path))

@@ -6,14 +6,15 @@ import Testing
 struct GIFDraftTests {
   private static func encode(_ pictures: [Bitmap], ahead: Int = 4, colors: Int = 256) throws -> [UInt8] {
     let sink = MemorySink()
-    var encoder = GIFEncoder(
-      to: sink, width: pictures[0].width, height: pictures[0].height, options: .draft(colors: colors), ahead: ahead)
+    var encoder = try GIFEncoder(to: sink, width: pictures[0].width, height: pictures[0].height) { settings in
+      (settings.gif, settings.ahead) = (.draft(colors: colors), ahead)
+    }
     for frame in GIFScenarioTests.frames(pictures) { try encoder.append(frame) }
     try encoder.finish()
     return sink.bytes
   }
 
-  private static func film(_ pictures: [Bitmap]) throws -> GIFFilm {
+  private static func film(_ pictures: [Bitmap]) throws -> AnimatedPicture {
     try GIFReader.decode(encode(pictures), name: "draft.gif")
   }
 
@@ -28,7 +29,7 @@ struct GIFDraftTests {
   @Test(arguments: GIFScenarioTests.scenarios) func itIsAFilmOfItsSizeAndTime(scenario: GIFScenarioTests.Scenario) throws {
     let film = try Self.film(scenario.pictures)
     #expect(film.width == scenario.pictures[0].width && film.height == scenario.pictures[0].height)
-    #expect(film.frames.reduce(0) { $0 + $1.delay } == scenario.pictures.count * 4)
+    #expect(film.frames.reduce(0) { $0 + $1.centiseconds } == scenario.pictures.count * 4)
     #expect(film.frames.count <= scenario.frames)
     for (shown, wanted) in [(film.frames.first, scenario.pictures.first), (film.frames.last, scenario.pictures.last)] {
       let (shown, wanted) = (try #require(shown).bitmap, try #require(wanted))

@@ -6,7 +6,7 @@ import Testing
 struct GIFFileTests {
   private static func bytes(comment: String?, loop: Int = 0) throws -> [UInt8] {
     let sink = MemorySink()
-    var encoder = GIFEncoder(to: sink, width: 3, height: 2, loop: loop, comment: comment)
+    var encoder = try GIFEncoder(to: sink, width: 3, height: 2) { ($0.loop, $0.comment) = (loop, comment) }
     try encoder.append(Frame(Pictures.plain(3, 2, Pixel(red: 1, green: 2, blue: 3)), from: 0, to: 1))
     try encoder.finish()
     return sink.bytes

@@ -5,8 +5,9 @@ import Testing
 struct GIFOptionsTests {
   private static func encode(_ pictures: [Bitmap], _ options: GIFOptions, ahead: Int = 4) throws -> [UInt8] {
     let sink = MemorySink()
-    var encoder = GIFEncoder(
-      to: sink, width: pictures[0].width, height: pictures[0].height, options: options, ahead: ahead)
+    var encoder = try GIFEncoder(to: sink, width: pictures[0].width, height: pictures[0].height) { settings in
+      (settings.gif, settings.ahead) = (options, ahead)
+    }
     for frame in GIFScenarioTests.frames(pictures) { try encoder.append(frame) }
     try encoder.finish()
     return sink.bytes

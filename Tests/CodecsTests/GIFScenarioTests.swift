@@ -57,9 +57,9 @@ struct GIFScenarioTests {
     Pictures.make(30, 20) { x, y in y < 2 + shift ? .clear : Pictures.color((y * 30 + x + shift) % count) }
   }
 
-  static func encode(_ frames: [Frame], loop: Int = 0) throws -> (bytes: [UInt8], film: GIFFilm) {
+  static func encode(_ frames: [Frame], loop: Int = 0) throws -> (bytes: [UInt8], film: AnimatedPicture) {
     let sink = MemorySink()
-    var encoder = GIFEncoder(to: sink, width: frames[0].bitmap.width, height: frames[0].bitmap.height, loop: loop)
+    var encoder = try GIFEncoder(to: sink, width: frames[0].bitmap.width, height: frames[0].bitmap.height) { $0.loop = loop }
     for frame in frames { try encoder.append(frame) }
     try encoder.finish()
     #expect(sink.isFinished)
@@ -82,7 +82,7 @@ struct GIFScenarioTests {
     let (_, film) = try Self.encode(Self.frames(scenario.pictures))
     #expect(film.frames.count == scenario.frames)
     var ends: [Int] = []
-    for frame in film.frames { ends.append((ends.last ?? 0) + frame.delay) }
+    for frame in film.frames { ends.append((ends.last ?? 0) + frame.centiseconds) }
     #expect(ends.last == scenario.pictures.count * 4)
     var (previous, shown): (Bitmap?, Bitmap?) = (nil, nil)
     for (number, picture) in scenario.pictures.enumerated() {
@@ -127,9 +127,9 @@ struct GIFScenarioTests {
     var pictures = Array(repeating: Pictures.gradient(64, 64), count: 3)
     for (number, x) in [(1, 10), (2, 40)] { pictures[number][x, 7] = Pixel(red: 255, green: 0, blue: 0) }
     let (_, film) = try Self.encode(Self.frames(pictures))
-    let second = PixelRect(left: 10, top: 7, right: 11, bottom: 8)
-    let third = PixelRect(left: 10, top: 7, right: 41, bottom: 8)
-    #expect(film.frames.map(\.rect).dropFirst() == [second, third])
+    let second = Region(minX: 10, minY: 7, maxX: 11, maxY: 8)
+    let third = Region(minX: 10, minY: 7, maxX: 41, maxY: 8)
+    #expect(film.frames.map(\.facts.rect).dropFirst() == [second, third])
   }
 
   @Test func fiveThousandFramesAreAllThere() throws {
@@ -137,13 +137,13 @@ struct GIFScenarioTests {
     let (_, film) = try Self.encode(Self.frames(pictures, centiseconds: 2))
     #expect(film.frames.count == 5000)
     #expect(film.frames.map(\.bitmap) == pictures)
-    #expect(film.frames.allSatisfy { $0.delay == 2 })
+    #expect(film.frames.allSatisfy { $0.centiseconds == 2 })
   }
 
   @Test func framesOfFewColoursShareTheGlobalPalette() throws {
     let pictures = (0..<6).map { Pictures.colors(40, 40, count: 20, shift: $0) }
     let (bytes, film) = try Self.encode(Self.frames(pictures))
-    #expect(film.frames.allSatisfy { $0.paletteCount == 32 })
+    #expect(film.frames.allSatisfy { $0.facts.paletteCount == 32 })
     // Six local tables of 32 colours would be 576 bytes.
     #expect(bytes.filter { $0 == 0x2C }.count >= 6)
     #expect(bytes[10] & 0x80 != 0)
@@ -152,8 +152,8 @@ struct GIFScenarioTests {
   @Test(arguments: [(1, 2), (2, 2), (3, 4), (5, 8), (17, 32), (129, 256), (256, 256)])
   func aSingleFrameHasTheSmallestTable(colors: Int, table: Int) throws {
     let (_, film) = try Self.encode(Self.frames([Pictures.colors(20, 20, count: colors)]))
-    #expect(film.frames.map(\.paletteCount) == [table])
-    #expect(film.frames[0].transparent == nil)
+    #expect(film.frames.map(\.facts.paletteCount) == [table])
+    #expect(film.frames[0].facts.transparent == nil)
   }
 
   @Test(arguments: [0, 1, 2, 65_536]) func itPlaysAsOftenAsAsked(loop: Int) throws {

@@ -1,5 +1,6 @@
 import Codecs
 import Files
+import Raster
 import Synchronization
 import Testing
 
@@ -43,4 +44,27 @@ final class MemorySink: ByteSink {
     #expect(isFinished && encoder.byteCount == bytes.count)
     return bytes
   }
+}
+
+extension FormatEncoder {
+  /// An encoder that writes to a sink, with other settings than usual where a test says so.
+  init(
+    to sink: MemorySink, width: Int, height: Int, change: (inout FilmSettings) -> Void = { _ in }
+  ) throws(CodecError) {
+    var settings = FilmSettings(width: width, height: height)
+    change(&settings)
+    try self.init(settings, to: .sink(sink))
+  }
+
+  /// An encoder of pictures of 2 × 2 pixels that writes to a path.
+  init(to path: String, replacing: Bool = false) throws(CodecError) {
+    var settings = FilmSettings(width: 2, height: 2)
+    settings.replaces = replacing
+    try self.init(settings, to: .path(path))
+  }
+}
+
+extension AnimatedPicture.Frame {
+  /// The delay as a GIF counts it.
+  var centiseconds: Int { Int(((facts.delay ?? 0) * 100).rounded()) }
 }

@@ -32,7 +32,7 @@ struct VideoColorTests {
     var picture = Pictures.plain(3, 3, Pixel(red: 0, green: 0, blue: 0))
     picture[0, 0] = Pixel(red: 255, green: 0, blue: 0)
     picture[2, 2] = Pixel(red: 0, green: 0, blue: 255)
-    let planes = VideoColor.planes(picture, halved: true)
+    let planes = VideoColor.planes(picture)
     #expect(planes.count == 9 + 8)
     #expect(Array(planes[9...]) == [122, 128, 128, 240, 156, 128, 128, 118])
   }

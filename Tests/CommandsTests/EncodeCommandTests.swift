@@ -24,7 +24,7 @@ struct EncodeCommandTests {
     let run = try await place.run(["encode"] + words + ["out.gif"])
     run.expectDone()
     #expect(try place.film("out.gif").frames.map(\.bitmap) == pictures)
-    #expect(try place.film("out.gif").frames.allSatisfy { $0.delay == 2 })
+    #expect(try place.film("out.gif").frames.allSatisfy { $0.centiseconds == 2 })
     #expect(run.words == "out.gif  20×10  50 fps  12 frames  0.24 s  \(try place.bytes("out.gif").count) B\n")
   }
 
@@ -34,7 +34,8 @@ struct EncodeCommandTests {
     run.expectDone()
     #expect(run.words.isEmpty)
     let film = try place.film("out.gif")
-    #expect(film.frames.map(\.bitmap) == [pictures[3], pictures[1]] && film.frames.map(\.delay) == [50, 50] && film.loop == 2)
+    #expect(
+      film.frames.map(\.bitmap) == [pictures[3], pictures[1]] && film.frames.map(\.centiseconds) == [50, 50] && film.loop == 2)
   }
 
   @Test func animatedPNGsAreWritten() async throws {

@@ -21,10 +21,10 @@ struct FilmCommandTests {
     #expect(film.width == 375 && film.height == 667)
     #expect(film.loop == 0)
     #expect(film.frames.count == 31)
-    #expect(film.frames.allSatisfy { $0.delay >= 2 })
-    let total = film.frames.map(\.delay).reduce(0, +)
+    #expect(film.frames.allSatisfy { $0.centiseconds >= 2 })
+    let total = film.frames.map(\.centiseconds).reduce(0, +)
     #expect(total == 210)
-    #expect(film.frames.last!.delay == 100)
+    #expect(film.frames.last!.centiseconds == 100)
   }
 
   /// The summary's last word is the size of the file.
@@ -92,7 +92,7 @@ struct FilmCommandTests {
     try await place.run(
       "--style=kugou-push", "--size=24x96", "--fps=\(fps)", "--first-hold=\(first)", "--last-hold=\(last)", "out.gif"
     ).expectDone()
-    let delays = try place.film("out.gif").frames.map(\.delay)
+    let delays = try place.film("out.gif").frames.map(\.centiseconds)
     let sum = delays.reduce(0, +)
     #expect(sum == total)
     #expect(delays.allSatisfy { $0 >= 2 })

@@ -39,7 +39,7 @@ struct FilmOptionTests {
     let some = try await frames("--at", "100%,0.1,50%,0", "--last-hold", "0")
     #expect(some == [20, 6, 8, 5].map { plain[$0] })
     try await place.run(small + ["--at", "0,50%", "out.gif"]).expectDone()
-    #expect(try place.film("out.gif").frames.map(\.delay) == [100, 100])
+    #expect(try place.film("out.gif").frames.map(\.centiseconds) == [100, 100])
   }
 
   @Test func oneMomentIsAStill() async throws {
@@ -58,7 +58,7 @@ struct FilmOptionTests {
     #expect(some == Array(plain[numbers]))
     try await place.run(small + ["--frames", text, "out.gif"]).expectDone()
     let film = try place.film("out.gif")
-    #expect(film.frames.map(\.delay).reduce(0, +) == numbers.count * 10)
+    #expect(film.frames.map(\.centiseconds).reduce(0, +) == numbers.count * 10)
   }
 
   @Test func framesBeyondTheFilmAreRefused() async throws {

@@ -100,7 +100,7 @@ struct OptionTests {
 
   @Test func durationsAndHoldsAreSeconds() async throws {
     try await place.run(small + ["--duration", "2", "--first-hold", "1", "--last-hold", "3", "out.gif"]).expectDone()
-    let delays = try place.film("out.gif").frames.map(\.delay)
+    let delays = try place.film("out.gif").frames.map(\.centiseconds)
     let total = delays.reduce(0, +)
     #expect(total == 600)
     #expect(delays.last! >= 300)

@@ -74,7 +74,7 @@ final class Workplace {
     try FileManager.default.createDirectory(atPath: path(name), withIntermediateDirectories: true)
   }
 
-  func film(_ name: String) throws -> GIFFilm { try GIFReader.read(path: path(name)) }
+  func film(_ name: String) throws -> AnimatedPicture { try GIFReader.read(path: path(name)) }
 
   /// A directory's frames in order.
   func frames(_ directory: String) throws -> [Bitmap] {
@@ -165,3 +165,8 @@ extension Bitmap {
 
 /// A film of few and small pictures.
 let small = ["--style", "kugou-push", "--size", "24x96", "--fps", "10"]
+
+extension AnimatedPicture.Frame {
+  /// The delay as a GIF counts it.
+  var centiseconds: Int { Int(((facts.delay ?? 0) * 100).rounded()) }
+}

@@ -5,20 +5,22 @@ import Styles
 import Testing
 import TransitionKit
 
-/// Keeps a ledger for its type: preparing is static, and has no other place to count.
+/// Keeps a ledger for its type, in which preparing counts on any thread.
 private protocol Counting: FrameEncoder, SendableMetatype where Prepared == Bitmap {
   static var ledger: Ledger { get }
   var failsAt: Int? { get }
 }
 
 extension Counting {
-  static func prepare(_ bitmap: Bitmap) -> Bitmap {
-    ledger.note {
-      $0.prepared += 1
-      $0.underWay += 1
-      $0.mostUnderWay = max($0.mostUnderWay, $0.underWay)
+  var preparation: @Sendable (Bitmap) throws(CodecError) -> Bitmap {
+    { bitmap in
+      Self.ledger.note {
+        $0.prepared += 1
+        $0.underWay += 1
+        $0.mostUnderWay = max($0.mostUnderWay, $0.underWay)
+      }
+      return bitmap
     }
-    return bitmap
   }
 
   func append(_ bitmap: Bitmap, from start: Double, to end: Double) throws(CodecError) {
@@ -50,13 +52,15 @@ private struct FailingEncoder: Counting {
   let failsAt: Int? = 7
 }
 
-/// Fails in `prepare`, on another thread, at the picture whose square has passed the middle.
+/// Fails in `preparation`, on another thread, at the picture whose square has passed the middle.
 private struct UnpreparedEncoder: FrameEncoder, SendableMetatype {
   static let ledger = Ledger()
 
-  static func prepare(_ bitmap: Bitmap) throws(CodecError) -> Bitmap {
-    if bitmap.firstLight()! >= 50 { throw .outOfMemory(doing: "preparing") }
-    return bitmap
+  var preparation: @Sendable (Bitmap) throws(CodecError) -> Bitmap {
+    { bitmap throws(CodecError) in
+      if bitmap.firstLight()! >= 50 { throw .outOfMemory(doing: "preparing") }
+      return bitmap
+    }
   }
 
   func append(_ bitmap: Bitmap, from start: Double, to end: Double) {

@@ -8,8 +8,6 @@ import TransitionKit
 private struct KeepingEncoder: FrameEncoder, SendableMetatype {
   let ledger = Ledger()
 
-  static func prepare(_ bitmap: Bitmap) -> Bitmap { bitmap }
-
   func append(_ bitmap: Bitmap, from start: Double, to end: Double) {
     ledger.note { $0.frames.append(Frame(bitmap, from: start, to: end)) }
   }

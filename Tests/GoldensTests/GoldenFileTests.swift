@@ -148,7 +148,9 @@ struct GoldenFileTests {
   private static func film(_ frames: [Bitmap]) throws -> [UInt8] {
     let path = NSTemporaryDirectory() + "film-\(UUID().uuidString).png"
     defer { try? FileManager.default.removeItem(atPath: path) }
-    var encoder = try APNGEncoder(to: path, width: frames[0].width, height: frames[0].height, level: .fast)
+    var settings = FilmSettings(width: frames[0].width, height: frames[0].height)
+    settings.pngLevel = .fast
+    var encoder = try APNGEncoder(settings, to: .path(path))
     for (index, frame) in frames.enumerated() { try encoder.append(frame, from: Double(index), to: Double(index + 1)) }
     try encoder.finish()
     return Array(try Data(contentsOf: URL(filePath: path)))

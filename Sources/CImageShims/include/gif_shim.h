@@ -2,33 +2,10 @@
 #define GIF_SHIM_H
 
 /*
- * A GIF read and written through giflib. This header is the manual.
- *
- * Jobs        A function is one whole job and keeps nothing afterwards.
- * Ownership   The caller owns every pointer it passes; what a callback is given lives until the callback returns.
- * Threads     No globals: any number of jobs may run at once.
- * Errors      A status says what kind of failure it was; `message` receives giflib's own words where it has some, cut to
- *             fit and always terminated ("" after success).
+ * A GIF read and written through giflib. image_shim.h is the manual of what it has in common with PNGs.
  */
 
-#include <stddef.h>
-#include <stdint.h>
-
-typedef enum {
-  GIF_SHIM_OK = 0,
-  /* A callback returned nonzero. */
-  GIF_SHIM_REFUSED,
-  /* The bytes are no GIF, or a broken one. */
-  GIF_SHIM_DAMAGED,
-  /* The file claims more than the limits allow. Found before any pixel memory is taken. */
-  GIF_SHIM_TOO_LARGE,
-  GIF_SHIM_NO_MEMORY,
-  /* A null pointer. */
-  GIF_SHIM_BAD_ARGUMENT
-} gif_shim_status;
-
-/* Room for every message this header promises. */
-#define GIF_SHIM_MESSAGE_SIZE 128
+#include "image_shim.h"
 
 typedef enum {
   GIF_SHIM_DISPOSE_UNSPECIFIED = 0,
@@ -55,13 +32,6 @@ typedef struct {
   int transparent;
 } gif_shim_frame;
 
-typedef struct {
-  uint32_t max_width;
-  uint32_t max_height;
-  uint64_t max_pixels;
-  uint32_t max_frames;
-} gif_shim_limits;
-
 /* Nonzero from either ends the job. */
 typedef struct {
   /* Once, before the first frame. */
@@ -72,7 +42,7 @@ typedef struct {
   int (*end)(void *context, int32_t repeats);
 } gif_shim_reader;
 
-gif_shim_status gif_shim_read(const uint8_t *bytes, size_t length, const gif_shim_limits *limits,
+image_shim_status gif_shim_read(const uint8_t *bytes, size_t length, const image_shim_limits *limits,
                               const gif_shim_reader *reader, void *context, char *message, size_t message_size);
 
 /* R, G, B and a byte more for each of 2, 4, 8 … 256 entries are a palette below. */

@@ -2,35 +2,13 @@
 #define PNG_SHIM_H
 
 /*
- * PNG in memory, over libpng, which leaves the compressed rows to CCompression. This header is the manual.
+ * PNG in memory, over libpng, which leaves the compressed rows to CCompression. image_shim.h is the manual of its jobs.
  *
- * Jobs        Each function is one whole job: it drives libpng from start to end and keeps nothing afterwards.
- * Ownership   The caller owns every pointer it passes; none is kept after the call.
- * Threads     No globals: any number of jobs may run at once.
- * Errors      A status says what kind of failure it was; `message` receives libpng's own words, cut to fit and always
- *             terminated ("" after success). libpng's longjmp never leaves the C function that called setjmp.
- *             Nothing is printed; libpng's warnings are dropped.
+ * Errors      libpng's longjmp never leaves the C function that called setjmp, and its warnings are dropped.
  * Colours     Straight (not premultiplied) 8-bit sRGB.
  */
 
-#include <stddef.h>
-#include <stdint.h>
-
-typedef enum {
-  PNG_SHIM_OK = 0,
-  /* The sink returned nonzero. */
-  PNG_SHIM_REFUSED,
-  /* The bytes are no PNG, or a broken one. */
-  PNG_SHIM_DAMAGED,
-  /* The header claims more than the limits allow. Found before any pixel memory is taken. */
-  PNG_SHIM_TOO_LARGE,
-  PNG_SHIM_NO_MEMORY,
-  /* A null pointer, a zero size, a row too short, an index outside the palette. */
-  PNG_SHIM_BAD_ARGUMENT
-} png_shim_status;
-
-/* Room for every message this header promises. */
-#define PNG_SHIM_MESSAGE_SIZE 128
+#include "image_shim.h"
 
 /* Takes `length` bytes (never 0); nonzero refuses them and ends the job. It must return: no unwinding, no longjmp. */
 typedef int (*png_shim_sink)(void *context, const uint8_t *bytes, size_t length);
@@ -86,20 +64,14 @@ typedef struct {
 } png_shim_options;
 
 /* Writes a whole PNG with an sRGB chunk. After a failure the sink holds a part of a file. */
-png_shim_status png_shim_write(const png_shim_picture *picture, const png_shim_options *options,
+image_shim_status png_shim_write(const png_shim_picture *picture, const png_shim_options *options,
                                png_shim_sink sink, void *context, char *message, size_t message_size);
-
-typedef struct {
-  uint32_t max_width;
-  uint32_t max_height;
-  uint64_t max_pixels;
-} png_shim_limits;
 
 /*
  * Reads the header alone: how much `pixels` png_shim_read will need. Of a file that is too short to hold as many it says so, so
  * that nobody takes memory for a picture that is not there.
  */
-png_shim_status png_shim_read_size(const uint8_t *bytes, size_t length, const png_shim_limits *limits,
+image_shim_status png_shim_read_size(const uint8_t *bytes, size_t length, const image_shim_limits *limits,
                                    uint32_t *width, uint32_t *height, char *message, size_t message_size);
 
 /*
@@ -110,7 +82,7 @@ png_shim_status png_shim_read_size(const uint8_t *bytes, size_t length, const pn
  * 1/2.2 by more than 5 %, is corrected for. iCCP and cHRM change nothing. A wrong CRC in any chunk and a missing end
  * are errors. After a failure `pixels` holds anything.
  */
-png_shim_status png_shim_read(const uint8_t *bytes, size_t length, uint32_t width, uint32_t height,
+image_shim_status png_shim_read(const uint8_t *bytes, size_t length, uint32_t width, uint32_t height,
                               uint8_t *pixels, char *message, size_t message_size);
 
 #endif

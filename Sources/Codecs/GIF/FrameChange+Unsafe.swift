@@ -12,7 +12,7 @@ extension FrameChange {
       &rule, spans, spans.count, width, image.indices, image.shown.pixels, &canvas, &stays, &indices, &isUsed, &change)
     guard change.count > 0 else { return }
     changedCount = change.count
-    rect = PixelRect(left: change.left, top: change.top, right: change.right, bottom: change.bottom)
+    rect = Region(minX: change.left, minY: change.top, maxX: change.right, maxY: change.bottom)
   }
 
   /// The palette entry of every pixel of a rectangle: for one that changed, that of its colour; for others, that of the colour they
@@ -22,10 +22,10 @@ extension FrameChange {
   ///   - colors: the palette that the change's indices are meant for.
   ///   - isDraft: whether the entries of pixels that stay do not matter.
   func entries(
-    of rect: PixelRect, on canvas: ShownCanvas, in places: ColorPlaces, _ colors: [Pixel], else other: UInt8, isDraft: Bool
+    of rect: Region, on canvas: ShownCanvas, in places: ColorPlaces, _ colors: [Pixel], else other: UInt8, isDraft: Bool
   ) -> [UInt8] {
     var part = gif_canvas_part(
-      factor: places.factor, shift: places.shift, other: other, canvas_width: canvas.width, left: rect.left, top: rect.top,
+      factor: places.factor, shift: places.shift, other: other, canvas_width: canvas.width, left: rect.minX, top: rect.minY,
       width: rect.width, height: rect.height)
     let changed = colors.map { places.place(of: $0) ?? 0 } + Array(repeating: other, count: 256 - colors.count)
     var entries = Array(repeating: UInt8(0), count: rect.width * rect.height)

@@ -6,45 +6,38 @@ extension GIFFile {
   /// Reads a file frame by frame into `film`.
   static func read(_ bytes: [UInt8], name: String, into film: inout GIFComposer) throws(CodecError) {
     guard !bytes.isEmpty else { throw .damaged(file: name, format: "GIF", reason: "it is empty") }
-    var limits = gif_shim_limits(
-      max_width: UInt32(Bitmap.sideLimit), max_height: UInt32(Bitmap.sideLimit), max_pixels: UInt64(GIFReader.pixelLimit),
-      max_frames: UInt32(GIFReader.frameLimit))
+    var limits = image_shim_limits(
+      max_width: UInt32(Bitmap.sideLimit), max_height: UInt32(Bitmap.sideLimit), max_pixels: UInt64(Screen.pixelLimit),
+      max_frames: UInt32(Screen.frameLimit))
     var reader = unsafe gif_shim_reader(screen: takeScreen, frame: takeFrame, end: takeEnd)
-    var message = Array(repeating: CChar(0), count: Int(GIF_SHIM_MESSAGE_SIZE))
+    var message = Array(repeating: CChar(0), count: Int(IMAGE_SHIM_MESSAGE_SIZE))
     let status = unsafe withUnsafeMutablePointer(to: &film) { film in
       unsafe gif_shim_read(
         bytes, bytes.count, &limits, &reader, UnsafeMutableRawPointer(film), &message, message.count)
     }
-    try check(status, String(decoding: message.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self), name, film)
-  }
-
-  private static func check(
-    _ status: gif_shim_status, _ words: String, _ name: String, _ film: GIFComposer
-  ) throws(CodecError) {
-    switch status {
-    case GIF_SHIM_OK: return
-    case GIF_SHIM_REFUSED: throw film.refusal(name)
-    case GIF_SHIM_TOO_LARGE: throw .tooLarge(file: name, format: "GIF", reason: words)
-    case GIF_SHIM_NO_MEMORY: throw .outOfMemory(doing: "reading \(name)")
-    default: throw .damaged(file: name, format: "GIF", reason: words)
-    }
+    try film.check(name)
+    try CodecError.check(status, message, name, "GIF")
   }
 
   private static let takeScreen: @convention(c) (UnsafeMutableRawPointer?, UInt32, UInt32) -> Int32 = { context, width, height in
     guard let film = unsafe context?.assumingMemoryBound(to: GIFComposer.self) else { return 1 }
-    return unsafe film.pointee.begin(width: Int(width), height: Int(height)) ? 0 : 1
+    unsafe film.pointee.begin(width: Int(width), height: Int(height))
+    return 0
   }
 
   private static let takeFrame: @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<gif_shim_frame>?) -> Int32 = {
     context, frame in
     guard let film = unsafe context?.assumingMemoryBound(to: GIFComposer.self) else { return 1 }
     guard let frame = unsafe frame?.pointee else { return 1 }
+    var facts = FileFacts.Frame()
+    facts.rect = unsafe Region(x: Int(frame.left), y: Int(frame.top), width: Int(frame.width), height: Int(frame.height))
+    facts.delay = unsafe Double(frame.delay) / 100
+    facts.disposal = unsafe FileFacts.Disposal.allCases[Int(frame.disposal.rawValue)]
+    facts.paletteCount = unsafe Int(frame.palette_count)
+    facts.transparent = unsafe frame.transparent < 0 ? nil : Int(frame.transparent)
     let image = unsafe GIFComposer.Image(
-      left: Int(frame.left), top: Int(frame.top), width: Int(frame.width), height: Int(frame.height),
-      indices: Array(UnsafeBufferPointer(start: frame.indices, count: Int(frame.width) * Int(frame.height))),
-      palette: palette(UnsafeBufferPointer(start: frame.palette, count: Int(frame.palette_count) * 3)),
-      transparent: frame.transparent < 0 ? nil : UInt8(frame.transparent), delay: Int(frame.delay),
-      disposal: Int(frame.disposal.rawValue))
+      facts: facts, indices: Array(UnsafeBufferPointer(start: frame.indices, count: facts.rect.width * facts.rect.height)),
+      palette: palette(UnsafeBufferPointer(start: frame.palette, count: facts.paletteCount * 3)))
     return unsafe film.pointee.add(image) ? 0 : 1
   }
 

@@ -1,10 +1,9 @@
-public import Files
 public import Raster
 
 /// Writes an animated GIF: exact colours where a picture has at most 256, only what changes, delays that never drift.
 ///
 /// Memory does not depend on the number of frames: a canvas of what the viewer sees, two pictures, and those under way.
-public struct GIFEncoder: StreamEncoder {
+public struct GIFEncoder: StreamEncoder, FormatEncoder {
   var output: EncodedStream
   private let loop: Int
   private let comment: String?
@@ -28,44 +27,21 @@ public struct GIFEncoder: StreamEncoder {
     var palette: [Pixel]
     var isExact: Bool
     var change: FrameChange
-    var rect: PixelRect
+    var rect: Region
     var isClearedAfterwards = false
     /// Made once the next picture is there.
     var image: GIFImage?
     var timeline: FrameTimeline<GIFForecast.Frame>
   }
 
-  /// - Parameters:
-  ///   - loop: how often the film plays in all; 0 for ever. At most 65,536.
-  ///   - comment: stored in the file.
-  ///   - ahead: how many pictures may be worked on by other threads beside what `append` does; 0 for none. Each takes about
-  ///     ten bytes a pixel.
-  /// - Precondition: `Bitmap.allows(width:height:)`.
-  public init(
-    to sink: some ByteSink, width: Int, height: Int, loop: Int = 0, comment: String? = nil,
-    options: GIFOptions = GIFOptions(), ahead: Int = 4
-  ) {
-    precondition((0...65_536).contains(loop), "A GIF plays 1 to 65,536 times, or 0 for ever")
-    output = EncodedStream(sink, width: width, height: height)
-    self.loop = loop
-    self.comment = comment
-    self.options = options
-    incoming = GIFForecast(options, ahead: ahead)
-    canvas = ShownCanvas(width: width, height: height, tolerance: options.tolerance)
-    images = ByteQueue(limit: ahead)
+  public init(_ settings: FilmSettings, to place: FilmPlace) throws(CodecError) {
+    precondition((0...65_536).contains(settings.loop), "A GIF plays 1 to 65,536 times, or 0 for ever")
+    output = try EncodedStream(settings, to: place)
+    (loop, comment, options) = (settings.loop, settings.comment, settings.gif)
+    incoming = GIFForecast(options, ahead: settings.ahead)
+    canvas = ShownCanvas(width: settings.width, height: settings.height, tolerance: options.tolerance)
+    images = ByteQueue(limit: settings.ahead)
   }
-
-  /// A file that appears when the film is finished.
-  public init(
-    to path: String, width: Int, height: Int, loop: Int = 0, comment: String? = nil,
-    options: GIFOptions = GIFOptions(), ahead: Int = 4
-  ) throws(CodecError) {
-    self.init(
-      to: try FilmPlace.path(path).sink(), width: width, height: height, loop: loop, comment: comment, options: options,
-      ahead: ahead)
-  }
-
-  public static func prepare(_ bitmap: Bitmap) -> Bitmap { bitmap }
 
   /// - Precondition: the picture has the film's size, and the times are as `FrameEncoder` says.
   public mutating func append(_ picture: Bitmap, from start: Double, to end: Double) throws(CodecError) {
@@ -95,7 +71,7 @@ public struct GIFEncoder: StreamEncoder {
     frameCount = 1
     pending = Pending(
       source: (frame.number, frame.bitmap), palette: image.palette, isExact: image.isExact,
-      change: canvas.show(image) ?? FrameChange(count: pixelCount), rect: .whole(output.width, output.height),
+      change: canvas.show(image) ?? FrameChange(count: pixelCount), rect: Region(width: output.width, height: output.height),
       timeline: FrameTimeline(.gif, from: frame.start, to: frame.end))
   }
 
@@ -115,7 +91,7 @@ public struct GIFEncoder: StreamEncoder {
         // An image may not be empty, even if it changes nothing.
         pending = Pending(
           source: current.source, palette: image.palette, isExact: image.isExact, change: change,
-          rect: change.rect ?? .whole(1, 1), timeline: current.timeline)
+          rect: change.rect ?? Region(width: 1, height: 1), timeline: current.timeline)
         return
       }
     }
@@ -166,13 +142,5 @@ public struct GIFEncoder: StreamEncoder {
   private mutating func write(_ shown: Pending, delay: Int) throws(CodecError) {
     guard let image = shown.image else { return }
     try images.add({ () throws(CodecError) in try image.bytes(delay: delay) }, to: &output)
-  }
-}
-
-extension GIFEncoder: FormatEncoder {
-  package init(_ settings: FilmSettings, to place: FilmPlace) throws(CodecError) {
-    self.init(
-      to: try place.sink(), width: settings.width, height: settings.height, loop: settings.loop, comment: settings.comment,
-      options: settings.gif, ahead: settings.ahead)
   }
 }

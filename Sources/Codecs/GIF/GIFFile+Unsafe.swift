@@ -26,7 +26,7 @@ enum GIFFile {
   }
 
   /// - Parameter delay: centiseconds, 0...65535.
-  static func block(_ image: GIFImage, _ disposal: GIFImage.Disposal, delay: Int) throws(CodecError) -> [UInt8] {
+  static func block(_ image: GIFImage, _ disposal: FileFacts.Disposal, delay: Int) throws(CodecError) -> [UInt8] {
     var rows = gif_rows(
       width: image.rect.width, height: image.rect.height, palette_count: Int32(image.palette.count),
       transparent: image.transparent.map(Int32.init) ?? -1, tolerance: UInt32(image.tolerance), is_draft: image.isDraft ? 1 : 0)
@@ -39,10 +39,10 @@ enum GIFFile {
     return try unsafe written(room: framing + roomOfBlocks(length)) { bytes, room in
       unsafe image.palette.entries.withUnsafeBytes { colors in
         var block = unsafe gif_shim_image(
-          left: UInt32(image.rect.left), top: UInt32(image.rect.top), width: UInt32(image.rect.width),
+          left: UInt32(image.rect.minX), top: UInt32(image.rect.minY), width: UInt32(image.rect.width),
           height: UInt32(image.rect.height), palette: colors.bindMemory(to: UInt8.self).baseAddress,
           palette_count: Int32(colors.count / 4), uses_header_palette: image.isPaletteGlobal ? 1 : 0, delay: UInt32(delay),
-          disposal: disposal == .leave ? GIF_SHIM_DISPOSE_LEAVE : GIF_SHIM_DISPOSE_BACKGROUND, transparent: rows.transparent,
+          disposal: gif_shim_disposal(UInt32(disposal.code)), transparent: rows.transparent,
           codes: codes, code_length: length)
         return unsafe gif_shim_write_image(&block, bytes, room)
       }

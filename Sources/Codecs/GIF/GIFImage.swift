@@ -2,9 +2,7 @@ import Raster
 
 /// One image of a GIF file: a rectangle of the canvas, written with a palette.
 struct GIFImage {
-  enum Disposal { case leave, background }
-
-  let rect: PixelRect
+  let rect: Region
   /// The palette entry of each pixel of the rectangle.
   let indices: [UInt8]
   /// For each pixel, 1 where `transparent` would show the same, else 0; nil where none may become transparent.
@@ -17,7 +15,7 @@ struct GIFImage {
   /// The entry that shows nothing new; nil where every pixel must be given.
   let transparent: UInt8?
   /// What becomes of the rectangle when the image's time is over.
-  let disposal: Disposal
+  let disposal: FileFacts.Disposal
   /// How many 16ths of a level a pixel may be off where that saves bytes; 0 for none.
   let tolerance: Int32
 
@@ -29,7 +27,7 @@ struct GIFImage {
   ///   - colors: the palette that the change's indices are meant for.
   ///   - canvas: what is seen with the image.
   init(
-    _ rect: PixelRect, of change: FrameChange, _ colors: [Pixel], on canvas: ShownCanvas, global: GIFPalette,
+    _ rect: Region, of change: FrameChange, _ colors: [Pixel], on canvas: ShownCanvas, global: GIFPalette,
     isClearedAfterwards: Bool, isDraft: Bool, tolerance: Int32
   ) {
     self.rect = rect
@@ -50,7 +48,7 @@ struct GIFImage {
   }
 
   /// An image that changes nothing on screen.
-  private init(emptyOver rect: PixelRect, disposal: Disposal) {
+  private init(emptyOver rect: Region, disposal: FileFacts.Disposal) {
     self.rect = rect
     self.disposal = disposal
     indices = Array(repeating: 0, count: rect.width * rect.height)
@@ -63,7 +61,7 @@ struct GIFImage {
     let parts = FrameClock.gif.parts(of: delay)
     var bytes = try GIFFile.block(self, parts.count > 1 ? .leave : disposal, delay: parts[0])
     for (number, part) in parts.enumerated().dropFirst() {
-      let empty = GIFImage(emptyOver: disposal == .background ? rect : .whole(1, 1), disposal: disposal)
+      let empty = GIFImage(emptyOver: disposal == .background ? rect : Region(width: 1, height: 1), disposal: disposal)
       bytes += try GIFFile.block(empty, number < parts.count - 1 ? .leave : disposal, delay: part)
     }
     return bytes

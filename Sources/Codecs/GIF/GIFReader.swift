@@ -1,49 +1,69 @@
-public import Raster
-
-/// A GIF as a viewer shows it.
-public struct GIFFilm: Sendable, Equatable {
-  public struct Frame: Sendable, Equatable {
-    /// The whole screen while this frame is on it.
-    public var bitmap: Bitmap
-    /// The delay that the file states, in centiseconds.
-    public var delay: Int
-
-    /// The part of the screen this frame's own image covers, and how it is written.
-    package var rect: PixelRect
-    package var paletteCount: Int
-    package var transparent: UInt8?
-    package var disposal: Int
-  }
-
-  public let width: Int
-  public let height: Int
-  /// How often it plays in all; 0 for ever.
-  public let loop: Int
-  public let frames: [Frame]
-}
+import Raster
 
 /// Reads GIFs through giflib and composes their frames.
 ///
 /// Frames that clear their area leave nothing there, as browsers have it, whatever the file's background colour.
 public enum GIFReader {
-  /// The most pixels that all frames together may have: 1 GiB.
-  static let pixelLimit = 1 << 28
-  static let frameLimit = 1 << 16
-  /// No GIF within the limits above is longer.
+  /// No GIF within the limits of a `Screen` is longer.
   private static let byteLimit = 1 << 29
 
   /// - Parameter name: what errors call the file.
-  public static func decode(_ bytes: [UInt8], name: String) throws(CodecError) -> GIFFilm {
+  public static func decode(_ bytes: [UInt8], name: String) throws(CodecError) -> AnimatedPicture {
     guard GIFScanner.isBegun(by: bytes) else {
       throw .damaged(file: name, format: "GIF", reason: "it does not begin as one does")
     }
     var composer = GIFComposer()
     try GIFFile.read(bytes, name: name, into: &composer)
-    guard let film = composer.film else { throw .damaged(file: name, format: "GIF", reason: "it holds no frame") }
-    return film
+    guard let picture = composer.picture else { throw .damaged(file: name, format: "GIF", reason: "it holds no frame") }
+    return picture
   }
 
-  public static func read(path: String) throws(CodecError) -> GIFFilm {
+  public static func read(path: String) throws(CodecError) -> AnimatedPicture {
     try decode(InputFile.contents(of: path, format: "GIF", limit: byteLimit), name: path)
+  }
+}
+
+/// Lays frames over each other in the order and manner a GIF says.
+struct GIFComposer {
+  struct Image {
+    /// Its rectangle may reach beyond the screen.
+    var facts: FileFacts.Frame
+    var indices: [UInt8]
+    var palette: [Pixel]
+  }
+
+  private var screen = Screen(width: 0, height: 0)
+  private var loop = 1
+  private var refusal: ((_ name: String) -> CodecError)?
+
+  mutating func begin(width: Int, height: Int) {
+    screen = Screen(width: width, height: height)
+  }
+
+  /// False where the image is refused.
+  mutating func add(_ image: Image) -> Bool {
+    let (indices, palette, transparent) = (image.indices, image.palette, image.facts.transparent ?? -1)
+    if !screen.hasRoom {
+      refusal = {
+        .tooLarge(file: $0, format: "GIF", reason: "its frames hold more than \(Screen.pixelLimit) pixels")
+      }
+    } else if indices.contains(where: { Int($0) >= palette.count && Int($0) != transparent }) {
+      refusal = { .damaged(file: $0, format: "GIF", reason: "a pixel has a colour that the palette lacks") }
+    } else {
+      screen.show(image.facts) { place, _ in Int(indices[place]) == transparent ? nil : palette[Int(indices[place])] }
+    }
+    return refusal == nil
+  }
+
+  mutating func end(repeats: Int32) {
+    loop = repeats == 0 ? 0 : repeats < 0 ? 1 : Int(repeats) + 1
+  }
+
+  /// Nil without a frame.
+  var picture: AnimatedPicture? { screen.frames.isEmpty ? nil : screen.picture(loop: loop) }
+
+  /// Throws the reason for which an image was refused.
+  func check(_ name: String) throws(CodecError) {
+    if let refusal { throw refusal(name) }
   }
 }

@@ -1,3 +1,5 @@
+private import Raster
+
 /// Walks the blocks of a GIF without decompressing any.
 struct GIFScanner {
   private let bytes: [UInt8]
@@ -55,7 +57,7 @@ struct GIFScanner {
     switch label {
     case 0xF9 where body.count == 4:
       control = FileFacts.Frame()
-      control.disposal = [.unspecified, .leave, .background, .previous][Int(body[0] >> 2 & 3)]
+      control.disposal = FileFacts.Disposal.allCases[Int(body[0] >> 2 & 3)]
       control.delay = Double(Int(body[1]) | Int(body[2]) << 8) / 100
       control.transparent = body[0] & 1 == 1 ? Int(body[3]) : nil
       controlStart = start
@@ -74,7 +76,7 @@ struct GIFScanner {
     guard let left = short(), let top = short(), let width = short(), let height = short(), let flags = byte() else {
       return nil
     }
-    (frame.left, frame.top, frame.width, frame.height) = (left, top, width, height)
+    frame.rect = Region(x: left, y: top, width: width, height: height)
     frame.paletteCount = Self.paletteCount(flags)
     frame.isInterlaced = flags & 0x40 != 0
     guard skip(frame.paletteCount * 3 + 1), subBlocks() != nil else { return nil }

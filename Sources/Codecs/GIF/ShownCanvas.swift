@@ -17,22 +17,24 @@ struct ShownCanvas {
   }
 
   /// The rectangle around all pixels that show something and are to show nothing, which no image can bring about.
-  func cleared(by image: IndexedImage) -> PixelRect? {
+  func cleared(by image: IndexedImage) -> Region? {
     guard image.hasNothing else { return nil }
-    var bounds: PixelRect?
+    var bounds = Region.empty
     var place = 0
     for span in image.spans.ranges {
       for at in Int(span.lowerBound)..<Int(span.upperBound) {
-        if Int(image.indices[place]) == image.palette.count, pixels[at].bits != 0 { bounds = .union(bounds, .pixel(at, width)) }
+        if Int(image.indices[place]) == image.palette.count, pixels[at].bits != 0 {
+          bounds = bounds.union(Region(x: at % width, y: at / width, width: 1, height: 1))
+        }
         place += 1
       }
     }
-    return bounds
+    return bounds.isEmpty ? nil : bounds
   }
 
-  mutating func clear(_ rect: PixelRect) {
-    for y in rect.top..<rect.bottom {
-      for at in y * width + rect.left..<y * width + rect.right { pixels[at] = .clear }
+  mutating func clear(_ rect: Region) {
+    for y in rect.rows {
+      for at in rect.places(row: y, in: width) { pixels[at] = .clear }
     }
   }
 
@@ -48,7 +50,7 @@ struct ShownCanvas {
 /// What an image changes on a canvas.
 struct FrameChange {
   /// The rectangle around all pixels that change; nil if none does.
-  var rect: PixelRect?
+  var rect: Region?
   var changedCount = 0
   /// For each pixel of the canvas, 1 where it stays and 0 where it changes.
   var stays: [UInt8]
@@ -64,10 +66,8 @@ struct FrameChange {
   }
 
   /// Which pixels of a rectangle stay.
-  func stays(in rect: PixelRect, _ width: Int) -> [UInt8] {
+  func stays(in rect: Region, _ width: Int) -> [UInt8] {
     if rect.width * rect.height == stays.count { return stays }
-    return (rect.top..<rect.bottom).reduce(into: []) { part, y in
-      part += stays[y * width + rect.left..<y * width + rect.right]
-    }
+    return rect.rows.reduce(into: []) { part, y in part += stays[rect.places(row: y, in: width)] }
   }
 }

@@ -1,31 +1,16 @@
+import Raster
+
 /// The fcTL chunk, which says how one image of an APNG is shown.
-struct APNGControl: Equatable {
-  enum Disposal: UInt8 {
-    case leave
-    case background
-    case previous
-  }
-
-  enum Blend: UInt8 {
-    /// Replaces what is there.
-    case source
-    /// Lies over what is there.
-    case over
-  }
-
-  var rect: PixelRect
+struct APNGControl {
+  var rect: Region
   /// A fraction of a second; a denominator of 0 counts as 100.
   var delay: (numerator: Int, denominator: Int)
-  var disposal: Disposal
-  var blend: Blend
+  var disposal: FileFacts.Disposal
+  var blend: FileFacts.Blend
 
   static let byteCount = 26
 
-  static func == (one: APNGControl, other: APNGControl) -> Bool {
-    one.rect == other.rect && one.delay == other.delay && one.disposal == other.disposal && one.blend == other.blend
-  }
-
-  init(_ rect: PixelRect, milliseconds: Int, disposal: Disposal, blend: Blend) {
+  init(_ rect: Region, milliseconds: Int, disposal: FileFacts.Disposal, blend: FileFacts.Blend) {
     self.rect = rect
     delay = milliseconds % 10 == 0 ? (milliseconds / 10, 100) : (milliseconds, 1000)
     self.disposal = disposal
@@ -34,22 +19,27 @@ struct APNGControl: Equatable {
 
   /// Nil where a value has no meaning.
   init?(_ chunk: PNGChunk) {
-    guard chunk.body.count == Self.byteCount, let last = chunk.body.last else { return nil }
-    guard let disposal = Disposal(rawValue: chunk.body[chunk.body.endIndex - 2]), let blend = Blend(rawValue: last) else {
-      return nil
-    }
-    let (width, height) = (chunk.number(at: 4), chunk.number(at: 8))
-    let (left, top) = (chunk.number(at: 12), chunk.number(at: 16))
-    guard width > 0, height > 0 else { return nil }
-    rect = PixelRect(left: left, top: top, right: left + width, bottom: top + height)
+    guard chunk.body.count == Self.byteCount else { return nil }
+    let codes = chunk.body.suffix(2).map { Int($0) }
+    guard codes[0] < 3, codes[1] < 2 else { return nil }
+    // GIF numbers disposals from 0, which says none; APNG begins with the next.
+    (disposal, blend) = (FileFacts.Disposal.allCases[codes[0] + 1], FileFacts.Blend.allCases[codes[1]])
+    rect = Region(x: chunk.number(at: 12), y: chunk.number(at: 16), width: chunk.number(at: 4), height: chunk.number(at: 8))
+    guard !rect.isEmpty else { return nil }
     delay = (chunk.shortNumber(at: 20), chunk.shortNumber(at: 22))
-    self.disposal = disposal
-    self.blend = blend
+  }
+
+  var facts: FileFacts.Frame {
+    var facts = FileFacts.Frame()
+    facts.rect = rect
+    facts.delay = Double(delay.numerator) / Double(delay.denominator == 0 ? 100 : delay.denominator)
+    (facts.disposal, facts.blend) = (disposal, blend)
+    return facts
   }
 
   func chunk(number: Int) -> [UInt8] {
-    let numbers = [number, rect.width, rect.height, rect.left, rect.top].flatMap { PNGChunk.number(UInt32($0)) }
+    let numbers = [number, rect.width, rect.height, rect.minX, rect.minY].flatMap { PNGChunk.number(UInt32($0)) }
     let shorts = [delay.numerator, delay.denominator].flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }
-    return PNGChunk.bytes("fcTL", numbers + shorts + [disposal.rawValue, blend.rawValue])
+    return PNGChunk.bytes("fcTL", numbers + shorts + [disposal.code - 1, blend == .source ? 0 : 1])
   }
 }

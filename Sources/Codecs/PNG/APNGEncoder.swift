@@ -1,4 +1,4 @@
-public import Files
+private import Files
 public import Raster
 
 /// Writes an animated PNG without loss: only what changes, delays in whole milliseconds that never drift. Where animations
@@ -6,7 +6,7 @@ public import Raster
 ///
 /// A film that begins opaque is stored as RGB until a pixel needs more. As a PNG says first how many images follow, they
 /// are put aside in a file without a name until `finish()`; memory does not depend on their number.
-public struct APNGEncoder: StreamEncoder {
+public struct APNGEncoder: StreamEncoder, FormatEncoder {
   var output: EncodedStream
   private let loop: Int
   private let level: PNG.Level
@@ -24,47 +24,21 @@ public struct APNGEncoder: StreamEncoder {
     var picture: Bitmap
     /// The picture on screen before this one; nil for the first.
     var canvas: Bitmap?
-    var rect: PixelRect
+    var rect: Region
     var timeline: FrameTimeline<Bitmap>
   }
 
-  /// - Parameters:
-  ///   - loop: how often the film plays in all; 0 for ever.
-  ///   - level: how hard to compress.
-  ///   - spoolDirectory: where images wait for the end; nil for memory.
-  ///   - ahead: how many pictures may be compressed by other threads beside what `append` does; 0 for none.
-  /// - Precondition: `Bitmap.allows(width:height:)`.
-  public init(
-    to sink: some ByteSink, width: Int, height: Int, loop: Int = 0, level: PNG.Level = .standard,
-    spoolDirectory: String? = "/tmp", ahead: Int = 4
-  ) throws(CodecError) {
-    let spool = try CodecError.wrapping { () throws(FileError) in
-      try Spool(in: spoolDirectory, for: spoolDirectory ?? "the images")
-    }
-    self.init(sink, width, height, loop: loop, level: level, spool: spool, ahead: ahead)
-  }
-
-  /// A file that appears when the film is finished.
-  public init(
-    to path: String, width: Int, height: Int, loop: Int = 0, level: PNG.Level = .standard, ahead: Int = 4
-  ) throws(CodecError) {
-    let file = try FilmPlace.path(path).sink()
-    let spool = try CodecError.wrapping { () throws(FileError) in try Spool(beside: path) }
-    self.init(file, width, height, loop: loop, level: level, spool: spool, ahead: ahead)
-  }
-
-  private init(
-    _ sink: some ByteSink, _ width: Int, _ height: Int, loop: Int, level: PNG.Level, spool: Spool, ahead: Int
-  ) {
+  public init(_ settings: FilmSettings, to place: FilmPlace) throws(CodecError) {
+    (loop, level) = (settings.loop, settings.pngLevel)
     precondition((0...Int(Int32.max)).contains(loop), "An APNG plays up to 2,147,483,647 times, or 0 for ever")
-    output = EncodedStream(sink, width: width, height: height)
-    self.loop = loop
-    self.level = level
+    output = try EncodedStream(settings, to: place)
+    let spool = try CodecError.wrapping { () throws(FileError) in
+      if case .path(let path) = place { return try Spool(beside: path) }
+      return try Spool(in: settings.spoolDirectory, for: settings.spoolDirectory ?? "the images")
+    }
     images = APNGImages(spool, level)
-    queue = ByteQueue(limit: ahead)
+    queue = ByteQueue(limit: settings.ahead)
   }
-
-  public static func prepare(_ bitmap: Bitmap) -> Bitmap { bitmap }
 
   /// - Precondition: the picture has the film's size, and the times are as `FrameEncoder` says.
   public mutating func append(_ picture: Bitmap, from start: Double, to end: Double) throws(CodecError) {
@@ -87,7 +61,7 @@ public struct APNGEncoder: StreamEncoder {
   private mutating func begin(_ picture: Bitmap, from start: Double, to end: Double) {
     form = APNGForm(for: picture)
     pending = Pending(
-      picture: picture, canvas: nil, rect: .whole(output.width, output.height),
+      picture: picture, canvas: nil, rect: Region(width: output.width, height: output.height),
       timeline: FrameTimeline(.apng, from: start, to: end))
     frameCount = 1
   }
@@ -101,10 +75,10 @@ public struct APNGEncoder: StreamEncoder {
     }
     let delay = current.timeline.advance(to: start, end: end)
     var next = Pending(picture: picture, canvas: current.picture, rect: damage, timeline: current.timeline)
-    var disposal = APNGControl.Disposal.leave
+    var disposal = FileFacts.Disposal.leave
     // Only the last image of a long delay could restore, and it covers a single pixel.
     if let before = current.canvas, FrameClock.apng.parts(of: delay).count == 1 {
-      let rect = APNGPatch.damage(picture, over: before) ?? .whole(1, 1)
+      let rect = APNGPatch.damage(picture, over: before) ?? Region(width: 1, height: 1)
       if rect.width * rect.height < damage.width * damage.height {
         (next.canvas, next.rect, disposal) = (before, rect, .previous)
       }
@@ -114,7 +88,7 @@ public struct APNGEncoder: StreamEncoder {
     pending = next
   }
 
-  private mutating func write(_ shown: Pending, delay: Int, _ disposal: APNGControl.Disposal) throws(CodecError) {
+  private mutating func write(_ shown: Pending, delay: Int, _ disposal: FileFacts.Disposal) throws(CodecError) {
     if !form.holds(shown.picture) {
       try queue.drain(to: &images)
       try images.makeTranslucent(form)
@@ -137,17 +111,5 @@ public struct APNGEncoder: StreamEncoder {
     try output.write(header)
     try images.copy(to: &output)
     try output.write(APNGFile.end)
-  }
-}
-
-extension APNGEncoder: FormatEncoder {
-  package init(_ settings: FilmSettings, to place: FilmPlace) throws(CodecError) {
-    let (width, height) = (settings.width, settings.height)
-    switch place {
-    case .path(let path):
-      try self.init(to: path, width: width, height: height, loop: settings.loop, level: settings.pngLevel, ahead: settings.ahead)
-    case .sink(let sink):
-      try self.init(to: sink, width: width, height: height, loop: settings.loop, level: settings.pngLevel, ahead: settings.ahead)
-    }
   }
 }

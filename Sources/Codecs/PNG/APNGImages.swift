@@ -38,13 +38,13 @@ struct APNGImages: ByteTaker {
 
   /// The chunks for one picture: one image, and more where its delay does not fit into one.
   static func bytes(
-    _ patch: APNGPatch, _ parts: [Int], _ disposal: APNGControl.Disposal, place: Int, _ level: PNG.Level
+    _ patch: APNGPatch, _ parts: [Int], _ disposal: FileFacts.Disposal, place: Int, _ level: PNG.Level
   ) throws(CodecError) -> [UInt8] {
     let (blend, data) = try patch.compressed(level)
     let control = APNGControl(patch.rect, milliseconds: parts[0], disposal: disposal, blend: blend)
     var bytes = APNGFile.image(control, data, place: place)
     for (number, part) in parts.enumerated().dropFirst() {
-      let corner = APNGPatch(picture: patch.picture, canvas: nil, rect: .whole(1, 1), form: patch.form)
+      let corner = APNGPatch(picture: patch.picture, canvas: nil, rect: Region(width: 1, height: 1), form: patch.form)
       let control = APNGControl(corner.rect, milliseconds: part, disposal: .leave, blend: .source)
       bytes += APNGFile.image(control, try corner.compressed(level).data, place: place + number)
     }

@@ -5,11 +5,11 @@ struct APNGPatch {
   let picture: Bitmap
   /// The picture that the viewer sees before; nil for the first image.
   let canvas: Bitmap?
-  let rect: PixelRect
+  let rect: Region
   let form: APNGForm
 
   /// Around all pixels that differ; nil where none does.
-  static func damage(_ picture: Bitmap, over canvas: Bitmap) -> PixelRect? {
+  static func damage(_ picture: Bitmap, over canvas: Bitmap) -> Region? {
     let (width, height) = (picture.width, picture.height)
     var (left, right) = (width, -1)
     var (top, bottom) = (height, -1)
@@ -20,12 +20,12 @@ struct APNGPatch {
       (left, right) = (min(left, first - row.lowerBound), max(right, last - row.lowerBound))
       (top, bottom) = (min(top, y), y)
     }
-    return bottom < 0 ? nil : PixelRect(left: left, top: top, right: right + 1, bottom: bottom + 1)
+    return bottom < 0 ? nil : Region(minX: left, minY: top, maxX: right + 1, maxY: bottom + 1)
   }
 
   /// The compressed pixels and how they are laid down: of whole pixels and of hardly more than change, unfiltered and
   /// filtered, what is smallest on a sample of the rows.
-  func compressed(_ level: PNG.Level) throws(CodecError) -> (blend: APNGControl.Blend, data: [UInt8]) {
+  func compressed(_ level: PNG.Level) throws(CodecError) -> (blend: FileFacts.Blend, data: [UInt8]) {
     let whole = pixels(onlyChanges: false)
     let ofWhole = try PNGFilter.tried(on: whole, level: level, isOfFilm: true)
     if canvas != nil, let changes {
@@ -38,8 +38,8 @@ struct APNGPatch {
   /// Nil where a changed pixel is not opaque, so that it cannot lie over another.
   private var changes: PNGPicture? {
     guard let canvas else { return nil }
-    for y in rect.top..<rect.bottom {
-      for at in y * picture.width + rect.left..<y * picture.width + rect.right
+    for y in rect.rows {
+      for at in rect.places(row: y, in: picture.width)
       where picture.pixels[at].alpha < 255 && picture.pixels[at] != canvas.pixels[at] {
         return nil
       }
@@ -53,8 +53,8 @@ struct APNGPatch {
   private func pixels(onlyChanges: Bool) -> PNGPicture {
     var part: [Pixel] = []
     part.reserveCapacity(rect.width * rect.height)
-    for y in rect.top..<rect.bottom {
-      let row = y * picture.width + rect.left..<y * picture.width + rect.right
+    for y in rect.rows {
+      let row = rect.places(row: y, in: picture.width)
       part += picture.pixels[row]
       guard onlyChanges, let canvas else { continue }
       var start = row.lowerBound

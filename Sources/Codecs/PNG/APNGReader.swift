@@ -1,38 +1,12 @@
-public import Raster
-
-/// An animated PNG as a viewer shows it.
-public struct APNGFilm: Sendable, Equatable {
-  public struct Frame: Sendable, Equatable {
-    /// The whole screen while this frame is on it.
-    public var bitmap: Bitmap
-    /// A fraction of a second, as the file says; never over 0.
-    public var delay: Delay
-
-    package var rect: PixelRect
-  }
-
-  public struct Delay: Sendable, Equatable {
-    public var numerator: Int
-    public var denominator: Int
-
-    public var seconds: Double { Double(numerator) / Double(denominator) }
-  }
-
-  public let width: Int
-  public let height: Int
-  /// How often it plays in all; 0 for ever.
-  public let loop: Int
-  /// A still picture is one frame with no delay.
-  public let frames: [Frame]
-}
+private import Raster
 
 /// Reads PNGs, animated or still, through libpng, and composes their frames.
 public enum APNGReader {
   private static let byteLimit = 1 << 31
 
   /// - Parameter name: what errors call the file.
-  public static func decode(_ bytes: [UInt8], name: String) throws(CodecError) -> APNGFilm {
-    guard let chunks = PNGChunk.all(of: bytes), let start = chunks.first, start.name == "IHDR", start.body.count == 13 else {
+  public static func decode(_ bytes: [UInt8], name: String) throws(CodecError) -> AnimatedPicture {
+    guard let chunks = PNGChunk.all(of: bytes), chunks[0].name == "IHDR", chunks[0].body.count == 13 else {
       // libpng says what is wrong.
       return still(try PNG.decode(bytes, name: name))
     }
@@ -48,17 +22,17 @@ public enum APNGReader {
     guard control.body.count == 8 else { throw .damaged(file: name, format: "PNG", reason: "its animation has no length") }
     var composer = try APNGComposer(chunks, name: name)
     while try composer.next() {}
-    let (width, height) = (start.number(at: 0), start.number(at: 4))
-    return APNGFilm(width: width, height: height, loop: control.number(at: 4), frames: composer.frames)
+    return composer.screen.picture(loop: control.number(at: 4))
   }
 
-  public static func read(path: String) throws(CodecError) -> APNGFilm {
+  public static func read(path: String) throws(CodecError) -> AnimatedPicture {
     try decode(InputFile.contents(of: path, format: "PNG", limit: byteLimit), name: path)
   }
 
-  private static func still(_ bitmap: Bitmap) -> APNGFilm {
-    let frame = APNGFilm.Frame(
-      bitmap: bitmap, delay: APNGFilm.Delay(numerator: 0, denominator: 100), rect: .whole(bitmap.width, bitmap.height))
-    return APNGFilm(width: bitmap.width, height: bitmap.height, loop: 1, frames: [frame])
+  private static func still(_ bitmap: Bitmap) -> AnimatedPicture {
+    var facts = FileFacts.Frame()
+    facts.rect = Region(width: bitmap.width, height: bitmap.height)
+    let frame = AnimatedPicture.Frame(bitmap: bitmap, facts: facts)
+    return AnimatedPicture(width: bitmap.width, height: bitmap.height, loop: 1, frames: [frame])
   }
 }

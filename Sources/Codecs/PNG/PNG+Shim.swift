@@ -23,8 +23,8 @@ enum PNGFile {
         }
       }
     }
-    if status == PNG_SHIM_OK { return bytes }
-    precondition(status == PNG_SHIM_NO_MEMORY, "A PNG is written only from valid parts")
+    if status == IMAGE_SHIM_OK { return bytes }
+    precondition(status == IMAGE_SHIM_NO_MEMORY, "A PNG is written only from valid parts")
     throw .outOfMemory(doing: "writing a PNG")
   }
 
@@ -72,32 +72,25 @@ enum PNGFile {
     guard !bytes.isEmpty else { throw .damaged(file: name, format: "PNG", reason: "it is empty") }
     let (width, height) = try size(of: bytes, name)
     var pixels = Array(repeating: Pixel.clear, count: width * height)
-    var message = Array(repeating: CChar(0), count: Int(PNG_SHIM_MESSAGE_SIZE))
+    var message = Array(repeating: CChar(0), count: Int(IMAGE_SHIM_MESSAGE_SIZE))
     let status = unsafe pixels.withUnsafeMutableBytes { pixels in
       unsafe png_shim_read(
         bytes, bytes.count, UInt32(width), UInt32(height), pixels.bindMemory(to: UInt8.self).baseAddress, &message, message.count)
     }
-    try check(status, message, name)
+    try CodecError.check(status, message, name, "PNG")
     return (width, height, pixels)
   }
 
   static func size(of bytes: [UInt8], _ name: String) throws(CodecError) -> (Int, Int) {
     let side = UInt32(Bitmap.sideLimit)
-    var limits = png_shim_limits(max_width: side, max_height: side, max_pixels: UInt64(side) * UInt64(side))
+    var limits = image_shim_limits(max_width: side, max_height: side, max_pixels: UInt64(side) * UInt64(side), max_frames: 1)
     var (width, height) = (UInt32(0), UInt32(0))
-    var message = Array(repeating: CChar(0), count: Int(PNG_SHIM_MESSAGE_SIZE))
+    var message = Array(repeating: CChar(0), count: Int(IMAGE_SHIM_MESSAGE_SIZE))
     let status = unsafe png_shim_read_size(bytes, bytes.count, &limits, &width, &height, &message, message.count)
-    if status == PNG_SHIM_TOO_LARGE {
+    if status == IMAGE_SHIM_TOO_LARGE {
       throw .tooLarge(file: name, format: "PNG", reason: "its header claims \(width)×\(height)")
     }
-    try check(status, message, name)
+    try CodecError.check(status, message, name, "PNG")
     return (Int(width), Int(height))
-  }
-
-  private static func check(_ status: png_shim_status, _ message: [CChar], _ name: String) throws(CodecError) {
-    if status == PNG_SHIM_OK { return }
-    if status == PNG_SHIM_NO_MEMORY { throw .outOfMemory(doing: "reading \(name)") }
-    let words = String(decoding: message.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-    throw .damaged(file: name, format: "PNG", reason: words)
   }
 }

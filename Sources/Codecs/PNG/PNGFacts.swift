@@ -1,3 +1,5 @@
+private import Raster
+
 /// Reads what a PNG's chunks say.
 enum PNGFacts {
   /// Nil without a header.
@@ -37,7 +39,7 @@ enum PNGFacts {
 
   private static func still(_ header: PNGChunk, _ chunks: [PNGChunk]) -> FileFacts.Frame {
     var frame = FileFacts.Frame()
-    (frame.width, frame.height) = (header.number(at: 0), header.number(at: 4))
+    frame.rect = Region(width: header.number(at: 0), height: header.number(at: 4))
     frame.isInterlaced = header.body.last == 1
     frame.blend = .source
     frame.byteCount = chunks.filter { $0.name == "IDAT" }.reduce(0) { $0 + $1.body.count + PNGChunk.overhead }
@@ -47,22 +49,11 @@ enum PNGFacts {
   private static func frames(_ chunks: [PNGChunk]) -> [FileFacts.Frame] {
     var frames: [FileFacts.Frame] = []
     for chunk in chunks {
-      if chunk.name == "fcTL", let control = APNGControl(chunk) { frames.append(frame(control)) }
+      if chunk.name == "fcTL", let control = APNGControl(chunk) { frames.append(control.facts) }
       if !frames.isEmpty, ["fcTL", "IDAT", "fdAT"].contains(chunk.name) {
         frames[frames.count - 1].byteCount += chunk.body.count + PNGChunk.overhead
       }
     }
     return frames
-  }
-
-  private static func frame(_ control: APNGControl) -> FileFacts.Frame {
-    var frame = FileFacts.Frame()
-    (frame.left, frame.top) = (control.rect.left, control.rect.top)
-    (frame.width, frame.height) = (control.rect.width, control.rect.height)
-    let (numerator, denominator) = control.delay
-    frame.delay = Double(numerator) / Double(denominator == 0 ? 100 : denominator)
-    frame.disposal = [.leave, .background, .previous][Int(control.disposal.rawValue)]
-    frame.blend = control.blend == .source ? .source : .over
-    return frame
   }
 }

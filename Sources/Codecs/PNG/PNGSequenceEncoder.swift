@@ -7,7 +7,7 @@ public import Raster
 /// other names stay.
 ///
 /// When asked to replace, the frames that an older, longer sequence of the same naming has left over go last.
-public struct PNGSequenceEncoder: FrameEncoder {
+public struct PNGSequenceEncoder: FormatEncoder {
   private let staging: StagingDirectory
   private let names: FrameNames
   private let replaces: Bool
@@ -16,29 +16,22 @@ public struct PNGSequenceEncoder: FrameEncoder {
   public private(set) var frameCount = 0
   public private(set) var byteCount = 0
 
-  /// - Parameters:
-  ///   - path: a directory, made if missing (its parent must exist), where frames are called `frame-0000.png` and so on; or,
-  ///     when its last part holds a `%`, a pattern like `shots/step-%03d.png`.
-  ///   - replacing: whether the directory may hold anything, and whether older frames beyond the last new one go.
-  ///   - level: how hard to compress.
-  public init(to path: String, replacing: Bool = false, level: PNG.Level = .standard) throws(CodecError) {
-    replaces = replacing
-    self.level = level
+  /// A sequence whose place is the path of a directory, made if missing (its parent must exist), where frames are called
+  /// `frame-0000.png` and so on; or, when its last part holds a `%`, a pattern like `shots/step-%03d.png`.
+  public init(_ settings: FilmSettings, to place: FilmPlace) throws(CodecError) {
+    guard case .path(let path) = place else { preconditionFailure("Frames of their own need a directory") }
+    replaces = settings.replaces
+    level = settings.pngLevel
     let slash = path.lastIndex(of: "/")
     let last = slash.map { path[path.index(after: $0)...] } ?? path[...]
     let isPattern = last.contains("%")
     names = try FrameNames(isPattern ? String(last) : FrameNames.standard)
     staging = try CodecError.wrapping { () throws(FileError) in
-      guard isPattern else { return try StagingDirectory(for: path, onlyIfEmpty: !replacing) }
+      guard isPattern else { return try StagingDirectory(for: path, onlyIfEmpty: !settings.replaces) }
       return try StagingDirectory(for: slash.map { String(path[...$0]) } ?? ".")
     }
   }
 
-  public static func prepare(_ bitmap: Bitmap) throws(CodecError) -> [UInt8] {
-    try PNG.encode(bitmap)
-  }
-
-  /// Frames prepared in another way are taken as they are.
   public var preparation: @Sendable (Bitmap) throws(CodecError) -> [UInt8] {
     { [level] bitmap throws(CodecError) in try PNG.encode(bitmap, level: level) }
   }
@@ -58,12 +51,5 @@ public struct PNGSequenceEncoder: FrameEncoder {
     try CodecError.wrapping { () throws(FileError) in
       try staging.finish((0..<count).map(names.name)) { replaces && names.number(in: $0) ?? 0 >= count }
     }
-  }
-}
-
-extension PNGSequenceEncoder: FormatEncoder {
-  package init(_ settings: FilmSettings, to place: FilmPlace) throws(CodecError) {
-    guard case .path(let path) = place else { preconditionFailure("Frames of their own need a directory") }
-    try self.init(to: path, replacing: settings.replaces, level: settings.pngLevel)
   }
 }

@@ -1,14 +1,15 @@
 package import Raster
 
 /// Writes a film of one picture as a plain PNG.
-package struct StillEncoder: StreamEncoder {
+package struct StillEncoder: StreamEncoder, FormatEncoder {
   var output: EncodedStream
   private let level: PNG.Level
   package private(set) var frameCount = 0
   package var byteCount: Int { output.byteCount }
 
-  package static func prepare(_ bitmap: Bitmap) throws(CodecError) -> [UInt8] {
-    try PNG.encode(bitmap)
+  package init(_ settings: FilmSettings, to place: FilmPlace) throws(CodecError) {
+    output = try EncodedStream(settings, to: place)
+    level = settings.pngLevel
   }
 
   package var preparation: @Sendable (Bitmap) throws(CodecError) -> [UInt8] {
@@ -25,12 +26,5 @@ package struct StillEncoder: StreamEncoder {
 
   package mutating func finish() throws(CodecError) {
     try finish { _ in }
-  }
-}
-
-extension StillEncoder: FormatEncoder {
-  package init(_ settings: FilmSettings, to place: FilmPlace) throws(CodecError) {
-    output = EncodedStream(try place.sink(), width: settings.width, height: settings.height)
-    level = settings.pngLevel
   }
 }

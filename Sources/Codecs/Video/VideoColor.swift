@@ -28,17 +28,16 @@ package enum VideoColor {
     return value < 0 ? -magnitude : magnitude
   }
 
-  /// The planes Y, Cb and Cr, one after the other. Premultiplied colours are colours over black.
-  /// - Parameter halved: chroma has half the width and height, rounded up; an edge's odd pixels stand alone.
-  package static func planes(_ bitmap: Bitmap, halved: Bool) -> [UInt8] {
-    let side = halved ? 2 : 1
+  /// The planes Y, Cb and Cr, one after the other. Premultiplied colours are colours over black. Chroma has half the width and
+  /// height, rounded up; an edge's odd pixels stand alone.
+  package static func planes(_ bitmap: Bitmap) -> [UInt8] {
     let (width, height) = (bitmap.width, bitmap.height)
-    let (columns, rows) = ((width + side - 1) / side, (height + side - 1) / side)
+    let (columns, rows) = ((width + 1) / 2, (height + 1) / 2)
     var planes = Array(repeating: UInt8(0), count: width * height + 2 * columns * rows)
     for (at, pixel) in bitmap.pixels.enumerated() { planes[at] = luma(pixel) }
     for row in 0..<rows {
       for column in 0..<columns {
-        let chroma = chroma(bitmap, column * side, row * side, side)
+        let chroma = chroma(bitmap, column * 2, row * 2)
         let at = width * height + row * columns + column
         planes[at] = chroma.blue
         planes[at + columns * rows] = chroma.red
@@ -48,10 +47,10 @@ package enum VideoColor {
   }
 
   @inline(__always)
-  private static func chroma(_ bitmap: Bitmap, _ left: Int, _ top: Int, _ side: Int) -> (blue: UInt8, red: UInt8) {
+  private static func chroma(_ bitmap: Bitmap, _ left: Int, _ top: Int) -> (blue: UInt8, red: UInt8) {
     var (red, green, blue, count) = (0, 0, 0, 0)
-    for y in top..<min(top + side, bitmap.height) {
-      for x in left..<min(left + side, bitmap.width) {
+    for y in top..<min(top + 2, bitmap.height) {
+      for x in left..<min(left + 2, bitmap.width) {
         let pixel = bitmap.pixels[y * bitmap.width + x]
         red += Int(pixel.red)
         green += Int(pixel.green)

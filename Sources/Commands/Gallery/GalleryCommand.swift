@@ -52,7 +52,9 @@ private struct Gallery {
     let film = try Film(line, fps: min(line[.fps] ?? Film.standardRate, Film.standardRate))
     let size = film.pixelSize
     let bytes = ByteList()
-    var encoder = GIFEncoder(to: bytes, width: size.width, height: size.height, ahead: jobs - 1)
+    var settings = FilmSettings(width: size.width, height: size.height)
+    settings.ahead = jobs - 1
+    var encoder = try GIFEncoder(settings, to: .sink(bytes))
     try await FilmPipeline(jobs: jobs).run(TimelineSampler(film, countsCentiseconds: true), into: &encoder)
     try files.add(bytes.bytes, at: "\(directory)/\(style.name).gif")
     let strip = try Footage(stripOf: Film(line, standardHold: 0), at: Self.shares)

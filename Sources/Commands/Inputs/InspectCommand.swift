@@ -1,5 +1,6 @@
 import Codecs
 import Foundation
+import Raster
 
 extension Command {
   static let inspect = Command(
@@ -42,7 +43,8 @@ extension FileFacts {
     var at = 0.0
     let rows = frames.enumerated().map { number, frame in
       defer { at += frame.delay ?? 0 }
-      let place = "\(frame.width)×\(frame.height)+\(frame.left)+\(frame.top)"
+      let rect = frame.rect
+      let place = "\(rect.width)×\(rect.height)+\(rect.minX)+\(rect.minY)"
       let palette = format == .apng ? frame.blend.rawValue : frame.paletteCount == 0 ? "global" : "\(frame.paletteCount)"
       return [
         "\(number)", at.short, frame.delay.map(\.short) ?? "none", place, palette, frame.disposal.rawValue, "\(frame.byteCount)",
@@ -67,9 +69,9 @@ extension FileFacts {
 extension FileFacts.Frame: JSONConvertible {
   var json: JSON {
     [
-      "left": left, "top": top, "width": width, "height": height, "delay": delay, "disposal": disposal.rawValue,
-      "blend": blend.rawValue, "palette": paletteCount, "transparent": transparent, "interlaced": isInterlaced,
-      "bytes": byteCount,
+      "left": rect.minX, "top": rect.minY, "width": rect.width, "height": rect.height, "delay": delay,
+      "disposal": disposal.rawValue, "blend": blend.rawValue, "palette": paletteCount, "transparent": transparent,
+      "interlaced": isInterlaced, "bytes": byteCount,
     ]
   }
 }

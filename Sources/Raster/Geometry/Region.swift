@@ -12,15 +12,19 @@ public struct Region: Hashable, Sendable {
     self.maxY = maxY
   }
 
-  /// The region of a picture or bitmap of this size.
-  init(width: Int, height: Int) {
-    self.init(minX: 0, minY: 0, maxX: width, maxY: height)
+  /// A region of this size; without a place, that of a picture or bitmap.
+  public init(x: Int = 0, y: Int = 0, width: Int, height: Int) {
+    self.init(minX: x, minY: y, maxX: x + width, maxY: y + height)
   }
 
   public var width: Int { maxX - minX }
   public var height: Int { maxY - minY }
   public var isEmpty: Bool { minX >= maxX || minY >= maxY }
-  var rows: Range<Int> { minY..<maxY }
+  package var rows: Range<Int> { minY..<maxY }
+
+  /// The places of a row's pixels among those of a picture of some width.
+  package func places(row y: Int, in width: Int) -> Range<Int> { y * width + minX..<y * width + maxX }
+
   var area: Int { isEmpty ? 0 : width * height }
 
   public func intersection(_ other: Region) -> Region {
@@ -60,5 +64,5 @@ public struct Region: Hashable, Sendable {
     return rest
   }
 
-  static let empty = Region(width: 0, height: 0)
+  public static let empty = Region(width: 0, height: 0)
 }

@@ -67,6 +67,8 @@ func write<Encoder: FrameEncoder>(_ pictures: [Bitmap], _ encoder: Encoder) thro
 
 let (width, height) = (375, 667)
 let quality = option("--quality").flatMap { Int($0) } ?? GIFOptions().quality
+var settings = FilmSettings(width: width, height: height)
+(settings.gif, settings.ahead) = (GIFOptions(quality: quality), 0)
 var rows: [String] = []
 for (name, isPhoto) in [("text", false), ("photo", true)] {
   let pictures = frames(
@@ -75,9 +77,8 @@ for (name, isPhoto) in [("text", false), ("photo", true)] {
     let start = processorTime()
     let bytes =
       format == "gif"
-      ? try write(
-        pictures, GIFEncoder(to: Drain(), width: width, height: height, options: GIFOptions(quality: quality), ahead: 0))
-      : try write(pictures, APNGEncoder(to: Drain(), width: width, height: height, ahead: 0))
+      ? try write(pictures, GIFEncoder(settings, to: .sink(Drain())))
+      : try write(pictures, APNGEncoder(settings, to: .sink(Drain())))
     let microseconds = Int((processorTime() - start) * 1e6 / Double(pictures.count))
     rows.append("\"\(format)-\(name)\":{\"us_per_frame\":\(microseconds),\"bytes\":\(bytes)}")
   }

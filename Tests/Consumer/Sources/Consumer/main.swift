@@ -15,5 +15,6 @@ let film = Film(firstHold: 0, lastHold: 0) { stage in
   stage.advance(to: 0)
   return { navigation.pushViewController(BlueViewController(), animated: true) }
 }
-var encoder = try PNGSequenceEncoder(to: CommandLine.arguments[1])
+let size = film.pixelSize
+var encoder = try PNGSequenceEncoder(FilmSettings(width: size.width, height: size.height), to: .path(CommandLine.arguments[1]))
 try await FilmPipeline(jobs: 2).run(TimelineSampler(film, countsCentiseconds: false), into: &encoder)
