@@ -69,5 +69,5 @@ extension Int: JSONConvertible { var json: JSON { .number(Double(self)) } }
 extension Double: JSONConvertible { var json: JSON { .number(self) } }
 extension String: JSONConvertible { var json: JSON { .string(self) } }
 extension Array: JSONConvertible where Element: JSONConvertible { var json: JSON { .array(map(\.json)) } }
-/// Nothing is null.
+/// A value that is nil is written as null.
 extension Optional: JSONConvertible where Wrapped: JSONConvertible { var json: JSON { self?.json ?? .null } }

@@ -67,7 +67,7 @@ private struct Cast {
 
   /// A screen that is to leave comes first, by the same delegate and before the film begins.
   ///
-  /// What is returned makes the change at once, or lets a finger do what makes the delegate call it; it holds the delegate.
+  /// The returned closure makes the change at once, or puts a finger down that lets the delegate make it. It holds the delegate.
   @MainActor
   private func start(
     _ delegate: AnyObject?, _ navigation: UINavigationController, on stage: Stage, come: @escaping @MainActor () -> Void,

@@ -9,7 +9,7 @@ public protocol FrameSource {
   mutating func nextFrame() throws -> SourceFrame?
 }
 
-/// What a frame shows, and from when to when, in seconds from the film's start.
+/// A frame: its content, and when it appears and goes, in seconds from the film's start.
 public struct SourceFrame: Sendable {
   public enum Content: Sendable {
     /// A picture that is still to be drawn.

@@ -52,7 +52,7 @@ public final class Take {
     return take.diagnostics
   }
 
-  /// What was done so far against UIKit's contract, times counted from the motion's beginning.
+  /// The breaches of UIKit's contract so far, their times counted from the beginning of the motion.
   var diagnostics: [Diagnostic] { stage.diagnostics.map { Diagnostic(time: $0.time - start, text: $0.text) } }
 
   /// Runs the whole motion and returns the protocol calls it made, their times counted from its beginning.

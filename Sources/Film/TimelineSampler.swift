@@ -31,7 +31,7 @@ public struct TimelineSampler: PictureSource {
 
   public var wholeFrameCount: Int { shots.wholeCount }
 
-  /// What has been done so far against the contract of transitions.
+  /// The breaches of the contract of transitions so far.
   public var diagnostics: [Diagnostic] { take.stage.diagnostics }
 
   public mutating func next() -> TimedPicture? {

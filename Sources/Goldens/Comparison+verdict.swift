@@ -93,7 +93,7 @@ extension Comparison {
     return lines
   }
 
-  // MARK: Of all bad frames
+  // MARK: The worst frame
 
   /// The frame with the most pixels over the limits; of equals the one that differs most.
   var worst: (frame: Int, comparison: FrameComparison)? {

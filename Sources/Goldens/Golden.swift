@@ -107,7 +107,7 @@ extension Golden {
 
   private func decoded(_ stored: Stored, pictures: Int) throws(GoldenError) -> [Bitmap] {
     try codecs { () throws(CodecError) in
-      // By its header alone, so that a picture that is not this golden's takes no memory.
+      // The header alone is read first, so that a picture that is not this golden's takes no memory.
       let picture = try FileFacts.of(stored.picture, name: picturePath)
       guard stored.facts.fit(picture, pictures: pictures) else { return [] }
       switch stored.facts.layout {

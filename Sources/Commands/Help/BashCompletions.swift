@@ -54,7 +54,7 @@ extension Completions {
     }
   }
 
-  /// A line for each command with what is to be done there.
+  /// The branches of a `case` over the command: one a command, with the statement that `text` gives.
   private func cases(_ text: (Command) -> String) -> String {
     Command.all.map { "          \($0.name)) \(text($0)) ;;" }.joined(separator: "\n")
   }

@@ -17,7 +17,7 @@ extension UIView {
     layer.cornerRadius = radius
   }
 
-  /// Adds a piece, and says how it follows this view's size.
+  /// Adds a piece on top; the mask says how it follows changes of this view's size. Returns the piece.
   @discardableResult
   func add<Piece: UIView>(_ piece: Piece, _ mask: AutoresizingMask) -> Piece {
     piece.autoresizingMask = mask
@@ -27,7 +27,7 @@ extension UIView {
 }
 
 extension UIView.AutoresizingMask {
-  /// A piece stays as far from the middle, between the left and the right edge.
+  /// The margins on the left and on the right take up what the width gains or loses; the piece keeps its own width.
   static let centered: Self = [.flexibleLeftMargin, .flexibleRightMargin]
 }
 

@@ -43,7 +43,7 @@ public struct Story: Sendable {
     /// A finger does something, and the screens do what they do then.
     case touch(StoryTouch)
 
-    /// The finger that does it; nil where none does.
+    /// The finger that performs the action; nil where none does.
     var touch: StoryTouch? {
       switch self {
       case .touch(let touch): touch

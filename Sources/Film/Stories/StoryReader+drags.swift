@@ -98,7 +98,7 @@ extension StoryReader {
 }
 
 extension Story.Action {
-  /// The same action by another finger.
+  /// The same action, performed by a finger on another way.
   fileprivate func made(by touch: StoryTouch) -> Story.Action {
     func made(_ way: Story.Way) -> Story.Way {
       Story.Way(covers: way.covers, style: way.style, settings: way.settings, touch: touch)

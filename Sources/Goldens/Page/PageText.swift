@@ -1,9 +1,9 @@
 /// The text of pages: words as HTML and XML write them, and the files of this folder, which the build embeds.
 package enum PageText {
-  /// A whole page.
+  /// An HTML page, from its first line to its last.
   ///
   /// - Parameters:
-  ///   - title: escaped.
+  ///   - title: the title, already escaped.
   ///   - style: a file that adds to the style that all pages have.
   ///   - body: everything between the tags of the body, as HTML.
   package static func page(_ title: String, style: [UInt8], body: String) -> String {

@@ -72,7 +72,7 @@ package struct ReportPage {
     return "{\"films\": [\(ids)], \"limitsText\": \(JSONText.quoted(finding.limits.description)), \"finding\": \(safe)}"
   }
 
-  /// What the page does in the reader's browser: takes films apart, plays them, lists the cases.
+  /// The script of the page: it takes films apart, plays them and lists the cases in the reader's browser.
   private static let program = [PackageResources.film_js, PackageResources.player_js, PackageResources.report_js]
     .map(PageText.embedded).joined()
 

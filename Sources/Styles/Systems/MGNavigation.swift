@@ -23,11 +23,11 @@ final class MGNavigation: NSObject, UINavigationControllerDelegate {
   }
 }
 
-/// The frame of a screen of document 001 that is not there yet, or no longer.
+/// The place of a screen that is yet to come or has gone, in document 001's ways to push and pop.
 enum MGPlace {
   case right
   case below
-  /// As far below as the screen is wide.
+  /// As far below the screen as the screen is wide.
   case widthBelow
   case above
   /// The middle of the screen, where it has no size.
