@@ -8,7 +8,7 @@ struct RGBAEncoderTests {
 
   private static func rgba(_ frames: [Frame], _ rate: FrameRate) throws -> [[UInt8]] {
     let (sink, size) = (MemorySink(), frames[0].bitmap)
-    let encoder = try RGBAEncoder(to: sink, width: size.width, height: size.height) { $0.rate = rate }
+    let encoder = try VideoEncoder<RGBA>(to: sink, width: size.width, height: size.height) { $0.rate = rate }
     let all = try sink.bytes(of: encoder, frames)
     let count = size.width * size.height * 4
     return stride(from: 0, to: all.count, by: count).map { Array(all[$0..<$0 + count]) }
