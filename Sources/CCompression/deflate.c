@@ -1,20 +1,24 @@
 /*
- * A coder of our own in place of zlib's and libdeflate's. On screens effort 6 writes 5 to 10 % fewer bytes than libdeflate's level
- * 6 at 1.6 to 2 times its speed; on noise it is slower, 332 ms against 198.
+ * A deflate coder that replaces zlib's and libdeflate's. On screens effort 6 writes 5 to 10 % fewer bytes than libdeflate's level 6
+ * at 1.6 to 2 times its speed; on noise it is slower, 332 ms against 198.
  *
- * Against zlib's levels 6 and 9 on frames of pushes, efforts 6 and 9 take this share of the time and of the bytes: flat screens 0.8
- * and 0.6, 0.90 and 1.00; text 0.7 and 0.5, 0.96 and 0.98; a turning page 0.5 and 0.5, 0.91 and 0.92; filtered rows of a photograph
- * 0.35 and 0.2, 0.96 and 0.97.
+ * Effort 6 compared with zlib's level 6, and effort 9 with level 9, on frames of pushes, as shares of zlib's time and bytes:
+ *
+ *                                    time, 6   time, 9   bytes, 6   bytes, 9
+ *     flat screens                      0.8       0.6       0.90       1.00
+ *     text                              0.7       0.5       0.96       0.98
+ *     a turning page                    0.5       0.5       0.91       0.92
+ *     filtered rows of a photograph     0.35      0.2       0.96       0.97
  *
  * Goals, in this order: every decoder takes it; few bytes; few cycles a byte.
  *
  * - A string is compared with older ones that have the same first six bytes, from the newest on, and with the newest one that has
- *   the same first three. A longer string is preferred only if it is worth the bits of lying further back.
- * - A run of one byte is found where it began, which does not tell what follows it. So, at a run's end, the coder also looks at
- *   older runs that had as many bytes left.
- * - A match is taken if it costs fewer bits than its bytes did as literals in the block before: so noise stays literal. It gives
- *   way if the match that begins a byte later saves more.
- * - A block ends where the kinds of symbols change.
+ *   the same first three. A longer match is preferred only if it saves more bits than its greater distance costs.
+ * - A run of one byte matches itself, which does not tell what follows it. So the coder also looks at older runs, at the place
+ *   where they had as many bytes left.
+ * - A match is taken if it costs fewer bits than its bytes as literals, by the codes of the block before; so noise stays literal.
+ *   It gives way to the match that begins a byte later if that one saves more.
+ * - A block ends where the mix of literals and matches changes.
  */
 #include "deflate.h"
 
@@ -25,20 +29,20 @@
 #include "deflate_strings.h"
 
 enum {
-  /* So many bytes must lie ahead of a string before it is compared, unless the stream has ended. */
+  /* A string is compared only once this many bytes from its start on are known, unless the stream has ended. */
   ahead = deflate_longest + 8,
-  /* A match must save three bits, here in 16ths: it makes codes of matches shorter, but those of literals longer. Without this
-   * limit, photographs took 1 % more bytes. */
+  /* A match must save at least three bits, here in 16ths. Each match makes the codes of matches shorter but those of literals
+   * longer. Without this limit, photographs took 1 % more bytes. */
   least_gain = 48
 };
 
 typedef struct {
-  /* No tries: runs of one byte alone. */
+  /* How older strings are searched for; with 0 tries, only runs of one byte are found. */
   deflate_search search;
   /* A match shorter than this gives way to a better one a byte later. */
   unsigned patience;
-  /* Whether strings that begin in the midst of a long run are looked for: 2 % less of flat screens in a third more time, and
-   * more bytes where few are compared with. */
+  /* Whether strings that begin within a long run are entered, too. Flat screens then take 2 % fewer bytes in a third more time;
+   * efforts that compare few strings would write more bytes. */
   int looks_into_runs;
 } diligence;
 
@@ -51,7 +55,7 @@ struct deflate_coder {
   diligence diligence;
   adler_sums sums;
   size_t at;
-  /* Less than 0 where the block's first bytes are no longer here. */
+  /* The place in the buffer where the block begins; less than 0 once its first bytes have left the buffer. */
   ptrdiff_t block_start;
   /* The match that begins at `at`, if it has been looked up already; else its length is 0. */
   deflate_match kept;
@@ -80,10 +84,10 @@ static void take(deflate_coder *coder, deflate_match match) {
   if (deflate_block_note_match(&coder->block, match.length, match.distance)) end_block(coder, 0);
 }
 
-/* The number of bytes at the end that are left until more have come. */
+/* The number of bytes at the end that wait until more bytes have come. */
 static size_t reserve(int is_all) { return is_all ? 0 : ahead; }
 
-/* Enters the strings that begin within a match; of a long run, only those near its ends. */
+/* Enters the strings that begin within a match; if the match is a long run, only those near its ends. */
 static void enter_rest(deflate_coder *coder, size_t from, deflate_match match) {
   size_t to = coder->at + match.length;
   if (match.distance > deflate_run_step || match.length < 64 || coder->diligence.looks_into_runs) {
@@ -155,7 +159,7 @@ deflate_coder *deflate_make(int effort, deflate_sink sink, void *context) {
 
 void deflate_free(deflate_coder *coder) { free(coder); }
 
-/* Makes room behind, and keeps a window before what is to come. */
+/* Moves the buffer's end to its front, so that there is room for new bytes; the last window of bytes stays. */
 static void slide(deflate_coder *coder) {
   size_t gone = coder->at - deflate_window;
   memmove(coder->strings.bytes, coder->strings.bytes + gone, coder->strings.end - gone);

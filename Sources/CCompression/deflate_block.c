@@ -27,7 +27,7 @@ static void write_out(deflate_block *block) {
   block->length = 0;
 }
 
-/* At most 32 bits. */
+/* Writes `count` bits, at most 32. */
 static void put(deflate_block *block, uint32_t bits, unsigned count) {
   block->pending |= (uint64_t)bits << block->pending_bits;
   block->pending_bits += count;
@@ -38,7 +38,7 @@ static void put(deflate_block *block, uint32_t bits, unsigned count) {
   block->pending_bits -= 32;
 }
 
-/* Up to the next whole byte. */
+/* Writes the pending bits, filled up to a whole byte. */
 static void put_rest(deflate_block *block) {
   if (block->length + 4 > deflate_output_size) write_out(block);
   for (; block->pending_bits > 0; block->pending_bits -= block->pending_bits < 8 ? block->pending_bits : 8) {
@@ -49,7 +49,7 @@ static void put_rest(deflate_block *block) {
 
 /* MARK: What a block is written as */
 
-/* Its own codes, and how they are told. */
+/* The codes of a block, and the form in which the stream states them. */
 typedef struct {
   deflate_codes literals;
   deflate_codes distances;
@@ -57,13 +57,14 @@ typedef struct {
   unsigned literal_count;
   unsigned distance_count;
   unsigned length_count;
-  /* The lengths of the codes, runs of them as one symbol: that in the low byte, above it how long the run is. */
+  /* The lengths of the codes, with runs of equal lengths packed: a symbol in the low byte, the extra bits for the run's length
+   * above it. */
   uint16_t packed[deflate_literals + deflate_distances];
   unsigned packed_count;
   uint32_t uses[length_symbols];
 } tables;
 
-/* The order in which the lengths of the lengths' codes are told. */
+/* The order, fixed by RFC 1951, in which a block states the code lengths of the symbols that state all other code lengths. */
 static const uint8_t told[length_symbols] = {16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15};
 
 static unsigned packed_extra(unsigned symbol) { return symbol < 16 ? 0 : symbol == 16 ? 2 : symbol == 17 ? 3 : 7; }
@@ -189,7 +190,8 @@ static void put_stored(deflate_block *block, const uint8_t *bytes, size_t count,
 
 /* MARK: From block to block */
 
-/* A symbol that the last block never used gets `instead`, about as long as its code would be. */
+/* The cost of a symbol in 16ths of a bit. A symbol that the last block never used counts `instead` bits, about the length that its
+ * code would have. */
 static uint16_t cost(unsigned length, unsigned instead, unsigned extra) {
   return (uint16_t)(16 * ((length > 0 ? length : instead) + extra));
 }
@@ -233,7 +235,8 @@ void deflate_block_open(deflate_block *block, deflate_sink sink, void *context) 
   put(block, 0x9C78, 16);
 }
 
-/* Whether the last symbols are of other kinds than those before them: then both do better with codes of their own. */
+/* Whether the last symbols are of other kinds than the earlier ones of the block, so that both take fewer bits with codes of their
+ * own. */
 int deflate_block_changes(deflate_block *block) {
   uint64_t before = block->count - block->last_count, difference = 0;
   for (unsigned kind = 0; kind < deflate_kinds; kind++) {

@@ -3,7 +3,8 @@
 
 /*
  * A block of a deflate stream: literals and matches are gathered, then written with the codes that suit them. zlib ends a block
- * after a fixed number of symbols; here one ends where the kinds of symbols change, and what matches cost is taken from the block before.
+ * after a fixed number of symbols. Here a block ends where the kinds of symbols change, and the cost of a match is reckoned with
+ * the codes of the block before.
  */
 
 #include "deflate.h"
@@ -12,13 +13,13 @@ enum {
   deflate_window = 1 << 15,
   deflate_shortest = 3,
   deflate_longest = 258,
-  /* A block's symbols, at most. */
+  /* The most symbols of a block. */
   deflate_block_limit = 1 << 15,
   deflate_lengths = 29,
   deflate_distances = 30,
   deflate_literals = 257 + deflate_lengths,
   deflate_output_size = 1 << 16,
-  /* So many symbols are compared with those of the block before them. */
+  /* This many symbols at a time are compared with the earlier symbols of their block. */
   deflate_sample = 512,
   deflate_kinds = 10
 };
@@ -28,18 +29,19 @@ typedef struct {
   void *context;
   int refused;
 
-  /* A literal; or a match, by its length less 3 and its distance less 1. */
+  /* Each symbol is a literal, or a match with its length less 3 and its distance less 1. */
   uint32_t symbols[deflate_block_limit];
   unsigned count;
   uint32_t literal_uses[288];
   uint32_t distance_uses[32];
-  /* The number of symbols of each kind: of the whole block but its last ones, and of the last ones. */
+  /* How many symbols there are of each kind, of which literals have eight and matches two. `last_kinds` counts the newest symbols,
+   * at most `deflate_sample`; `kinds` counts all before them. */
   uint32_t kinds[deflate_kinds];
   uint32_t last_kinds[deflate_kinds];
   unsigned last_count;
 
-  /* Costs in 16ths of a bit, as in the block before: of each literal, of one on average, of a match by its length and by its
-   * distance's code. */
+  /* Costs in 16ths of a bit, by the codes of the block before: of each literal, of a literal on average, of each length of a match
+   * and of each distance code. */
   uint16_t literal_cost[256];
   unsigned mean_cost;
   uint16_t length_cost[deflate_longest + 1];
@@ -53,7 +55,7 @@ typedef struct {
 
 static inline unsigned deflate_highest_bit(uint32_t number) { return 31 - (unsigned)__builtin_clz(number); }
 
-/* The code of a match's length, as its place among the 29. */
+/* The code of a match's length, from 0 to 28. */
 static inline unsigned deflate_length_code(unsigned length) {
   if (length == deflate_longest) return deflate_lengths - 1;
   unsigned above = length - deflate_shortest;
@@ -79,7 +81,7 @@ static inline int deflate_gain(const deflate_block *block, const uint8_t *bytes,
 
 int deflate_block_changes(deflate_block *block);
 
-/* Nonzero where the block had better end. */
+/* Adds a symbol to the block; returns nonzero if the block should end after it. */
 static inline int deflate_block_note(deflate_block *block, uint32_t symbol, unsigned kind) {
   block->symbols[block->count++] = symbol;
   block->last_kinds[kind]++;
@@ -100,7 +102,7 @@ static inline int deflate_block_note_match(deflate_block *block, unsigned length
 
 void deflate_block_open(deflate_block *block, deflate_sink sink, void *context);
 
-/* `count` bytes in all; `bytes` are they, or null where they are no longer at hand. */
+/* Writes a block, which stands for `count` bytes: those at `bytes`, or null if they have left the buffer. */
 void deflate_block_end(deflate_block *block, const uint8_t *bytes, size_t count, int is_last);
 void deflate_block_close(deflate_block *block, uint32_t checksum);
 

@@ -10,8 +10,8 @@ static int compare(const void *one, const void *other) {
   return (a > b) - (a < b);
 }
 
-/* Sorts the used symbols, the rarest first. An entry is the number of uses and, in its low 9 bits, the symbol: no two are alike, so
- * every machine sorts alike. */
+/* Sorts the used symbols, the rarest first. An entry is the number of uses and, in its low 9 bits, the symbol. No two entries are
+ * equal, so that every machine gives the same order. */
 static unsigned sort(const uint32_t *uses, unsigned count, uint32_t *order) {
   unsigned used = 0;
   for (unsigned symbol = 0; symbol < count; symbol++) {
@@ -24,7 +24,8 @@ static unsigned sort(const uint32_t *uses, unsigned count, uint32_t *order) {
   return used;
 }
 
-/* Joins the two rarest again and again; leaves come in order, and so do those that are joined. */
+/* Builds the tree of Huffman's code by joining the two rarest nodes again and again, and counts the codes of each length. Leaves
+ * come in order of their uses, and so do joined nodes. */
 static void count_lengths(const uint32_t *order, unsigned used, unsigned limit, unsigned *of_length) {
   uint32_t weight[most];
   uint16_t leaf_parent[most], joint_parent[most];
@@ -50,7 +51,7 @@ static void count_lengths(const uint32_t *order, unsigned used, unsigned limit, 
   }
 }
 
-/* Codes that were too long have been cut; now shorter ones grow until there is room for all. */
+/* Makes shorter codes longer until there is room for all codes, after those that were too long have been cut to `limit`. */
 static void make_room(unsigned *of_length, unsigned limit) {
   uint32_t taken = 0;
   for (unsigned length = 1; length <= limit; length++) taken += of_length[length] << (limit - length);

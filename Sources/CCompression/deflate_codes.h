@@ -1,7 +1,7 @@
 #ifndef DEFLATE_CODES_H
 #define DEFLATE_CODES_H
 
-/* Prefix codes as deflate has them. No library gives them away by themselves: zlib's are made within its own blocks. */
+/* The prefix codes of deflate. No library offers them by themselves: zlib makes its codes within its own blocks. */
 
 #include <stdint.h>
 
@@ -12,10 +12,11 @@ typedef struct {
   uint16_t codes[288];
 } deflate_codes;
 
-/* Lengths of the best prefix code that has none longer than `limit`. Two symbols have one at the least: some decoders want that. */
+/* Finds the lengths of a prefix code in which none is longer than `limit`. At least two symbols get a code, since some decoders
+ * want that. */
 void deflate_codes_measure(deflate_codes *codes, const uint32_t *uses, unsigned count, unsigned limit);
 
-/* The codes that the lengths mean, turned as they are written. */
+/* Sets the codes that follow from the lengths, with their bits reversed, as deflate writes them. */
 void deflate_codes_assign(deflate_codes *codes, unsigned count);
 
 #endif

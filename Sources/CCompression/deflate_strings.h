@@ -2,8 +2,8 @@
 #define DEFLATE_STRINGS_H
 
 /*
- * Strings that came before: those of the same first six bytes, the newest first, and the newest of the same first three. zlib looks
- * up three bytes, libdeflate four; looking up four took 1.6 to 2.8 times the time on photographs, for as many bytes.
+ * Finds strings that came before: all with the same first six bytes, the newest first, and the newest with the same first three.
+ * zlib looks strings up by three bytes, libdeflate by four; by four, photographs took 1.6 to 2.8 times the time and as many bytes.
  */
 
 #include <stddef.h>
@@ -16,9 +16,9 @@ enum {
   deflate_room = deflate_window + (1 << 18),
   deflate_key_bits = 16,
   deflate_three_bits = 13,
-  /* How many bytes a string is looked up by. */
+  /* The number of bytes by which strings are looked up. */
   deflate_key = 6,
-  /* A run may repeat up to so many bytes, again and again. */
+  /* A run repeats a pattern of up to this many bytes. */
   deflate_run_step = 8,
   deflate_run_ends = 16
 };
@@ -29,7 +29,8 @@ typedef struct {
 } deflate_match;
 
 typedef struct {
-  /* The place of `bytes` in the stream, counted so that place 0 is too far from all of them. */
+  /* The place in the stream of the first byte in `bytes`. Places are counted so that 0, which marks an empty slot, is too far back
+   * for a match. */
   uint32_t origin;
   size_t end;
   uint8_t bytes[deflate_room];
@@ -45,7 +46,7 @@ typedef struct {
 typedef struct {
   /* At most so many older strings are compared. */
   unsigned tries;
-  /* One as long as this ends the search. */
+  /* A match of at least this length ends the search. */
   unsigned enough;
 } deflate_search;
 
@@ -64,7 +65,7 @@ static inline unsigned deflate_slot_of_key(const uint8_t *bytes) {
 
 static inline unsigned deflate_slot_of_three(uint32_t word) { return (word << 8) * 2654435761u >> (32 - deflate_three_bits); }
 
-/* Notes that a string begins at each of some places. */
+/* Enters the strings that begin at the places from `from` up to `to`, so that later ones are matched with them. */
 static inline void deflate_strings_enter(deflate_strings *strings, size_t from, size_t to) {
   if (to + deflate_key > strings->end) to = strings->end < deflate_key ? 0 : strings->end - deflate_key + 1;
   for (size_t at = from; at < to; at++) {
@@ -81,7 +82,8 @@ static inline unsigned deflate_strings_limit(const deflate_strings *strings, siz
   return strings->end - at < deflate_longest ? (unsigned)(strings->end - at) : deflate_longest;
 }
 
-/* A string longer than `best` that began in the window and comes again at `at`; length 0 if there is none. */
+/* Finds an earlier string in the window that has more than `best` bytes in common with the one at `at`; its length is 0 if there is
+ * none. */
 deflate_match deflate_strings_find(deflate_strings *strings, size_t at, unsigned best, deflate_search search);
 
 #endif

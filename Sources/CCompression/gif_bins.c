@@ -4,7 +4,7 @@
 
 #include "wide.h"
 
-/* Returns whether all bins are known. */
+/* Looks up the entries of some pixels; returns whether all of their bins are known. */
 INLINE int look_up(const uint8_t *entries, const uint32_t *pixels, const uint32_t *before, uint8_t stays, size_t count,
                           uint8_t *found, uint32_t *common) {
   uint8_t highest = 0;

@@ -25,7 +25,7 @@ INLINE int32_t square(uint32_t one, uint32_t other, int shift) {
   return difference * difference;
 }
 
-/* A difference of squares as one product. */
+/* The fall of one component's squared error when a pixel changes; the difference of two squares is computed as one product. */
 INLINE int32_t gain(uint32_t from, uint32_t to, uint32_t source, int shift) {
   int32_t old = level(from, shift), new = level(to, shift);
   return (old - new) * (old + new - 2 * level(source, shift));
@@ -38,7 +38,7 @@ INLINE uint32_t changes(const gif_canvas_rule *rule, uint32_t shown, uint32_t co
   return (uint32_t)(color != shown) & (uint32_t)(color != 0) & ~(may_stay & (uint32_t)(shown != 0));
 }
 
-/* Lays up to `piece` pixels down. */
+/* Draws up to `piece` pixels; returns how many of them changed. */
 INLINE size_t show_piece(const gif_canvas_rule *rule, const uint8_t *restrict indices, const uint32_t *restrict source,
                          size_t count, uint32_t *restrict canvas, uint8_t *restrict stays, uint8_t *restrict is_used) {
   uint32_t colors[piece], changed[piece], sum = 0;
@@ -121,7 +121,8 @@ INLINE int are_alike(const uint32_t *pixels) {
   return difference == 0;
 }
 
-/* Takes no branch, which noise would mislead: for photographs branches took a quarter to a third more. */
+/* The palette entry of a colour; `other` if the palette lacks it. The code has no branch, which noise would mispredict: with
+ * branches, photographs took a quarter to a third more time. */
 INLINE uint8_t place_of(gif_canvas_part part, const uint32_t *colors, const uint8_t *places, uint32_t color) {
   uint32_t slot = color * part.factor >> part.shift;
   uint8_t is_known = (uint8_t)-(colors[slot] == color);

@@ -1,16 +1,17 @@
 /*
- * LZW in place of giflib's coder. Without loss, of the same pixels, it writes 0.97 of the bytes in 0.3 of the time for a push of
- * flat screens, 0.97 in 0.5 for one of text, 0.99 in 0.8 for one of photographs; where loss is allowed, pixels take near colours.
+ * An LZW coder that replaces giflib's. Without loss, it takes these shares of giflib's bytes and time for the same pixels: 0.97 and
+ * 0.3 for a push of flat screens, 0.97 and 0.5 for a push of text, 0.99 and 0.8 for a push of photographs. Where loss is allowed,
+ * pixels take near colours.
  *
  * Goals, in this order: every GIF reader decodes it; few bytes; few cycles a pixel.
  *
- * - Strings are found by hashing (code, pixel). A run of one pixel is looked up as a whole: the codes of such runs are
- *   linked, so that plain areas cost a comparison of eight pixels at a time.
- * - A full dictionary is kept while it serves: it is cleared when 64 codes cover less than half of what the best 64
- *   since it filled up have covered. Against clearing at once this takes 3 % off pushes of flat and of text screens and
- *   0.3 % off a page turn; windows of 16, 32 and 128 codes and other shares gave 0 to 2 % more bytes.
- * - Where pixels may be far off and strings have been long, a share of 3/8 leaves 0.4 % of a push of flat screens out and 0.1 %
- *   of one of text; where strings are short, as a photograph's, it would add 5 %.
+ * - Strings are found by hashing (code, pixel). A run of one pixel is looked up as a whole: the codes of such runs are linked, so
+ *   that plain areas cost a comparison of eight pixels at a time.
+ * - A full dictionary is kept while it serves. It is cleared when a window of 64 codes covers less than half of the pixels of the
+ *   best window since it filled up. Compared with clearing it at once, this saves 3 % of pushes of flat and of text screens and 0.3
+ *   % of a page turn; windows of 16, 32 and 128 codes and other shares gave 0 to 2 % more bytes.
+ * - Where colours may be far off and strings have been long, the share is 3/8 instead of half, which saves 0.4 % of a push of flat
+ *   screens and 0.1 % of a push of text. Where strings are short, as in a photograph, it would cost 5 %.
  */
 #include "gif_lzw.h"
 
@@ -80,7 +81,7 @@ static void clear(gif_lzw_coder *coder) {
   coder->best_window = 0;
 }
 
-/* At a free slot, or `slot_count` where none is known. */
+/* Adds a string and one more pixel to the dictionary, in the slot `free`; `slot_count` means that no free slot is known yet. */
 static inline void add(gif_lzw_coder *coder, unsigned code, uint8_t pixel, unsigned free) {
   if (free == slot_count) gif_longer(coder, code, pixel, &free);
   unsigned new = coder->next++;
@@ -97,7 +98,7 @@ static inline void add(gif_lzw_coder *coder, unsigned code, uint8_t pixel, unsig
   }
 }
 
-/* Whether the dictionary, long full, serves less well than it has. */
+/* Whether the full dictionary serves clearly less well than before, asked after each code. */
 static int is_worn(gif_lzw_coder *coder, size_t pixels) {
   coder->window_pixels += pixels;
   if (++coder->window_codes < window) return 0;
@@ -109,7 +110,8 @@ static int is_worn(gif_lzw_coder *coder, size_t pixels) {
   return worn;
 }
 
-/* Writes a string of so many pixels, after which another begins with `following`; `free` is where the two together may stand. */
+/* Writes the code of a string of `pixels` pixels, and adds the string with the pixel `following` to the dictionary, in the slot
+ * `free`. */
 static inline void put_string(gif_lzw_coder *coder, unsigned code, size_t pixels, uint8_t following, unsigned free) {
   put(coder, code);
   if (coder->next >= 1u << coder->code_bits && coder->code_bits < 12) coder->code_bits++;
@@ -120,7 +122,7 @@ static inline void put_string(gif_lzw_coder *coder, unsigned code, size_t pixels
   }
 }
 
-/* How many pixels from `at` on are the same. Without distances it is 1 for fewer than eight, which `extend` finds as quickly. */
+/* The number of equal pixels from `at` on. In a lossless image it is 1 for fewer than eight, which `extend` finds as quickly. */
 static size_t run_length(const gif_lzw_image *image, size_t at) {
   const uint8_t *pixels = image->pixels + at;
   size_t count = image->count - at, run = 0;
@@ -134,7 +136,8 @@ static size_t run_length(const gif_lzw_image *image, size_t at) {
   return run;
 }
 
-/* How far the string goes that begins with `code` and `length` pixels; `free` is where a longer one may stand. */
+/* Extends the string `code`, of `length` pixels, by the pixels that follow as far as the dictionary goes; returns the new length.
+ * `free` becomes the slot for a longer string. */
 static inline size_t extend(const gif_lzw_coder *coder, const gif_lzw_image *image, size_t at, size_t length, unsigned *code,
                             unsigned *free) {
   for (; at + length < image->count; length++) {
@@ -145,7 +148,8 @@ static inline size_t extend(const gif_lzw_coder *coder, const gif_lzw_image *ima
   return length;
 }
 
-/* As `extend`, among strings whose pixels are near. Of a photograph's strings one in fifty has any beside it. */
+/* Does what `extend` does, but looks among strings of near colours, too. Only one in fifty strings of a photograph has any such
+ * string. */
 static inline size_t extend_nearly(const gif_lzw_coder *coder, const gif_lzw_image *image, size_t at, size_t length,
                                    unsigned *code, unsigned *free, uint16_t *path) {
   unsigned has_other = 0;

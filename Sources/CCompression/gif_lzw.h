@@ -8,28 +8,29 @@
 
 #include "gif_rows.h"
 
-/* Which pixels may stand in for which. */
+/* The distances between palette entries, which say which pixels may stand in for which others. */
 typedef struct {
-  /* Up to how many 16ths of a level, at most 4080, colours may lie apart for that. */
+  /* The greatest distance at which one colour may stand in for another, in 16ths of a level; at most 4080. */
   unsigned tolerance;
-  /* How far each pixel's colour lies from each other's; beyond the tolerance, anything beyond it. */
+  /* The distance between the colours of two palette entries; any number beyond the tolerance stands for all distances beyond it. */
   uint16_t apart[256][256];
-  /* Whether another pixel's lies within the tolerance, and within half of it. */
+  /* Whether another entry's colour lies within the tolerance, and whether one lies within half of it. */
   uint8_t has_near[256];
   uint8_t has_very_near[256];
-  /* Whether a search may find another in place of a pixel: of one that changes, and of one that stays. */
+  /* Whether another entry may stand in for an entry: [0] for a pixel that changes, [1] for a pixel that stays. */
   uint8_t has_other[2][256];
 } gif_lzw_distances;
 
-/* Pixels in the order of the file, all below 2 to the power of `bits`. */
+/* An image as palette indices in the order of the file, all below 2 to the power of `bits`. */
 typedef struct {
   const uint8_t *pixels;
   size_t count;
   /* Bits of a pixel, 2 to 8. */
   int bits;
-  /* Null for a lossless image; else a pixel may become another that is near where that makes a longer string. */
+  /* Null for a lossless image; else a pixel may take a near colour where that makes a longer string. */
   const gif_lzw_distances *distances;
-  /* Null, or 1 where `transparent` would show the same, else 0; only looked at beside distances. */
+  /* For each pixel, 1 if the transparent entry would look the same there, else 0. May be null; used only together with
+   * `distances`. */
   const uint8_t *stays;
   int transparent;
 } gif_lzw_image;

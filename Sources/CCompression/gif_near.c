@@ -1,19 +1,21 @@
 #include "gif_strings.h"
 
 /*
- * A search among the dictionary's strings for the best that looks like the pixels from `at` on. A string is worth its length less
- * its distance: a pixel more may cost four levels and half of what one pixel may be off. Distances are summed rather than their
- * squares, since a few pixels far off are seen less than many a little: a push of text takes 4 % less at the same mean distance
- * from the source. Pixels that stand still count twice, since they would flicker. Among the strings beside the exact one the
- * newest come first, and so few are looked at that neither long lists nor small gains count: 12 times as many steps cost as many
- * bytes at the same distance and twice the flicker.
+ * A search for the dictionary's string that best approximates the pixels from `at` on. A string's worth is its length less its
+ * distance: a pixel more is worth a distance of four levels plus half the tolerance.
+ *
+ * - Distances are summed, not their squares, since a few pixels far off are seen less than many that are a little off: a push of
+ *   text takes 4 % less at the same mean distance from the source.
+ * - Pixels that stand still count twice, since they would flicker.
+ * - The newest strings beside the exact one come first, and only `step_limit` strings are looked at: 12 times as many gave as many
+ *   bytes at the same distance and twice the flicker.
  */
 typedef struct {
   const gif_lzw_coder *coder;
   const gif_lzw_image *image;
   size_t at;
   int steps;
-  /* The strings on the way to the one looked at, by their length. */
+  /* The codes of the strings that the one looked at begins with: path[n] has n pixels. */
   uint16_t *path;
   gif_string best;
   int64_t best_worth;
@@ -23,7 +25,7 @@ enum { step_limit = 32 };
 
 static void look_further(search *search, unsigned code, size_t length, size_t distance);
 
-/* Goes on with the transparent entry in place of a pixel that stays, where no other entry looks like it. */
+/* Tries the transparent entry in place of a pixel that stays and that has no similar entry. */
 static void look_through(search *search, unsigned code, size_t length, size_t distance) {
   if (search->image->pixels[search->at + length] == search->image->transparent) return;
   unsigned free, next = gif_longer(search->coder, code, (uint8_t)search->image->transparent, &free);
@@ -49,7 +51,8 @@ static void look_beside(search *search, unsigned code, size_t length, size_t dis
   }
 }
 
-/* Strings that begin as one of `end` pixels does, the first `length` of them so far off in all, and go on beside it. */
+/* Judges the string path[end], whose distance in all is `distance`. Then tries the strings that leave its path, from its end back
+ * to its first `length` pixels. */
 static void look_back(search *search, size_t length, size_t end, size_t distance, unsigned has_other) {
   const gif_lzw_image *image = search->image;
   int64_t worth = (int64_t)(end * (image->distances->tolerance + 128)) - (int64_t)distance * 2;
@@ -62,7 +65,8 @@ static void look_back(search *search, size_t length, size_t end, size_t distance
   }
 }
 
-/* Goes on from a string of `length` pixels: as far as pixels are the same, then beside that way, beginning at its end. */
+/* Extends a string of `length` pixels by equal pixels as far as the dictionary goes, then tries the strings that leave that path,
+ * beginning at its end. */
 static void look_further(search *search, unsigned code, size_t length, size_t distance) {
   unsigned free, has_other = 0;
   search->path[length] = (uint16_t)code;

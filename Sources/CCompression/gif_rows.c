@@ -4,15 +4,17 @@
 #include <string.h>
 
 /*
- * Which filling is smallest depends on the picture: transparent pixels wherever they may stand, nowhere, or in long runs.
- * It is tried on an eighth of the rows, in thin bands: bands twice as high took 4 to 7 % more for small pictures. 599, 3249
- * and 3432 KiB for a push of flat and of text screens and a page turn; of an earlier coder, transparency throughout took
- * 3 to 11 % more and none 6, 0 and 0 %. Leaving the choice to what the dictionary holds, pixel by pixel, lost too.
+ * Pixels that stay as they were can be made transparent or keep their colours. Three ways are tried, since the smallest depends on
+ * the picture: transparent nowhere, everywhere or only in long runs.
+ *
+ * They are tried on an eighth of the rows, in thin bands: bands twice as high took 4 to 7 % more for small pictures. A push of flat
+ * screens takes 599 KiB, a push of text screens 3249 KiB and a page turn 3432 KiB. With an earlier coder, transparency everywhere
+ * took 3 to 11 % more, and transparency nowhere 6, 0 and 0 % more. Choosing pixel by pixel by what the dictionary holds lost, too.
  */
 enum { band_rows = 4, band_share = 8, fillings = 3 };
 static const size_t shortest_runs[fillings] = {0, 1, 32};
 
-/* Rows one after the other without gaps, as they are coded, and what they are made of. */
+/* Rows without gaps between them: the pixels to be coded, and the indices and flags from which they are made. */
 typedef struct {
   uint8_t *pixels;
   const uint8_t *indices;
@@ -39,7 +41,7 @@ static void gather(uint8_t *target, const uint8_t *pixels, const gif_rows *rows)
   }
 }
 
-/* How many of the first `count` are like the first in being zero or not. */
+/* How many of the first `count` flags equal the first one before one differs. */
 static size_t like_first(const uint8_t *stays, size_t count) {
   size_t at = 1;
   uint64_t first = 0x0101010101010101u * stays[0];
@@ -51,7 +53,7 @@ static size_t like_first(const uint8_t *stays, size_t count) {
   return at;
 }
 
-/* Makes all pixels that stay transparent, with masks rather than conditions, so that the loop takes vectors. */
+/* Makes all unchanged pixels transparent. It uses masks rather than conditions, so that the compiler can vectorise the loop. */
 static void fill_all(uint8_t *restrict pixels, const uint8_t *restrict indices, const uint8_t *restrict stays, size_t count,
                      uint8_t transparent) {
   for (size_t at = 0; at < count; at++) {
@@ -60,7 +62,7 @@ static void fill_all(uint8_t *restrict pixels, const uint8_t *restrict indices, 
   }
 }
 
-/* Runs of at least `shortest` pixels that stay become transparent; 0 for none. */
+/* Makes runs of at least `shortest` unchanged pixels transparent; 0 makes none. */
 static void fill(const strip *strip, size_t shortest, int transparent) {
   if (shortest == 1) {
     fill_all(strip->pixels, strip->indices, strip->stays, strip->count, (uint8_t)transparent);
@@ -74,7 +76,7 @@ static void fill(const strip *strip, size_t shortest, int transparent) {
   }
 }
 
-/* SIZE_MAX when memory is short. */
+/* The shortest run of unchanged pixels to make transparent, found by trying; SIZE_MAX when memory is short. */
 static size_t best_filling(gif_lzw_coder *coder, gif_lzw_image image, const gif_rows *rows, const strip *all) {
   size_t count = sampled_rows(rows) * rows->width;
   uint8_t *room = malloc(count * 3);
@@ -97,7 +99,7 @@ static size_t best_filling(gif_lzw_coder *coder, gif_lzw_image image, const gif_
   return best;
 }
 
-/* The whole part of a square root. */
+/* The square root of a number, rounded down. */
 static unsigned root(unsigned square) {
   unsigned root = 0;
   for (unsigned bit = 1u << 15; bit > 0; bit >>= 1) {
@@ -106,7 +108,7 @@ static unsigned root(unsigned square) {
   return root;
 }
 
-/* A palette's components, each in its row: so a comparison with all entries takes vectors. */
+/* A palette with an array for each component, so that the compiler can vectorise a loop over all entries. */
 typedef struct {
   int16_t red[256];
   int16_t green[256];
@@ -121,7 +123,7 @@ static void separate(components *all, const uint8_t *palette, int count) {
   }
 }
 
-/* The colour error, as gif_canvas.h has it, between one entry and every other up to `count`. */
+/* The colour error, as gif_canvas.h defines it, between entry `own` and each entry below `count`. */
 static void measure(const components *all, int own, int count, uint32_t *errors) {
   for (int other = 0; other < count; other++) {
     int red = all->red[other] - all->red[own], green = all->green[other] - all->green[own];
@@ -131,8 +133,8 @@ static void measure(const components *all, int own, int count, uint32_t *errors)
 }
 
 /*
- * Nothing stands in for the transparent entry but itself, nor it for another. Roots only of what is near: of all pairs they
- * took an eighth of the time that a small film's frames take. Null when memory is short.
+ * The distances between palette entries; null when memory is short. The transparent entry never stands in for another, nor another
+ * for it. Roots are taken only for near pairs: for all pairs they took an eighth of the time of a small film's frames.
  */
 static gif_lzw_distances *make_distances(const gif_rows *rows, const uint8_t *palette) {
   gif_lzw_distances *distances = malloc(sizeof *distances);

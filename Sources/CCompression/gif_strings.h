@@ -1,7 +1,7 @@
 #ifndef GIF_STRINGS_H
 #define GIF_STRINGS_H
 
-/* The dictionary of strings that an image's codes stand for, and what is looked up in it. */
+/* The dictionary of strings that an image's codes stand for, and searches in it. */
 
 #include <string.h>
 
@@ -17,28 +17,29 @@ enum {
 };
 
 struct gif_lzw_coder {
-  /* Code and pixel above, the longer string's code in the low 12 bits; 0 is free. */
+  /* A hash table: in a slot's upper bits a string's code and one more pixel, in the low 12 bits the longer string's code; 0 is
+   * free. */
   uint32_t slots[slot_count];
-  /* For a string of one pixel repeated: the code of the same string with one pixel more. */
+  /* For each string that repeats one pixel: the code of the same string with one pixel more. */
   uint16_t longer_run[code_limit];
   /* For each pixel: the code of the longest string that repeats it, and how long that is. */
   uint16_t longest_run[256];
   uint16_t longest_length[256];
   /*
-   * Of each string: its last pixel, one of those that are longer by a pixel, and the next of its own length; 0 for none. Kept
-   * only where strings are searched for that are near.
+   * The dictionary as a tree. For each string: its last pixel, the first string that is one pixel longer, and the next string with
+   * the same pixels before its last; 0 for none. Kept only for a search among near strings.
    */
   uint8_t last_pixel[code_limit];
   uint16_t first_longer[code_limit];
   uint16_t next_beside[code_limit];
 
   int is_searched;
-  /* Pixels may be so far off that many strings look like another. */
+  /* Whether the tolerance is so great that many strings look like others. */
   int is_lenient;
   int bits;
   unsigned next;
   int code_bits;
-  /* Codes and pixels since the dictionary is full. */
+  /* The codes and pixels of the current window, once the dictionary is full, and the most pixels of any window so far. */
   int window_codes;
   size_t window_pixels;
   size_t best_window;
@@ -66,7 +67,8 @@ static inline unsigned gif_longer(const gif_lzw_coder *coder, unsigned code, uin
   }
 }
 
-/* How far the string goes that `path` has at `length`; notes those on the way and whether one beside them may be found. */
+/* Extends the string path[length] by equal pixels as far as the dictionary goes; returns the new length. Notes the strings on the
+ * way, and in `has_other` whether a pixel on the way has a near one. */
 static inline size_t gif_walk(const gif_lzw_coder *coder, const gif_lzw_image *image, size_t at, size_t length, uint16_t *path,
                               unsigned *free, unsigned *has_other) {
   unsigned code = path[length];
@@ -85,8 +87,8 @@ typedef struct {
 } gif_string;
 
 /*
- * The best string that looks like the pixels from `at` on. `path` holds, by their length, the strings that the exact one begins
- * with, from `length` pixels to `end`; it is overwritten.
+ * The best string that looks like the pixels from `at` on. path[n] holds the code of the exact string of n pixels, for n from
+ * `length` to `end`; `path` is overwritten.
  */
 gif_string gif_find_near(const gif_lzw_coder *coder, const gif_lzw_image *image, size_t at, uint16_t *path, size_t length,
                          size_t end);

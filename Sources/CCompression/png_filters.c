@@ -22,7 +22,8 @@ INLINE void subtract_mean(png_filter_input input, uint8_t *result) {
 
 INLINE int16_t distance(int16_t number) { return number < 0 ? (int16_t)-number : number; }
 
-/* Subtracts the byte that is nearest to left + above - between: left, above or between, in this order. 16 bits hold it all. */
+/* Paeth's filter subtracts the byte nearest to left + above - upper left: left, above or upper left, in this order. 16 bits hold
+ * all values. */
 INLINE void subtract_nearest(png_filter_input input, uint8_t *result) {
   const uint8_t *left = input.row - input.step, *between = input.above - input.step;
   for (size_t at = 0; at < input.length; at++) {
@@ -54,7 +55,7 @@ INLINE void apply(png_filter_input input, int filter, uint8_t *result) {
   }
 }
 
-/* 32 sums of as many bytes as 16 bits hold, each byte 128 at most. */
+/* Adds in 32 sums of 16 bits, each of as many bytes as fit: a byte adds 128 at most. */
 INLINE uint64_t height(const uint8_t *bytes, size_t count) {
   enum { lanes = 32, part = lanes * 511 };
   uint64_t all = 0;

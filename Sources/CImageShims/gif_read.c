@@ -14,7 +14,7 @@ typedef struct {
   message_room message;
   uint32_t frames;
   int32_t repeats;
-  /* What the file has said so far of the frame to come. */
+  /* The control block that the file states before the next frame. */
   GraphicsControlBlock control;
 } read_job;
 

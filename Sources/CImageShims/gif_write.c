@@ -3,13 +3,13 @@
 
 #include "gif_shim.h"
 
-/* Where giflib's bytes go. A closed outlet swallows what giflib writes around the part that is wanted. */
+/* The room that giflib's bytes go to. A closed outlet drops the bytes that giflib writes before and after the wanted part. */
 typedef struct {
   uint8_t *bytes;
   size_t room;
   size_t count;
   int is_closed;
-  /* giflib does not look at all that its own writes return. */
+  /* Set once a write did not fit, because giflib does not check the result of all its writes. */
   int is_full;
 } outlet;
 
@@ -48,7 +48,7 @@ static int put_loop(GifFileType *gif, int32_t repeats) {
   return EGifPutExtensionTrailer(gif);
 }
 
-/* What a job writes between opening giflib's file and closing it. Returns GIF_OK or GIF_ERROR. */
+/* A function that writes its part between the opening and the closing of giflib's file. Returns GIF_OK or GIF_ERROR. */
 typedef int (*part)(GifFileType *gif, outlet *out, const void *what);
 
 static int put_header(GifFileType *gif, outlet *out, const void *what) {
@@ -81,7 +81,7 @@ static int put_codes(GifFileType *gif, const uint8_t *bytes, size_t length) {
   return EGifPutCode(gif, 0, NULL);
 }
 
-/* giflib needs a screen before an image; its palette sets the code size where the image has none of its own. */
+/* Writes an image. giflib needs a screen before it, whose palette sets the code size if the image has no palette of its own. */
 static int put_image(GifFileType *gif, outlet *out, const void *what) {
   const gif_shim_image *image = what;
   if (put_screen(gif, 1, 1, image->palette, image->palette_count) != GIF_OK) return GIF_ERROR;

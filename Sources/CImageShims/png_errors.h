@@ -1,7 +1,7 @@
 #ifndef PNG_ERRORS_H
 #define PNG_ERRORS_H
 
-/* What libpng says goes into a job's room for words, which libpng knows as its error pointer. */
+/* libpng's messages go into a job's room for words, which libpng knows as its error pointer. */
 
 #include <png.h>
 

@@ -4,7 +4,7 @@
 #include "png_errors.h"
 #include "png_shim.h"
 
-/* A product and a sum are rounded each: the same bits on every processor. */
+/* Products and sums are rounded separately, so that every processor gives the same bits. */
 #pragma STDC FP_CONTRACT OFF
 
 typedef struct {
@@ -41,7 +41,7 @@ static void read_header(png_structp png, png_infop info, read_job *job) {
   png_read_info(png, info);
 }
 
-/* Deflate makes 1032 bytes at most of one. */
+/* One byte of a deflate stream makes 1032 bytes at most. */
 enum { most_expansion = 1032 };
 
 /* Whether not even the best of compressions could have put the picture into the bytes that are left. */

@@ -14,10 +14,10 @@ struct png_rows {
   size_t step;
   size_t length;
   uint32_t y;
-  /* Packed: this row and the one above, with `ahead` zeros before each. */
+  /* This row and the one above it, packed, with `ahead` zeros before each. */
   uint8_t *row;
   uint8_t *above;
-  /* Each filter's row, with its number before it. */
+  /* The row as each filter changes it, after the filter's number. */
   uint8_t *filtered[png_filter_count];
 };
 
@@ -38,7 +38,7 @@ static unsigned bits_per_pixel(const png_shim_picture *picture) {
   return (unsigned)picture->bit_depth;
 }
 
-/* Four pixels in three words: two thirds of the time that bytes take. */
+/* Drops the fourth byte of each pixel. Packing four pixels into three words takes two thirds of the time of single bytes. */
 static void drop_fourth(const uint8_t *pixels, size_t count, uint8_t *row) {
   for (; count >= 4; count -= 4, pixels += 16, row += 12) {
     uint32_t four[4];
@@ -82,11 +82,11 @@ static int is_repeat(const png_rows *rows) {
   return rows->y > 0 && memcmp(rows->row, rows->above, rows->length) == 0;
 }
 
-/* The filter whose row is the least, which is applied. */
+/* Applies all filters to the row; returns the one whose result has the least height. */
 static int lowest(const png_rows *rows) {
   int best = 0;
   uint64_t least = UINT64_MAX;
-  /* In the first row, nothing is above. */
+  /* The first row has no row above it, so only the filters None and Sub are tried. */
   for (int filter = 0; filter < (rows->y == 0 ? 2 : png_filter_count); filter++) {
     apply(rows, filter);
     uint64_t height = png_filter_height(rows->filtered[filter] + 1, rows->length);

@@ -78,7 +78,7 @@ static void write_header(png_structp png, png_infop info, const png_shim_picture
   png_write_info(png, info);
 }
 
-/* libpng writes the chunks; what lies in those of the rows is made here, in half the time that zlib takes. */
+/* Writes a file. libpng writes the chunks; the compressed rows in them are made here, in half the time that zlib takes. */
 static image_shim_status run(write_job *job, const png_shim_picture *picture) {
   if (setjmp(png_jmpbuf(job->png))) return job->refused ? IMAGE_SHIM_REFUSED : IMAGE_SHIM_NO_MEMORY;
   png_set_write_fn(job->png, job, emit, nothing_to_flush);
@@ -94,7 +94,7 @@ static image_shim_status run(write_job *job, const png_shim_picture *picture) {
   return IMAGE_SHIM_OK;
 }
 
-/* All bytes of a packed picture lie below `count`. */
+/* Whether all bytes of a picture of palette indices or grey levels lie below `count`. */
 static int has_sound_bytes(const png_shim_picture *picture, int count) {
   for (uint32_t y = 0; y < picture->height; y++) {
     const uint8_t *row = picture->pixels + (size_t)y * picture->row_bytes;

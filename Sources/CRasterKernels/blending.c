@@ -10,13 +10,14 @@
 
 int rk_supported(void) { return __builtin_cpu_supports("avx2"); }
 
-/* value / 255 to the nearest for each lane of 16 bits, in its upper byte; the lower byte holds a rest */
+/* Divides each lane of 16 bits by 255, to the nearest. The quotient is the lane's upper byte; the lower byte is not used. */
 INLINE __m256i divided_above(__m256i product) {
   __m256i sum = _mm256_add_epi16(product, _mm256_set1_epi16(128));
   return _mm256_add_epi16(sum, _mm256_srli_epi16(sum, 8));
 }
 
-/* the same in the lower byte, the upper one 0: (n + n / 256) / 256 is n x 257 / 65,536 */
+/* Divides each lane of 16 bits by 255, to the nearest; the quotient fills the lane.
+ * With n = value + 128 it is (n + n / 256) / 256, which is n x 257 / 65,536. */
 INLINE __m256i divided(__m256i product) {
   return _mm256_mulhi_epu16(_mm256_add_epi16(product, _mm256_set1_epi16(128)), _mm256_set1_epi16(257));
 }
@@ -24,13 +25,14 @@ INLINE __m256i divided(__m256i product) {
 /* the even bytes of one vector and the odd bytes of the other */
 INLINE __m256i joined(__m256i even, __m256i odd) { return _mm256_blendv_epi8(odd, even, _mm256_set1_epi16(0x00FF)); }
 
-/* every byte times its factor / 255; factors in lanes of 16 bits for the even bytes and for the odd */
+/* every byte x factor / 255; a lane of 16 bits in `factors` has the factor for both bytes in that lane */
 INLINE __m256i scaled(__m256i pixels, __m256i factors) {
   __m256i even = _mm256_mullo_epi16(_mm256_and_si256(pixels, _mm256_set1_epi16(0x00FF)), factors);
   return joined(divided(even), divided_above(_mm256_mullo_epi16(_mm256_srli_epi16(pixels, 8), factors)));
 }
 
-/* factor / 255 in 1/2^15, rounded so that the processor's rounded product with any byte is byte x factor / 255 to the nearest. */
+/* factor / 255 in 1/2^15. It is rounded so that the processor's rounding multiplication (mulhrs) by any byte gives
+ * byte x factor / 255 to the nearest. */
 static int16_t fraction(uint8_t factor) {
   static const uint64_t up[4] = {0x0022002080002080, 0x820208220A082200, 0xB022228AA1208A20, 0x289A93AC8A5B8AB6};
   return (int16_t)((factor * 257u >> 1) + (up[factor >> 6] >> (factor & 63) & 1));
@@ -40,12 +42,12 @@ INLINE __m256i even(__m256i pixels) { return _mm256_and_si256(pixels, _mm256_set
 INLINE __m256i odd(__m256i pixels) { return _mm256_srli_epi16(pixels, 8); }
 INLINE __m256i beside(__m256i even, __m256i odd) { return _mm256_or_si256(even, _mm256_slli_epi16(odd, 8)); }
 
-/* every byte times one factor / 255: a third of the work of `scaled` */
+/* every byte x factor / 255, with the same factor for all; `share` is its `fraction`. A third of the work of `scaled`. */
 INLINE __m256i faded(__m256i pixels, __m256i share) {
   return beside(_mm256_mulhrs_epi16(even(pixels), share), _mm256_mulhrs_epi16(odd(pixels), share));
 }
 
-/* the sum of two vectors of pixels, each faded like that: 5,000 million pixels a second in place of 2,200 */
+/* `one` faded by `share` plus `other` faded by `rest`: 5,000 million pixels a second in place of 2,200 */
 INLINE __m256i mixed(__m256i one, __m256i share, __m256i other, __m256i rest) {
   return beside(_mm256_add_epi16(_mm256_mulhrs_epi16(even(one), share), _mm256_mulhrs_epi16(even(other), rest)),
                 _mm256_add_epi16(_mm256_mulhrs_epi16(odd(one), share), _mm256_mulhrs_epi16(odd(other), rest)));
@@ -63,7 +65,7 @@ INLINE __m256i over(__m256i source, __m256i backdrop) {
   return _mm256_add_epi32(source, scaled(backdrop, rest));
 }
 
-/* coverage x opacity / 255 of eight pixels, in both their lanes */
+/* coverage x opacity / 255 for eight pixels, each value in both 16-bit lanes of its pixel */
 INLINE __m256i factors(__m128i coverage, __m256i opacity) {
   __m256i quotient = divided(_mm256_mullo_epi16(_mm256_cvtepu8_epi32(coverage), opacity));
   return _mm256_or_si256(quotient, _mm256_slli_epi32(quotient, 16));
@@ -73,14 +75,14 @@ INLINE __m256i load(const uint32_t *pixels) { return _mm256_loadu_si256((const _
 INLINE void store(uint32_t *pixels, __m256i value) { _mm256_storeu_si256((__m256i *)pixels, value); }
 INLINE __m128i shares(const uint8_t *coverage) { return _mm_loadl_epi64((const __m128i *)coverage); }
 
-/* Rows whose length is no multiple of eight end in fewer than eight pixels. */
-INLINE __m128i load_few(const uint32_t *pixels, size_t count) { /* 0...3 */
+/* The functions below load and store the last pixels of a row whose length is no multiple of eight. */
+INLINE __m128i load_few(const uint32_t *pixels, size_t count) { /* count is 0...3 */
   if (count < 2) return count ? _mm_cvtsi32_si128((int)*pixels) : _mm_setzero_si128();
   __m128i two = _mm_loadl_epi64((const __m128i *)pixels);
   return count == 2 ? two : _mm_insert_epi32(two, (int)pixels[2], 2);
 }
 
-INLINE __m256i load_some(const uint32_t *pixels, size_t count) { /* 1...7 */
+INLINE __m256i load_some(const uint32_t *pixels, size_t count) { /* count is 1...7 */
   if (count < 4) return _mm256_zextsi128_si256(load_few(pixels, count));
   return _mm256_set_m128i(load_few(pixels + 4, count - 4), _mm_loadu_si128((const __m128i *)pixels));
 }
@@ -109,7 +111,7 @@ INLINE __m128i some_shares(const uint8_t *coverage, size_t count) {
 /* How many words lie before the next multiple of 32 bytes. */
 INLINE size_t before_boundary(const uint32_t *target) { return (0 - ((uintptr_t)target >> 2)) & 7; }
 
-/* Vectors stored at multiples of their size: 14,900 million pixels a second where rep stosl writes 13,700. */
+/* Stores are aligned to the size of a vector: 14,900 million pixels a second where rep stosl writes 13,700. */
 AVX2 void rk_fill(uint32_t *target, size_t stride, size_t count, size_t rows, uint32_t color) {
   __m256i wide = _mm256_set1_epi32((int)color);
   if (stride == count) count *= rows, rows = 1;
@@ -124,7 +126,7 @@ AVX2 void rk_fill(uint32_t *target, size_t stride, size_t count, size_t rows, ui
   }
 }
 
-/* Vectors that prefetch a kilobyte ahead: 7,600 million pixels a second where memcpy, row by row, copies 6,700. */
+/* Copies by vectors and prefetches a kilobyte ahead: 7,600 million pixels a second where memcpy, row by row, copies 6,700. */
 INLINE void copy_row(uint32_t *target, const uint32_t *source, size_t count) {
   size_t i = 0;
   if (count >= 64) store(target, load(source)), i = before_boundary(target);
@@ -143,7 +145,8 @@ AVX2 void rk_copy(uint32_t *target, size_t stride, const uint32_t *source, size_
   for (; rows > 0; rows--, target += stride, source += source_stride) copy_row(target, source, count);
 }
 
-/* A block of rows: `body` makes of `from` and `to` what is stored, eight pixels at a time; two such at once are a tenth faster. */
+/* Runs over a block of rows. `body` is an expression of `from` and `to`, eight pixels each; its value is stored in the target.
+ * Two vectors in one step are a tenth faster than one. */
 #define BLOCK(body)                                                                                                            \
   if (stride == count && source_stride == count) count *= rows, rows = 1;                                                      \
   for (; rows > 0; rows--, target += stride, source += source_stride) {                                                        \
@@ -188,7 +191,7 @@ AVX2 void rk_color_over(uint32_t *target, size_t stride, size_t count, size_t ro
   BLOCK(((void)from, _mm256_add_epi32(wide, faded(to, rest))))
 }
 
-/* A row under coverage: `body` makes of `from`, `to` and `part` what is stored. */
+/* Runs over a row. `body` is an expression of `from`, `to` and their coverage `part`; its value is stored in the target. */
 #define COVERED(body)                                                                                                          \
   for (; count >= 8; count -= 8, target += 8, source += 8, coverage += 8) {                                                    \
     __m256i from = load(source), to = load(target);                                                                            \
@@ -212,7 +215,7 @@ AVX2 void rk_color_covered(uint32_t *target, uint32_t color, const uint8_t *cove
   COVERED(((void)from, over(scaled(wide, factors(part, share)), to)))
 }
 
-/* coverage / 255 of the target and the rest of the backdrop, rounded once */
+/* target x coverage / 255 + backdrop x (255 - coverage) / 255, rounded once */
 INLINE __m256i restored(__m256i target, __m256i backdrop, __m128i coverage) {
   __m256i low = _mm256_set1_epi16(0x00FF), wide = _mm256_cvtepu8_epi32(coverage);
   __m256i mine = _mm256_or_si256(wide, _mm256_slli_epi32(wide, 16)), rest = _mm256_sub_epi16(low, mine);

@@ -3,13 +3,13 @@
 #if defined(__x86_64__)
 #include <immintrin.h>
 
-/* A product and a sum are rounded each: the same bits on every processor. */
+/* The compiler must not fuse a product and a sum: both are rounded, so that every processor gives the same bits. */
 #pragma STDC FP_CONTRACT OFF
 
 #define AVX2 __attribute__((target("avx2")))
 #define INLINE static inline __attribute__((always_inline, target("avx2")))
 
-/* Four pixels: where their segments start, how fast they go, and their colours, 16 bits a channel. */
+/* The segments of a gradient in which four places lie: each one's start, scale and two colours, 16 bits a channel. */
 typedef struct { __m256d start, scale, from, to; } pieces;
 
 INLINE __m256d color_lanes(uint64_t color) { return _mm256_castsi256_pd(_mm256_set1_epi64x((int64_t)color)); }
@@ -26,7 +26,7 @@ INLINE pieces pieces_at(__m256d places, const rk_ramp *ramp) {
   }
   __m256d is_before_end = _mm256_cmp_pd(places, _mm256_set1_pd(ramp->end), _CMP_LT_OQ);
   all.from = _mm256_blendv_pd(color_lanes(ramp->last), all.from, is_before_end);
-  all.to = _mm256_blendv_pd(color_lanes(ramp->last), all.to, is_before_end); /* the share there may be no number */
+  all.to = _mm256_blendv_pd(color_lanes(ramp->last), all.to, is_before_end); /* `from` and `to` alike: the share may be NaN */
   return all;
 }
 

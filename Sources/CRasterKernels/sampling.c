@@ -4,7 +4,7 @@
 #include <immintrin.h>
 #include <string.h>
 
-/* A product and a sum are rounded each: the same bits on every processor. */
+/* The compiler must not fuse a product and a sum: both are rounded, so that every processor gives the same bits. */
 #pragma STDC FP_CONTRACT OFF
 
 #define AVX2 __attribute__((target("avx2")))
@@ -13,7 +13,7 @@
 INLINE __m256i load(const uint32_t *pixels) { return _mm256_loadu_si256((const __m256i *)pixels); }
 INLINE void store(uint32_t *pixels, __m256i value) { _mm256_storeu_si256((__m256i *)pixels, value); }
 
-/* Sums of products of even and odd bytes, in lanes of 16 bits that none leaves. */
+/* Sums of weighted bytes, even and odd bytes apart, in lanes of 16 bits. No sum overflows its lane. */
 typedef struct { __m256i even, odd; } sums;
 
 INLINE sums started(void) { return (sums){_mm256_set1_epi16(128), _mm256_set1_epi16(128)}; }
@@ -61,8 +61,8 @@ AVX2 void rk_mix_four(uint32_t *target, const uint32_t *upper, const uint32_t *l
   }
 }
 
-/* Hides a value from the compiler, which would make two shuffles of a mask that it knows, and two instructions a place of an array
- * that it knows. */
+/* Hides a shuffle's mask from the compiler, which would make two shuffles if it knew the mask. (An array is hidden likewise below:
+ * the compiler would load each of its elements by two instructions.) */
 #define OPAQUE(value) __asm__("" : "+x"(value))
 
 /* the texels at two places and their right neighbours, in two loads where the compiler would make four */
@@ -72,14 +72,15 @@ INLINE __m128i pairs(const uint32_t *texels, int32_t one, int32_t other) {
   return both;
 }
 
-/* four such pairs, each channel beside its right neighbour's and 128 less */
+/* Four texels and their right neighbours, every byte less 128: each channel stands beside the same channel of the neighbour. */
 INLINE __m256i neighbours(const uint32_t *texels, const int32_t at[6]) {
   const __m256i beside = _mm256_broadcastsi128_si256(_mm_setr_epi8(0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15));
   __m256i four = _mm256_set_m128i(pairs(texels, at[4], at[5]), pairs(texels, at[0], at[1]));
   return _mm256_shuffle_epi8(_mm256_xor_si256(four, _mm256_set1_epi8(-128)), beside);
 }
 
-/* Four pixels of eight in lanes of 16 bits: `places` spreads each pixel's weights and what to add over its channels. */
+/* Mixes four of eight pixels, in lanes of 16 bits. `places` is the shuffle that copies a pixel's weights, and the value to add, to
+ * each of the pixel's channels. */
 INLINE __m256i four_mixed(const uint32_t *texels, size_t width, const int32_t *at, __m256i upper, __m256i lower, __m256i rest,
                           __m256i places) {
   __m256i above = _mm256_maddubs_epi16(_mm256_shuffle_epi8(upper, places), neighbours(texels, at));
@@ -87,10 +88,11 @@ INLINE __m256i four_mixed(const uint32_t *texels, size_t width, const int32_t *a
   return _mm256_srli_epi16(_mm256_add_epi16(_mm256_add_epi16(above, below), _mm256_shuffle_epi8(rest, places)), 8);
 }
 
-/* Eight places in texels, and the way from there in 1/256 texel.
+/* Mixes eight pixels bilinearly: `x` and `y` are their upper left texels, `right` and `down` the way from there in 1/256 texel.
  *
- * Weights are bytes and texels signed ones, so that one instruction takes two products; 256 x 128 + 128 is added at the end. A
- * weight of 256, where a place is a texel's centre, counts as 255: adding one less then comes to the same. */
+ * Weights are unsigned bytes, and texels less 128 are signed ones, so that one instruction adds two products. In the end
+ * 256 x 128 is added to make up for that, and 128 to round. A weight of 256, for a place at a texel's centre, fits no byte:
+ * 255 stands for it, and one less is added, which gives the same pixel. */
 INLINE __m256i eight(const uint32_t *texels, size_t width, __m256i x, __m256i y, __m256i right, __m256i down) {
   const __m256i whole = _mm256_set1_epi32(256);
   __m256i both = _mm256_srli_epi32(_mm256_add_epi32(_mm256_mullo_epi16(right, down), _mm256_set1_epi32(128)), 8);
@@ -110,10 +112,10 @@ INLINE __m256i eight(const uint32_t *texels, size_t width, __m256i x, __m256i y,
                              four_mixed(texels, width, at + 2, upper, lower, rest, last));
 }
 
-/* Eight places along one axis, counted from texel `first`: 32 bits hold 256 texels. */
+/* Eight places along one axis, in 1/2^24 texel from texel `first` on: 32 bits reach 256 texels far. */
 typedef struct { int64_t first; __m256i from, step; } places;
 
-/* `count` places from `start` on, the last one again where there are fewer than eight; all must lie within 255 texels */
+/* The first of `count` places from `start` on; the last is repeated up to eight. All must lie within 255 texels. */
 INLINE places places_from(int64_t start, int64_t step, size_t count) {
   int64_t end = start + (int64_t)(count - 1) * step, first = (start < end ? start : end) >> 24;
   uint32_t from[8];
@@ -127,7 +129,7 @@ INLINE __m256i eight_at(const uint32_t *texels, size_t width, __m256i u, __m256i
                _mm256_and_si256(_mm256_srli_epi32(u, 16), low), _mm256_and_si256(_mm256_srli_epi32(v, 16), low));
 }
 
-/* How many places in a row lie within 255 texels, at least one. */
+/* How many of `count` places lie within 255 texels from the first on; at least one. */
 INLINE size_t stretch(size_t count, int64_t right, int64_t down) {
   int64_t across = right < 0 ? -right : right, along = down < 0 ? -down : down, step = across > along ? across : along;
   int64_t limit = step ? ((int64_t)254 << 24) / step + 1 : 256;
@@ -154,7 +156,7 @@ AVX2 void rk_bilinear(uint32_t *target, const uint32_t *texels, size_t width, si
   }
 }
 
-/* four places in 1/256 texel along one axis; adds to `outside` which do not lie within 0 ..< limit */
+/* Four places along one axis, in 1/256 texel. `outside` is set for each that does not lie in 0 ..< limit. */
 INLINE __m128i place_of(__m256d there, __m256d w, __m256d limit, __m256d *outside) {
   __m256d texel = _mm256_sub_pd(_mm256_div_pd(there, w), _mm256_set1_pd(0.5));
   __m256d exact = _mm256_add_pd(_mm256_mul_pd(texel, _mm256_set1_pd(256)), _mm256_set1_pd(0.5));
@@ -171,7 +173,7 @@ INLINE __m256d line(const double *row, __m256d x, __m256d y) {
 
 typedef struct { const uint32_t *texels; size_t width; const double *matrix; __m256d right, bottom, outside; } sheet;
 
-/* one place of each of eight pixels; a place outside of the bitmap is reported, and the upper left texel taken instead */
+/* The colours at one place in each of eight pixels. If a place lies outside of the bitmap, `from->outside` is set and all are 0. */
 INLINE __m256i seen(sheet *from, double x, double within, double y) {
   const __m256d steps = _mm256_setr_pd(0, 1, 2, 3), least = _mm256_set1_pd(2.2250738585072014e-308);
   __m128i us[2], vs[2];
@@ -189,7 +191,7 @@ INLINE __m256i seen(sheet *from, double x, double within, double y) {
                _mm256_and_si256(v, low));
 }
 
-/* lanes of 16 bits divided by a count of at most 256: single precision is exact enough to cut off the fraction */
+/* Divides lanes of 16 bits by a count of at most 256, and cuts off the fraction. Single precision is exact enough for that. */
 INLINE __m256i quotients(__m256i sums, __m256 count) {
   __m256i low = _mm256_and_si256(sums, _mm256_set1_epi32(0xFFFF)), high = _mm256_srli_epi32(sums, 16);
   low = _mm256_cvttps_epi32(_mm256_div_ps(_mm256_cvtepi32_ps(low), count));

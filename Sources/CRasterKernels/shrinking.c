@@ -58,8 +58,8 @@ AVX2 void rk_area_columns(uint32_t *target, const uint32_t *sums, const ptrdiff_
   }
 }
 
-/* Sums for eight texels. They are made of two rows at a time, each channel beside the same one below it, so that one instruction
- * adds two products of 16 bits. One half of a vector holds a texel, the other half the fourth texel after it. */
+/* Sums for eight texels. Two rows are added at a time: each channel is put beside the same channel of the row below, so that one
+ * instruction adds two products of 16 bits. One half of a vector holds a texel, the other half the fourth texel after it. */
 typedef struct { __m256i sums[4]; } eight_texels;
 
 INLINE eight_texels added_rows(eight_texels all, __m256i upper, __m256i lower, __m256i pair) {
@@ -103,7 +103,7 @@ AVX2 void rk_narrow_rows(void *sums, const uint32_t *texels, size_t stride, cons
                          size_t count) {
   const uint32_t *rows[8];
   __m256i wide[4];
-  size_t pair_count = 0; /* up to the last that has any weight */
+  size_t pair_count = 0; /* up to the last pair that has any weight */
   for (size_t tap = 0; tap < taps; tap += 2) {
     uint32_t pair = pairs[tap / 2 * pair_stride];
     rows[tap] = texels + tap * stride, rows[tap + 1] = tap + 1 < taps ? rows[tap] + stride : rows[tap];
@@ -115,14 +115,14 @@ AVX2 void rk_narrow_rows(void *sums, const uint32_t *texels, size_t stride, cons
   narrow_rows(sums, rows, wide, pair_count, count);
 }
 
-/* Four channels of one column, four of another, with the weights of one pair of texels each. */
+/* Adds a weighted pair of texels to the sums of two columns: four channels of the one, then four of the other. */
 INLINE __m256i added_columns(__m256i sum, const uint64_t *one, const uint64_t *other, __m256i weights) {
   const __m256i beside = _mm256_broadcastsi128_si256(_mm_setr_epi8(0, 1, 8, 9, 2, 3, 10, 11, 4, 5, 12, 13, 6, 7, 14, 15));
   __m256i texels = _mm256_loadu2_m128i((const __m128i *)other, (const __m128i *)one);
   return _mm256_add_epi32(sum, _mm256_madd_epi16(_mm256_shuffle_epi8(texels, beside), weights));
 }
 
-/* Eight columns in an order in which those that end side by side are four apart. */
+/* Sums for eight columns. Vector k holds columns k and k + 4, so that packing puts all eight in order. */
 typedef struct { __m256i sums[4]; } eight_columns;
 
 INLINE eight_columns added_eight(eight_columns all, const uint64_t *texels, const ptrdiff_t *firsts, __m256i words) {

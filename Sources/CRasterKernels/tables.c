@@ -14,7 +14,7 @@ int rk_has_tables(void) { return __builtin_cpu_supports("avx512vbmi") && __built
 
 typedef struct { __m512i parts[4]; } table;
 
-/* byte x factor / 255 to the nearest, of every byte */
+/* the table of byte x factor / 255, to the nearest, for all 256 bytes */
 INLINE table table_of(uint8_t factor) {
   uint8_t bytes[256];
   for (unsigned i = 0; i < 256; i++) bytes[i] = (uint8_t)((2 * i * factor + 255) / 510);

@@ -5,15 +5,15 @@ public struct AnimatedPicture: Sendable, Equatable {
   public struct Frame: Sendable, Equatable {
     /// The whole screen while this frame is on it.
     public var bitmap: Bitmap
-    /// How the file stores the frame's own image, and with how many colours, whosever palette they are; without its bytes.
+    /// The facts of the frame's own image in the file, with the number of colours in the palette that it uses; they lack its bytes.
     public var facts: FileFacts.Frame
   }
 
   public let width: Int
   public let height: Int
-  /// How often it plays in all; 0 for ever.
+  /// How often the film plays in all; 0 for ever.
   public let loop: Int
-  /// A still picture is one frame with no delay.
+  /// The frames; a still picture has one frame with no delay.
   public let frames: [Frame]
 }
 
@@ -36,11 +36,11 @@ struct Screen {
   /// Whether another frame keeps to the limits.
   var hasRoom: Bool { (frames.count + 1) * width * height <= Self.pixelLimit && frames.count < Self.frameLimit }
 
-  /// Shows an image, then does with its part of the screen as the file says.
-  /// - Parameter pixel: what the image shows at one of its places, given what lies below it; nil leaves that.
+  /// Shows an image as a frame, then disposes of it as the file says.
+  /// - Parameter pixel: the image's pixel at a place in its rectangle, given the pixel below it; nil leaves that one.
   @inline(__always)
   mutating func show(_ facts: FileFacts.Frame, pixel: (_ place: Int, _ below: Pixel) -> Pixel?) {
-    // Not before: a header alone must not take memory.
+    // The canvas is made only now, because a header alone must not take memory.
     if pixels.isEmpty { pixels = Array(repeating: .clear, count: width * height) }
     let before = pixels
     change(facts.rect, pixel)

@@ -1,4 +1,4 @@
-// Whoever imports `Codecs` sees its sinks and files, too.
+// Files that import `Codecs` also see `Files`, whose sinks and errors `Codecs` uses in its interface.
 @_exported public import Files
 private import Raster
 
@@ -11,12 +11,12 @@ public enum CodecError: Error, Sendable, Equatable {
   /// The file claims more than `Bitmap.sideLimit` or a reader's own limit allows.
   case tooLarge(file: String, format: String, reason: String)
   case outOfMemory(doing: String)
-  /// A pattern for file names that does not number them.
+  /// A pattern for the file names of frames that is not valid.
   case badPattern(String, reason: String)
-  /// A film needs a picture.
+  /// The film has no frame; every output needs at least one.
   case noFrames
 
-  /// Runs what reads or writes files.
+  /// Runs work on files, and throws its `FileError` as a `CodecError`.
   static func wrapping<Result>(_ work: () throws(FileError) -> Result) throws(CodecError) -> Result {
     do throws(FileError) {
       return try work()
@@ -48,7 +48,7 @@ extension CodecError: CustomStringConvertible {
 
 extension InputFile {
   /// The whole file.
-  /// - Parameter format: what an error about a file of more than `limit` bytes calls it.
+  /// - Parameter format: the format that the error names if the file has more than `limit` bytes.
   static func contents(of path: String, format: String, limit: Int) throws(CodecError) -> [UInt8] {
     guard let bytes = try CodecError.wrapping({ () throws(FileError) in try bytes(of: path, limit: limit) }) else {
       throw .tooLarge(file: path, format: format, reason: "it has more than \(limit) bytes")

@@ -1,8 +1,8 @@
 private import Synchronization
 
-/// Something that takes long to make: whoever comes first makes it, on its own thread, and the others wait.
+/// A value that takes long to make. The first thread that asks for it makes it; other threads that ask meanwhile wait.
 ///
-/// So nothing depends on a worker being free, and a waiting thread waits only for one that is at work.
+/// So making a value never depends on a free worker thread, and a thread waits only while another thread makes the value.
 final class Deferred<Value: Sendable>: Sendable {
   typealias Work = @Sendable () throws(CodecError) -> Value
 
@@ -17,7 +17,7 @@ final class Deferred<Value: Sendable>: Sendable {
     state = Mutex(.due(work))
   }
 
-  /// Starts on another thread.
+  /// Starts to make the value on another thread at once.
   static func started(_ work: @escaping Work) -> Deferred {
     let deferred = Deferred(work)
     Task.detached { _ = deferred.result() }
@@ -41,9 +41,9 @@ final class Deferred<Value: Sendable>: Sendable {
   }
 }
 
-/// Makes pieces of an output beside each other and gives them out in order.
+/// Makes pieces of an output in parallel and hands them on in order.
 struct ByteQueue {
-  /// How many pieces may wait or be under way at once; 0 makes each when it comes.
+  /// How many pieces may be waiting or in the making at once; at 0 each piece is made as it is added.
   let limit: Int
   private var pieces: [Deferred<[UInt8]>] = []
 
@@ -51,14 +51,14 @@ struct ByteQueue {
     self.limit = limit
   }
 
-  /// Begins a piece. Pieces that came earlier and make room for it, or the piece itself, go to `taker`.
+  /// Starts to make a piece. If more than `limit` pieces are then in the queue, the oldest goes to `taker`.
   mutating func add(_ work: @escaping Deferred<[UInt8]>.Work, to taker: inout some ByteTaker) throws(CodecError) {
     guard limit > 0 else { return try taker.write(work()) }
     pieces.append(.started(work))
     try drain(to: &taker, leaving: limit)
   }
 
-  /// Waits for the pieces, but for so many of the newest, and gives them to `taker`.
+  /// Waits for all pieces except the newest `rest`, and gives them to `taker`.
   mutating func drain(to taker: inout some ByteTaker, leaving rest: Int = 0) throws(CodecError) {
     while pieces.count > rest { try taker.write(pieces.removeFirst().value()) }
   }

@@ -2,18 +2,18 @@ private import Raster
 
 /// A fault of a file, or something in it that players treat differently.
 public enum FileAnomaly: Sendable, Equatable {
-  /// A delay that players slow down to a tenth of a second.
+  /// A delay so short that players stretch it to a tenth of a second.
   case delayTooShort(frame: Int)
-  /// Several frames, and no word on how often to play them: once.
+  /// The file has several frames but no loop count, so players show it once.
   case noLoop
   /// A part of the frame lies outside the picture.
   case frameOutside(frame: Int)
   /// Neither the frame nor the file has a palette.
   case noPalette(frame: Int)
   case noFrames
-  /// The file ends before it says so.
+  /// The file breaks off before its end marker.
   case endsTooSoon
-  /// Bytes after the end.
+  /// Bytes follow the file's end marker.
   case bytesAfterEnd(Int)
   /// An APNG announces another number of frames than it holds.
   case otherFrameCount(announced: Int)

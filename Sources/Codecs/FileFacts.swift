@@ -1,6 +1,6 @@
 public import Raster
 
-/// What a GIF or PNG file says of itself, without a look at its pixels.
+/// The facts that a GIF or PNG file states about itself, read without decoding pixels.
 public struct FileFacts: Sendable, Equatable {
   public enum Format: String, Sendable {
     case gif = "GIF"
@@ -9,20 +9,20 @@ public struct FileFacts: Sendable, Equatable {
   }
 
   public enum Disposal: String, Sendable, CaseIterable {
-    /// Says nothing, which means the same as `leave`.
+    /// The file does not say; players treat this as `leave`.
     case unspecified
     case leave
     case background
     case previous
 
-    /// The number by which a GIF says it.
+    /// The number by which a GIF states the disposal.
     var code: UInt8 { UInt8(Self.allCases.firstIndex(of: self) ?? 0) }
   }
 
   public enum Blend: String, Sendable, CaseIterable {
-    /// Replaces what is there.
+    /// The image replaces what is on the canvas.
     case source
-    /// Lies over what is there.
+    /// The image lies over what is on the canvas.
     case over
   }
 
@@ -33,12 +33,12 @@ public struct FileFacts: Sendable, Equatable {
     public var delay: Double?
     public var disposal = Disposal.unspecified
     public var blend = Blend.over
-    /// How many entries its own palette has; 0 where it has none.
+    /// The number of entries of the frame's own palette; 0 if it has none.
     public var paletteCount = 0
-    /// The palette entry that stands for nothing.
+    /// The palette entry whose pixels are transparent.
     public var transparent: Int?
     public var isInterlaced = false
-    /// With its palette and controls.
+    /// The bytes that the frame takes in the file, with its palette and control blocks.
     public var byteCount = 0
   }
 
@@ -46,10 +46,10 @@ public struct FileFacts: Sendable, Equatable {
   public var width: Int
   public var height: Int
   public var byteCount: Int
-  /// How often it plays in all, 0 for ever; nil where the file does not say, which means once.
+  /// How often the film plays in all; 0 for ever. Nil where the file does not say, which means once.
   public var loop: Int?
   public var comments: [String] = []
-  /// Entries of the palette that frames without one of their own use; 0 where there is none.
+  /// The number of entries of the palette for frames that have none of their own; 0 if the file has no such palette.
   public var paletteCount = 0
   /// Bits of a sample or palette index.
   public var depth: Int
@@ -58,7 +58,7 @@ public struct FileFacts: Sendable, Equatable {
   public var frames: [Frame] = []
   public var anomalies: [FileAnomaly] = []
 
-  /// How long it plays once, in seconds.
+  /// The duration of one play, in seconds.
   public var duration: Double { frames.reduce(0) { $0 + ($1.delay ?? 0) } }
 
   private static let byteLimit = 1 << 31

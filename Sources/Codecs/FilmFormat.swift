@@ -1,33 +1,35 @@
 public import Files
 
-/// A format that films are written in: a row of the table `all`, by which programs, their help and their checks go.
+/// A format that films are written in.
+///
+/// Each format is a row of the table `all`, from which programs, their help and their checks learn about formats.
 ///
 /// A new format is a `FormatEncoder` and a row.
 package struct FilmFormat: Sendable {
-  /// One word for it, lower case: `gif`.
+  /// The format's name, one word in lower case: `gif`.
   package let name: String
-  /// Several outputs of it, for messages: `GIFs`.
+  /// The plural by which messages call outputs of the format: `GIFs`.
   package let plural: String
-  /// The ends that files' names may have, without the dot; none where an output is a directory or a pattern for names.
+  /// The extensions of file names, without the dot; empty where an output is a directory or a pattern for names.
   package let extensions: [String]
-  /// One output of it, for help; nil for a stream of which its end says enough.
+  /// The words by which help calls one output: `a .gif`. Nil where the extension says enough.
   package var inHelp: String?
-  /// The one that writes it.
+  /// The type that encodes the format.
   package let encoder: any FormatEncoder.Type
-  /// The one that writes a film of a single picture, where that is another.
+  /// The type that encodes a film of a single picture; nil where `encoder` does that, too.
   package var stillEncoder: (any FormatEncoder.Type)?
-  /// Settings that change the output; it knows nothing of the others.
+  /// The settings that change an output of the format, which ignores all others.
   package var settings: Set<FilmSettings.Name> = []
-  /// Frames start on whole centiseconds, and no more than 50 a second are shown.
+  /// Whether frames start on whole centiseconds, at most 50 a second.
   package var countsCentiseconds = false
-  /// A picture that stays for long is stored once.
+  /// Whether a picture that stays on screen is stored only once.
   package var joinsRepeats = false
-  /// Uncompressed pictures at a constant rate, for a video encoder to read.
+  /// Whether an output is uncompressed pictures at a constant rate, for a video encoder to read.
   package var isVideo = false
-  /// Whoever reads it expects sides of an even number of pixels.
+  /// Whether readers of the format expect an even width and height.
   package var wantsEvenSides = false
 
-  /// An output is one stream of bytes, which may go to standard output.
+  /// Whether an output is one stream of bytes, which may go to standard output.
   package var isStream: Bool { !extensions.isEmpty }
 }
 
@@ -37,7 +39,7 @@ extension FilmFormat {
   package static let gif = FilmFormat(
     name: "gif", plural: "GIFs", extensions: ["gif"], inHelp: "a .gif", encoder: GIFEncoder.self,
     settings: [.colors, .dither, .quality, .draft, .loop], countsCentiseconds: true, joinsRepeats: true)
-  /// An animated PNG; of one picture, a plain one.
+  /// An animated PNG, or a plain PNG for a film of one picture.
   package static let apng = FilmFormat(
     name: "apng", plural: "animated PNGs", extensions: ["png", "apng"], inHelp: "an animated .png", encoder: APNGEncoder.self,
     stillEncoder: StillEncoder.self, settings: [.loop, .pngLevel], joinsRepeats: true)
@@ -53,8 +55,8 @@ extension FilmFormat {
 
   package static let all = [gif, apng, pngs, y4m, rgba]
 
-  /// The format that an output's name tells: by its end, or `pngs` for a directory (`frames/`) and a pattern
-  /// (`step-%04d.png`). Nil where it tells none.
+  /// The format of an output by its path: `pngs` for a directory (`frames/`) or a pattern (`step-%04d.png`), otherwise by the
+  /// extension. Nil for an unknown extension.
   package static func named(byPath path: String) -> FilmFormat? {
     if path.hasSuffix("/") { return pngs }
     let name = path.split(separator: "/").last ?? ""
@@ -67,16 +69,16 @@ extension FilmFormat {
 
 // MARK: How a row makes its encoder
 
-/// An encoder of the table of formats.
+/// An encoder that a row of `FilmFormat.all` can name.
 public protocol FormatEncoder: FrameEncoder {
   /// An output that appears when the film is finished.
-  /// - Precondition: the settings are in their encoder's ranges, and a format of several files gets a path.
+  /// - Precondition: the settings lie in the encoder's ranges, and a format that writes several files is given a path.
   init(_ settings: FilmSettings, to place: FilmPlace) throws(CodecError)
 }
 
 /// The place that a film is written to.
 public enum FilmPlace: Sendable {
-  /// A file or directory, or a pattern for names, which appears when the film is finished.
+  /// The path of a file or directory, or a pattern for names; the output appears there when the film is finished.
   case path(String)
   case sink(any ByteSink)
 
@@ -88,7 +90,7 @@ public enum FilmPlace: Sendable {
   }
 }
 
-/// How a film is written. A format heeds those settings that its row names.
+/// How a film is written. Each format uses the settings that its row in the table names.
 public struct FilmSettings: Sendable {
   /// Settings that people choose, by the names of their options.
   package enum Name: String, Sendable, CaseIterable {
@@ -102,13 +104,14 @@ public struct FilmSettings: Sendable {
   public var rate: FrameRate
   /// How often the film plays in all; 0 for ever. A GIF plays at most 65,536 times, an APNG 2,147,483,647 times.
   public var loop = 0
-  /// Stored in the file, where a format has room for it.
+  /// A comment that is stored in the file, if the format has room for one.
   public var comment: String?
   public var gif = GIFOptions()
   public var pngLevel = PNG.Level.standard
-  /// Whether a directory of frames may hold anything already; older frames beyond the last new one go.
+  /// Whether a directory for frames may already hold files; older frames beyond the last new one are then removed.
   public var replaces = false
-  /// How many pictures other threads may work on beside what `append` does; 0 for none. In a GIF each takes about ten bytes a pixel.
+  /// How many pictures other threads may work on, besides the thread that calls `append`; 0 for none. In a GIF each takes about ten
+  /// bytes a pixel.
   public var ahead = 4
   /// The directory in which an APNG for a sink puts its images aside until the end; nil for memory.
   public var spoolDirectory: String? = "/tmp"

@@ -1,31 +1,32 @@
 public import Raster
 
-/// One output; frames are appended in the order of their times.
+/// An encoder of one output, to which frames are appended in the order of their times.
 ///
-/// The work is in two halves. Preparing is pure and heavy: do it on any thread, for any number of frames at once.
-/// `append` takes what it made, in order, on one thread at a time.
+/// The work is in two halves. Preparing a frame is pure and heavy: do it on any thread, for any number of frames at once. `append`
+/// takes the prepared frames in order, on one thread at a time.
 public protocol FrameEncoder: SendableMetatype {
   associatedtype Prepared: Sendable
 
-  /// Prepares as this output's settings want it.
+  /// Prepares a frame with this output's settings.
   var preparation: @Sendable (Bitmap) throws(CodecError) -> Prepared { get }
 
-  /// After an error the output is gone and the encoder is closed.
+  /// Adds a prepared frame that is shown from `start` to `end`, in seconds. After an error the output is gone and the encoder is
+  /// closed.
   /// - Precondition: times are finite, `start <= end`, and no frame starts before an earlier one.
   mutating func append(_ prepared: Prepared, from start: Double, to end: Double) throws(CodecError)
 
   /// How many pictures the output holds so far: repeats that were merged count once.
   var frameCount: Int { get }
 
-  /// How many bytes the output was given so far, all its files together.
+  /// The number of bytes written so far, in all files of the output together.
   var byteCount: Int { get }
 
-  /// The output appears, complete. Without this call nothing appears.
+  /// Completes the output, which then appears. Without this call nothing appears.
   mutating func finish() throws(CodecError)
 }
 
 extension FrameEncoder where Prepared == Bitmap {
-  /// The picture as it is.
+  /// Leaves the picture as it is.
   public var preparation: @Sendable (Bitmap) throws(CodecError) -> Bitmap { { $0 } }
 }
 

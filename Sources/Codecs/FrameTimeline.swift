@@ -1,8 +1,8 @@
-/// When each picture of a film starts, in ticks, so that sums of delays never drift from the film's own times.
+/// Rounds the times of a film's pictures to ticks, so that sums of delays never drift from the film's own times.
 ///
-/// A time is rounded once, as an absolute time. A picture stays for a shortest time at least: one that comes too early waits,
-/// and one whose time is over before it could start is left out. So nothing starts more than half of that time late, and the
-/// film ends at most that time late, however long it is.
+/// Each time is rounded once, as an absolute time. A picture stays for `FrameClock.shortest` ticks at least. The next picture waits
+/// until they are over, and is left out if its own time has passed by then. So no picture starts more than half of `shortest` late,
+/// and a film of any length ends at most `shortest` late.
 struct FrameTimeline<Picture: Sendable>: Sendable {
   private let clock: FrameClock
   private var start: Int
@@ -10,14 +10,14 @@ struct FrameTimeline<Picture: Sendable>: Sendable {
   /// The newest picture, if its time was over before it could start.
   private var late: Picture?
 
-  /// The first picture.
+  /// Begins with the film's first picture.
   init(_ clock: FrameClock, from start: Double, to end: Double) {
     self.clock = clock
     self.start = clock.ticks(start)
     self.end = clock.ticks(end)
   }
 
-  /// When a picture after the current one starts. Nil where its time is over by then: the current one stays.
+  /// The tick at which a picture after the current one starts. Nil if its time is over by then, so that the current one stays.
   mutating func start(of picture: Picture, from next: Double, to nextEnd: Double) -> Int? {
     let start = max(clock.ticks(next), start + clock.shortest)
     guard start >= clock.ticks(nextEnd) else {
@@ -29,13 +29,13 @@ struct FrameTimeline<Picture: Sendable>: Sendable {
     return nil
   }
 
-  /// The film's last picture, where its time was over before it could start: it starts all the same.
+  /// The film's last picture, if its time was over before it could start; it must be shown all the same.
   var last: (picture: Picture, start: Int, end: Double)? {
     let start = start + clock.shortest
     return late.map { ($0, start, Double(start) / clock.ticksPerSecond) }
   }
 
-  /// The current picture stays.
+  /// Keeps the current picture on screen until `newEnd`.
   mutating func extend(to newEnd: Double) {
     end = max(end, clock.ticks(newEnd))
   }
@@ -55,10 +55,10 @@ struct FrameTimeline<Picture: Sendable>: Sendable {
 /// The unit in which a file format counts delays.
 struct FrameClock: Sendable {
   var ticksPerSecond: Double
-  /// How long a picture stays at least.
+  /// The fewest ticks for which a picture stays.
   var shortest: Int
 
-  /// Centiseconds; viewers slow down delays below two.
+  /// GIF counts in centiseconds; viewers slow down delays below two.
   static let gif = FrameClock(ticksPerSecond: 100, shortest: 2)
   static let apng = FrameClock(ticksPerSecond: 1000, shortest: 1)
 
@@ -66,7 +66,7 @@ struct FrameClock: Sendable {
     Int((seconds * ticksPerSecond).rounded())
   }
 
-  /// A delay in parts that each fit 16 bits and are not too short.
+  /// Splits a delay into parts that fit 16 bits each and are not shorter than `shortest`.
   func parts(of delay: Int) -> [Int] {
     var parts: [Int] = []
     var rest = delay

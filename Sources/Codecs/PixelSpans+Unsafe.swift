@@ -1,7 +1,7 @@
 import Raster
 
 extension PixelSpans {
-  /// The first place whose pixels differ; the range's end where none do.
+  /// The first place in a range at which two bitmaps differ; the range's end if they do not.
   static func firstDifference(_ one: Bitmap, _ other: Bitmap, _ range: Range<Int>) -> Int {
     unsafe one.pixels.withUnsafeBytes { one in
       unsafe other.pixels.withUnsafeBytes { other in

@@ -2,9 +2,9 @@ import Raster
 
 /// Some of a picture's pixels, as stretches of its rows from the top.
 package struct PixelSpans: Sendable {
-  /// Places in the picture's pixels, never across the end of a row.
+  /// Ranges of places in the picture's pixels; none crosses the end of a row.
   package private(set) var ranges: [Range<Int32>] = []
-  /// How many pixels they are.
+  /// The number of pixels in all ranges.
   package private(set) var count = 0
 
   /// All pixels.
@@ -19,7 +19,7 @@ package struct PixelSpans: Sendable {
     count = ranges.reduce(0) { $0 + $1.count }
   }
 
-  /// Pixels that another picture of the same size has in another colour.
+  /// The pixels of a bitmap that differ from those of a picture of the same size.
   init(of bitmap: Bitmap, since previous: Bitmap) {
     for y in 0..<bitmap.height {
       let end = (y + 1) * bitmap.width

@@ -1,7 +1,7 @@
 package import Raster
 
-/// Premultiplied pixels to straight ones and back, both rounded to nearest. Every premultiplied pixel survives the way
-/// there and back.
+/// Converts premultiplied pixels to straight ones and back, each rounded to nearest. A premultiplied pixel is the same after both
+/// conversions.
 package enum StraightColor {
   @inline(__always)
   package static func straight(_ pixel: Pixel) -> Pixel {
@@ -21,7 +21,7 @@ package enum StraightColor {
       alpha: pixel.alpha)
   }
 
-  /// R, G, B, A of each pixel, straight.
+  /// The straight R, G, B and A bytes of each pixel.
   package static func bytes(_ pixels: [Pixel]) -> [UInt8] {
     var bytes = Array(repeating: UInt8(0), count: pixels.count * 4)
     for (at, pixel) in pixels.enumerated() {

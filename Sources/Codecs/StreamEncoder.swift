@@ -23,7 +23,7 @@ extension StreamEncoder {
     }
   }
 
-  /// After an error the output is gone.
+  /// Runs work if the output is open; if the work fails, the output is discarded.
   private mutating func whileOpen(_ work: (inout Self) throws(CodecError) -> Void) throws(CodecError) {
     guard !output.isClosed else { throw .file(.closed) }
     do throws(CodecError) {

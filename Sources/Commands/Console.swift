@@ -3,10 +3,10 @@ import Foundation
 
 /// The terminal: data goes to standard output, words to standard error.
 enum Console {
-  /// Opens closed standard streams, or a file might come to stand in their place.
+  /// Opens standard streams that are closed, because the next file to be opened would get a closed stream's number.
   static func occupyClosedStreams() {
     for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F_GETFD) < 0 {
-      // The wrong way round, so that reading and writing still fail.
+      // The input is opened for writing and an output for reading, so that using the stream still fails.
       _ = unsafe open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
   }
@@ -25,7 +25,7 @@ enum Console {
     return words
   }
 
-  /// One line or more of data.
+  /// Prints data to standard output, in one line or more.
   static func print(_ text: String) throws(FileError) {
     try standardOutput.write(Array("\(text)\n".utf8))
   }
@@ -41,7 +41,7 @@ enum Console {
     }
   }
 
-  /// One line for people. What it quotes cannot move the cursor.
+  /// Prints one line for people to standard error. Control characters in it cannot move the cursor.
   static func say(_ line: String) {
     put(line.singleLine + "\n")
   }

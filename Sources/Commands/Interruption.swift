@@ -1,10 +1,10 @@
 import Codecs
 import Foundation
 
-/// Stops the program when someone wishes: half-written files go, then the signal does what it always does.
+/// Stops the program on a signal such as control-C: half-written files are removed, then the signal has its usual effect.
 ///
-/// Signals are awaited on a queue of their own, not handled on whichever thread they hit: it can wait until nobody makes or moves
-/// a file.
+/// Signals are handled on a queue of their own, not on whichever thread they hit, because the queue can wait until nobody makes or
+/// moves a file.
 enum Interruption {
   private static let queue = DispatchQueue(label: "interruption")
   @MainActor private static let sources = [SIGINT, SIGTERM, SIGHUP].compactMap(source(of:))
@@ -14,7 +14,7 @@ enum Interruption {
     sources.forEach { $0.activate() }
   }
 
-  /// Nil where whoever started the program has the signal ignored, as `nohup` does.
+  /// The source of a signal; nil where whoever started the program has the signal ignored, as `nohup` does.
   private static func source(of number: Int32) -> (any DispatchSourceSignal)? {
     let inherited = signal(number, SIG_IGN)
     if unsafe unsafeBitCast(inherited, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { return nil }
@@ -34,7 +34,7 @@ enum Interruption {
     }
   }
 
-  /// While a film is written, words for a standard error that nobody reads must not end it.
+  /// Ignores SIGPIPE: while a film is written, messages to a standard error that nobody reads must not end the program.
   static func ignoreClosedPipes() {
     signal(SIGPIPE, SIG_IGN)
   }

@@ -47,13 +47,13 @@ enum JSON {
     }
   }
 
-  /// Lines stay readable in a terminal.
+  /// The longest line, in letters, so that lines stay readable in a terminal.
   private static let width = 118
 
-  /// JSON has no word for a number that is not finite.
+  /// The number as JSON; null where it is not finite, because JSON has no word for that.
   private static func number(_ value: Double) -> String { value.isFinite ? JSONText.number(value) : "null" }
 
-  /// Control characters could move a terminal's cursor.
+  /// The text in quotes; control characters are escaped, because they could move a terminal's cursor.
   private static func quoted(_ text: String) -> String { JSONText.quoted(text) { ("\u{7F}"..."\u{9F}").contains($0) } }
 }
 

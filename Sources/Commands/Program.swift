@@ -92,7 +92,7 @@ extension Program {
 }
 
 extension CodecError {
-  /// A name that no frame can have is a word of the command line gone wrong, not a file.
+  /// Whether the error is a pattern for file names that no frame's file can follow: a mistake in the command line, not in a file.
   fileprivate var isBadPattern: Bool {
     if case .badPattern = self { true } else { false }
   }
@@ -101,7 +101,7 @@ extension CodecError {
 /// The program's answers to those who called it.
 enum ExitCode {
   static let done: Int32 = 0
-  /// It could not be done: a file that cannot be read, written or understood.
+  /// The command failed: a file could not be read, written or understood.
   static let failed: Int32 = 2
   /// The arguments make no sense.
   static let usage: Int32 = 64

@@ -1,3 +1,3 @@
-// What a file that says `import CoreGraphics` gets on Linux.
+// This module is what a file that says `import CoreGraphics` gets on Linux.
 
 @_exported public import TransitionKit

@@ -1,16 +1,16 @@
 /// A file that appears complete or not at all.
 ///
 /// Bytes go to a hidden file beside the target; `finish()` flushes it to the device and renames it over the target, whose
-/// permissions stay. `discard()`, an error and the end of this object's life remove it and leave the target as it was.
-/// A symbolic link is followed: what it points to is replaced.
+/// permissions stay. `discard()`, an error and the end of this object's life remove the hidden file and leave the target as it was.
+/// If the target is a symbolic link, the file it points to is replaced.
 public final class AtomicFile: ByteSink {
   private let name: String
   private let target: Target
   private let temporary: TemporaryPath
   private let descriptor: Int32
 
-  /// - Parameter path: from the current directory if relative. Its directory must exist; what is there already must be an
-  ///   ordinary file.
+  /// - Parameter path: relative to the current directory, or absolute. Its directory must exist; a file that is already there must
+  ///   be an ordinary one.
   public init(_ path: String) throws(FileError) {
     let target = try Target(path)
     let old = try FileError.whileWriting(path) { () throws(SystemFailure) in try FileSystem.status(of: target.path) }
@@ -39,7 +39,7 @@ public final class AtomicFile: ByteSink {
     try Self.finish([self])
   }
 
-  /// Files that belong together: all are on the device before the first appears, and where one cannot appear none does.
+  /// Finishes files that belong together. All are on the device before the first appears; if one cannot appear, none does.
   package static func finish(_ files: [AtomicFile]) throws(FileError) {
     for file in files { try file.flush() }
     do throws(FileError) {
@@ -65,8 +65,8 @@ public final class AtomicFile: ByteSink {
     }
   }
 
-  /// Removes the temporary file of every output of this process that is not finished, and does something before anybody writes
-  /// on: as a rule, ends the process. Not for signal handlers, because it waits for whoever is about to make or move a file.
+  /// Removes the temporary files of all unfinished outputs of this process, then calls `end`, which usually ends the process,
+  /// before any output goes on. Not for signal handlers, because it waits for threads that are making or moving a file.
   public static func removeAllPending(then end: () -> Void = {}) {
     TemporaryPath.removeAllPending(then: end)
   }

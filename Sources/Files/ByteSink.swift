@@ -4,10 +4,10 @@ private import Synchronization
 public protocol ByteSink: Sendable {
   func write(_ bytes: [UInt8]) throws(FileError)
 
-  /// Everything is written: the output may appear.
+  /// Ends the output: everything is written, and the output may appear.
   func finish() throws(FileError)
 
-  /// Nothing is to appear. Harmless after `finish()` and when repeated.
+  /// Gives the output up, so that nothing appears. Harmless after `finish()` and when repeated.
   func discard()
 }
 
@@ -31,7 +31,7 @@ public struct DescriptorSink: ByteSink {
   public func discard() {}
 }
 
-/// Keeps what is written.
+/// A sink that keeps the bytes in memory.
 package final class ByteList: ByteSink {
   private let list = Mutex<[UInt8]>([])
 

@@ -4,7 +4,7 @@ public enum FileError: Error, Sendable, Equatable {
   case unreadable(file: String, reason: String)
   /// The system would not take the file.
   case unwritable(file: String, reason: String)
-  /// A directory that holds something where only frames of ours may be.
+  /// The directory for a film's frames is not empty.
   case directoryNotEmpty(String)
   /// The output was used after an error or after its end.
   case closed

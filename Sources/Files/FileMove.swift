@@ -1,4 +1,4 @@
-/// A file on its way to its place.
+/// The move of a finished file to its place.
 struct FileMove {
   /// The name by which errors call the file.
   let name: String
@@ -8,21 +8,22 @@ struct FileMove {
   /// The file that lies at the place before the move.
   private enum Old {
     case nothing
-    /// It has a second name, `aside`.
+    /// The old file is kept under a second name, `aside`.
     case kept
-    /// The file system has no second names.
+    /// The old file cannot be brought back: it has no second name.
     case beyondRecall
   }
 
   private var aside: String { origin + ".old" }
 
-  /// All arrive, or none; where the file system has no links, what has replaced a file before another fails stays.
+  /// Moves all files or none. But if the file system has no links, a file that was replaced before another move failed stays
+  /// replaced.
   static func perform(_ moves: [FileMove]) throws(FileError) {
     var done: [(move: FileMove, old: Old)] = []
     defer { for (move, old) in done where old == .kept { FileSystem.removeFile(move.aside) } }
     for move in moves {
       do throws(SystemFailure) {
-        // The last needs no way back: a rename is done or not.
+        // The last move never has to be undone: a rename is done or not.
         let old = done.count + 1 < moves.count ? move.keepOld() : .beyondRecall
         try FileSystem.move(move.origin, to: move.place)
         done.append((move, old))

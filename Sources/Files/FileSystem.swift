@@ -5,7 +5,7 @@
   private import Darwin
 #endif
 
-/// Why the system refused.
+/// The reason why a system call failed.
 struct SystemFailure: Error {
   let code: Int32
 
@@ -35,7 +35,7 @@ struct SystemFailure: Error {
   }
 }
 
-/// Files and directories, by the system's own calls; interrupted ones are repeated.
+/// Works on files and directories by system calls; interrupted calls are repeated.
 package enum FileSystem {
   enum Kind { case file, directory, other }
 
@@ -44,7 +44,7 @@ package enum FileSystem {
     var permissions: UInt32
   }
 
-  /// Follows symbolic links; nil where nothing is.
+  /// The kind and permissions of the file at a path, after following symbolic links; nil if there is no file.
   static func status(of path: String) throws(SystemFailure) -> Status? {
     var info = stat()
     guard unsafe stat(path, &info) == 0 else {
@@ -60,7 +60,7 @@ package enum FileSystem {
     return Status(kind: kind, permissions: UInt32(info.st_mode) & 0o777)
   }
 
-  /// The path without symbolic links; nil where nothing is.
+  /// The path without symbolic links; nil if there is no file.
   static func resolved(_ path: String) -> String? {
     guard let resolved = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(resolved) }
@@ -74,7 +74,7 @@ package enum FileSystem {
 
   static var processIdentifier: Int32 { getpid() }
 
-  /// Makes a new file; fails where there is one.
+  /// Makes and opens a new file; fails if the path is taken.
   static func create(_ path: String) throws(SystemFailure) -> Int32 {
     try uninterrupted { unsafe open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
   }
@@ -151,7 +151,7 @@ package enum FileSystem {
     return names
   }
 
-  /// Removes a directory in which nothing is; says whether it did.
+  /// Removes an empty directory; returns whether it did.
   @discardableResult static func removeDirectory(_ path: String) -> Bool {
     unsafe rmdir(path) == 0
   }
@@ -170,7 +170,7 @@ package enum FileSystem {
     return bytes.count <= limit ? bytes : nil
   }
 
-  /// Bytes of an open file; fewer where it ends.
+  /// A range of an open file's bytes; fewer where the file ends.
   static func bytes(_ range: Range<Int>, of descriptor: Int32) throws(SystemFailure) -> [UInt8] {
     try unsafe array(of: range.count) { room, done in
       unsafe pread(descriptor, room.baseAddress, room.count, off_t(range.lowerBound + done))
@@ -184,7 +184,7 @@ package enum FileSystem {
     }
   }
 
-  /// Reads once into the rest of a room, of which so many bytes are filled already; returns as `read` and `pread` do.
+  /// Reads once into the rest of a buffer, whose first `done` bytes are filled already; returns as `read` and `pread` do.
   private typealias Reading = (_ rest: UnsafeMutableRawBufferPointer, _ done: Int) -> Int
 
   /// Reads `count` bytes; fewer where the file ends.

@@ -1,4 +1,4 @@
-/// Files that come from outside.
+/// Reads files that the program is given as input.
 package enum InputFile {
   /// The whole file; nil where it has more than `limit` bytes.
   package static func bytes(of path: String, limit: Int) throws(FileError) -> [UInt8]? {

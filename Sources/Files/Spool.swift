@@ -1,6 +1,6 @@
 private import Synchronization
 
-/// Bytes put aside, in a file without a name or in memory; they go when this object does.
+/// Bytes put aside, in a file without a name or in memory, until this object is freed.
 package final class Spool: Sendable {
   private let name: String
   private let directory: String?
@@ -8,7 +8,7 @@ package final class Spool: Sendable {
   private let memory = Mutex<[UInt8]>([])
 
   /// - Parameters:
-  ///   - directory: where the bytes take their room; nil for memory.
+  ///   - directory: the directory of the file without a name; nil for memory.
   ///   - name: what errors call it.
   package init(in directory: String?, for name: String) throws(FileError) {
     self.name = name
@@ -26,13 +26,13 @@ package final class Spool: Sendable {
     self.descriptor = descriptor
   }
 
-  /// A spool whose bytes take their room in the directory of a file that is to be made.
+  /// A spool in the directory of an output file that is yet to be made.
   package convenience init(beside path: String) throws(FileError) {
     let directory = try Target(path).directory
     try self.init(in: directory.isEmpty ? "/" : directory, for: path)
   }
 
-  /// An empty one beside it.
+  /// A new, empty spool in the same directory, or in memory like this one.
   package func another() throws(FileError) -> Spool {
     try Spool(in: directory, for: name)
   }
@@ -42,7 +42,7 @@ package final class Spool: Sendable {
     try FileError.whileWriting(name) { () throws(SystemFailure) in try FileSystem.append(bytes, to: descriptor) }
   }
 
-  /// - Precondition: so many bytes were appended.
+  /// - Precondition: all bytes of the range were appended.
   package func bytes(_ range: Range<Int>) throws(FileError) -> [UInt8] {
     guard let descriptor else { return memory.withLock { Array($0[range]) } }
     return try FileError.whileWriting(name) { () throws(SystemFailure) in

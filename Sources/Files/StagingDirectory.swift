@@ -7,8 +7,8 @@ package final class StagingDirectory: Sendable {
   private let temporary: TemporaryPath
 
   /// - Parameters:
-  ///   - path: a directory, or where one can be made.
-  ///   - onlyIfEmpty: a directory that holds anything is refused.
+  ///   - path: the directory where the files appear, made if missing.
+  ///   - onlyIfEmpty: whether a directory that holds anything is refused.
   package init(for path: String, onlyIfEmpty: Bool = false) throws(FileError) {
     let target = try Target(path)
     let old = try FileError.whileWriting(path) { () throws(SystemFailure) in try FileSystem.status(of: target.path) }
@@ -17,7 +17,7 @@ package final class StagingDirectory: Sendable {
       let names = try FileError.whileWriting(path) { () throws(SystemFailure) in try FileSystem.names(in: target.path) }
       if !names.isEmpty { throw .directoryNotEmpty(path) }
     }
-    // Inside the target when there is one: the same device, and the permission that counts.
+    // The hidden directory lies inside the target if that exists: on the same device, and under the permissions that count.
     let place = old == nil ? target.directory : target.path
     (temporary, _) = try TemporaryPath.making(in: place, for: path, FileSystem.makeDirectory)
     name = path
@@ -41,7 +41,7 @@ package final class StagingDirectory: Sendable {
 
   /// - Parameters:
   ///   - names: one for each file, in order.
-  ///   - isOutdated: of what lies there already, what goes once the files are in their place.
+  ///   - isOutdated: whether a file that is already there is removed once the new files are in their place.
   package func finish(_ names: [String], removing isOutdated: (String) -> Bool) throws(FileError) {
     guard temporary.isHeld else { throw .closed }
     let moves = names.enumerated().map { number, file in

@@ -1,12 +1,12 @@
 /// The place of an output: a path that no longer depends on the current directory, split in two.
 struct Target: Sendable {
-  /// Without a slash at the end; "" is the root.
+  /// The directory's path, without a slash at the end; "" is the root.
   let directory: String
   let name: String
 
   var path: String { directory + "/" + name }
 
-  /// Follows a symbolic link to what it stands for.
+  /// Splits a path, after following symbolic links.
   init(_ path: String) throws(FileError) {
     guard !path.isEmpty else { throw .unwritable(file: "\"\"", reason: "the name is empty") }
     guard !path.utf8.contains(0) else { throw .unwritable(file: "the output", reason: "its name holds a zero byte") }

@@ -1,18 +1,18 @@
 private import CProcess
 private import Synchronization
 
-/// A path of this process's own, in the table of what must not outlive it.
+/// The path of a temporary file or directory, entered in the table of those that must not outlive the process.
 struct TemporaryPath: Sendable {
   let path: String
   private let ticket: Int64
 
-  /// Names that a killed process of the same number has left behind are passed over; more than so many are no accident.
+  /// How many names are tried at most. Some may be left behind by a killed process of the same number, but hardly as many.
   private static let attempts = 1_000
 
-  /// Held by whoever makes, moves or removes files, so that none appears behind the back of the one who removes them all.
+  /// The lock that is held while files are made, moved or removed, so that no file appears while `removeAllPending` removes them.
   private static let changes = Mutex(())
 
-  /// Enters a name that nothing has, and makes what it stands for.
+  /// Enters an unused path in the table, and makes the file or directory of that path.
   ///
   /// - Parameter file: what errors call the output.
   static func making<Made>(
@@ -42,7 +42,7 @@ struct TemporaryPath: Sendable {
     self.ticket = ticket
   }
 
-  /// Still in the table: neither finished nor given up.
+  /// Whether the path is still in the table: neither finished nor given up.
   var isHeld: Bool { pending_files_holds(ticket) != 0 }
 
   /// Runs system calls for an output that is neither finished nor given up; `discard` gives it up when one fails.
@@ -58,16 +58,16 @@ struct TemporaryPath: Sendable {
     }
   }
 
-  /// Takes it out of the table; true for the first caller.
+  /// Takes the path out of the table; true for the first caller.
   func release() -> Bool { pending_files_release(ticket) != 0 }
 
   /// The number of files that the path holds, if it is a directory.
   var count: Int { Int(pending_files_count(ticket)) }
 
-  /// Says that it is a directory that holds files 0 ..< count.
+  /// Notes in the table that the path is a directory that holds files named 0 to count - 1.
   func setCount(_ count: Int) { pending_files_set_count(ticket, UInt32(count)) }
 
-  /// Does something to files that `removeAllPending` finds wholly done or not begun. Not to be nested.
+  /// Changes files under the lock, so that `removeAllPending` finds the change wholly done or not begun. Calls must not be nested.
   static func changing<Result: ~Copyable, Failure>(
     _ change: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -10,7 +10,7 @@ public struct Device: Sendable, Hashable {
     case notch
     /// A black pill below the screen's upper edge.
     case island
-    /// A rim, the same on all sides.
+    /// A rim of the same width on all sides.
     case plain
   }
 

@@ -1,10 +1,10 @@
-/// The part of a film's pictures that is taken.
+/// The pictures of a film that are written: all of them, a range, or single moments.
 public enum Excerpt: Sendable, Hashable {
   /// All pictures.
   case whole
-  /// The pictures of the whole film from one number to another, both included; the first is 0, and nil stands for the last.
+  /// The frames from one number to another, both included. Frames count from 0; nil for `to` means the last frame.
   case frames(from: Int, to: Int?)
-  /// The pictures of some moments, in any order; each stands as long as the last picture of the whole film would.
+  /// The pictures of some moments, in any order. Each is shown for as long as the last picture of the whole film would be.
   case moments([Moment])
 }
 
@@ -15,7 +15,7 @@ public enum Moment: Sendable, Hashable {
   /// A share of the whole motion: 1 is its end.
   case share(Double)
 
-  /// Later than any motion lasts.
+  /// The latest time that a moment may name, in seconds; every motion has ended by then.
   public static let limit = 120.0
 
   /// Reads `0.25`, `0.25s` or `25%`; nil for anything else, for what is negative, beyond 100% or beyond `limit`.

@@ -1,10 +1,10 @@
 public import TransitionKit
 
 extension Film {
-  /// A story, from its first screen to its last.
+  /// Makes a film of a whole story, from its first screen to its last.
   ///
   /// The story is run once, without drawing, to find out when each step begins.
-  /// - Throws: what a transition never ends with.
+  /// - Throws: `StageError` if a transition never ends.
   @MainActor
   public init(_ story: Story) throws(StageError) {
     let plan = try StoryPlan(story)
@@ -22,7 +22,7 @@ extension Film {
 /// When each step of a story begins, in hundredths of a second from the beginning of the motion.
 private struct StoryPlan {
   private var cues: [Int] = []
-  /// How long it all takes, in seconds.
+  /// The length of the whole motion, in seconds.
   private(set) var motion = 0.0
 
   /// Runs the story on a stage of its own.
@@ -34,7 +34,7 @@ private struct StoryPlan {
     stage.advance(to: start)
     var cue = 0
     for (index, step) in story.steps.enumerated() {
-      // The cue is a whole hundredth, and so may lie before the stage's time by a rounding error.
+      // A cue is a whole number of hundredths, so in seconds it may lie before the stage's time by a rounding error.
       let time = max(start + Self.seconds(cue), stage.now)
       stage.advance(to: time)
       cues.append(cue)
@@ -50,7 +50,7 @@ private struct StoryPlan {
     motion = stage.now - start
   }
 
-  /// Whole hundredths, rounded up or down; a time that misses one only by a rounding error is that one.
+  /// The time in whole hundredths of a second, rounded up or down. A time a rounding error off one becomes that one.
   private static func hundredths(_ seconds: Double, _ rule: FloatingPointRoundingRule) -> Int {
     Int((seconds * 100 + (rule == .up ? -1e-6 : 1e-6)).rounded(rule))
   }
@@ -66,7 +66,7 @@ private struct StoryPlan {
 }
 
 extension Story.Step {
-  /// How long the step takes, if not until everything has come to rest.
+  /// The length of a wait or of an unfinished touch, in seconds; nil if the step lasts until nothing moves.
   fileprivate var rest: Double? {
     if case .wait(let seconds) = action { return seconds }
     return action.touch.flatMap { $0.lifts ? nil : $0.duration }

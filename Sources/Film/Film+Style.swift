@@ -2,13 +2,13 @@ public import StyleKit
 public import TransitionKit
 
 extension Film {
-  /// One style between two screens.
+  /// Makes a film of one style that leads from one screen to another.
   ///
   /// - Parameters:
-  ///   - settings: of the style's parameters.
-  ///   - interaction: a finger that drives the style; nil starts it as a button does.
-  ///   - from: the screen that is there first; a sample if nil: a push leads from a list to a page, a pop back.
-  ///   - to: the screen that the style brings.
+  ///   - settings: values for the style's parameters.
+  ///   - interaction: a finger that drives the style; nil starts the style as a button would.
+  ///   - from: the first screen; nil is a sample: the list where a screen comes, the detail page where one leaves.
+  ///   - to: the second screen; nil is the other of these two samples.
   ///   - duration: of the transition, in seconds, where the style has such a parameter; nil leaves it to the style.
   /// - Precondition: with an interaction, the style has a gesture.
   public init(
@@ -38,10 +38,10 @@ private struct Cast {
   let from: Screen
   let to: Screen
   let look: Look
-  /// The finger that begins the change; nil where a call does.
+  /// The drag that begins the change; nil if code begins it, as a button's action would.
   let drag: TouchScript?
 
-  /// Puts the first screen on the stage, and returns what brings the second.
+  /// Puts the first screen on the stage, and returns the closure that starts the change to the second.
   @MainActor
   func takePlaces(on stage: Stage) throws(StageError) -> @MainActor () -> Void {
     let (below, above) = change.goesBack ? (to, from) : (from, to)
@@ -91,7 +91,7 @@ private struct Cast {
     return controller
   }
 
-  /// Pictures are whole screens: with one of them in it, the film has no bar.
+  /// Makes the navigation controller, without a bar if one of the screens is a picture: such a picture shows a whole screen.
   @MainActor
   private func navigation(
     showing screen: Screen, _ delegate: (any UINavigationControllerDelegate)?, on stage: Stage

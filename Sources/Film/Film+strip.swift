@@ -2,10 +2,10 @@ public import Raster
 public import TransitionKit
 
 extension Film {
-  /// How many pictures of a strip stand in a row at most.
+  /// The most pictures in a row of a strip.
   private static let stripColumns = 8
 
-  /// Some moments of the film in one picture, each over its time.
+  /// Draws several moments of the film in one picture, each above its caption.
   @MainActor
   public func strip(at moments: [(caption: String, moment: Moment)]) throws(StageError) -> Picture {
     var film = self

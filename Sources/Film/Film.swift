@@ -26,13 +26,13 @@ public struct Film: Sendable {
   public var motion: Double?
   /// How many seconds of the motion pass in a second of the film; the holds stay as they are.
   public var speed = 1.0
-  /// Whether the film then runs back to its first picture.
+  /// Whether the film, once at its end, runs back to its first picture.
   public var bounces = false
   public var excerpt = Excerpt.whole
   public var edges = Picture.Edges.smooth
   public let scene: Scene
 
-  /// - Precondition: `Stage.allows(size:scale:)`, and the numbers lie in `rates` and `holds`.
+  /// - Precondition: `Stage.allows(size:scale:)` holds, and the numbers lie in `rates` and `holds`.
   public init(
     size: CGSize = standardSize, scale: CGFloat = 1, fps: Double = standardRate,
     firstHold: Double = standardFirstHold, lastHold: Double = standardLastHold, look: Look = Look(), motion: Double? = nil,
@@ -67,27 +67,27 @@ public struct Film: Sendable {
 // MARK: - What a film may ask for
 
 extension Film {
-  /// Fits a README and a screen.
+  /// The usual size of a screen, in points: a film of it fits a README.
   public static let standardSize = CGSize(width: 375, height: 667)
-  /// Two whole centiseconds a frame, the shortest that every GIF viewer keeps to.
+  /// The usual frames a second: a frame stands for two centiseconds, the shortest delay that every GIF viewer keeps to.
   public static let standardRate = 50.0
-  /// Long enough to see where it starts, short enough not to wait.
+  /// The usual hold of the first picture, in seconds: time to see where the motion starts, but not to wait for it.
   public static let standardFirstHold = 0.5
-  /// A look at the result before it all begins again.
+  /// The usual hold of the last picture, in seconds: time for a look at the result before a film that loops starts again.
   public static let standardLastHold = 1.0
-  /// Frames a second, up to the fastest cameras that people hold in their hands.
+  /// The frame rates that a film may have, in frames a second, up to those of the fastest hand-held cameras.
   public static let rates = 1.0...960.0
-  /// A transition longer than a minute is a mistake in the number.
+  /// The durations that a transition may have, in seconds: more than a minute is a mistake in the number.
   public static let durations = 0.01...60.0
   public static let holds = 0.0...60.0
-  /// Speeds, from a second that takes a minute to a minute that takes a second.
+  /// The speeds that a film may have: the slowest stretches a second to 50 seconds, the fastest shows 50 seconds in one.
   public static let speeds = 0.02...50.0
-  /// Below a tenth nothing can be made out; no screen has more than four pixels to a point.
+  /// The pixels to a point that a film may have: below 0.1 nothing can be made out, and no screen has more than 4.
   public static let scales = 0.1...4.0
-  /// A screen's side, in points: the longest is the largest picture at the smallest scale.
+  /// The sides that a screen may have, in points: at the smallest scale, the longest side fills the largest bitmap.
   public static let sides = 1.0...Double(Bitmap.sideLimit) / scales.lowerBound
 
-  /// The size that `375x667` says; nil if it is no size that a film may have.
+  /// Reads a size such as `375x667`; nil if a film may not have it.
   package static func size(_ text: String) -> CGSize? {
     let numbers = text.split(omittingEmptySubsequences: false, whereSeparator: { "xX×".contains($0) }).map { Double($0) }
     guard numbers.count == 2, let width = numbers[0], let height = numbers[1], sides.contains(width), sides.contains(height)

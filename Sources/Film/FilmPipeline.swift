@@ -3,8 +3,8 @@ internal import Raster
 
 /// Takes frames one by one to their encoder: they are drawn and prepared on many threads, and appended in order.
 ///
-/// No more than `jobs` frames are under way at once, however long the film is: the one being appended is one of them. A picture
-/// equal to its predecessor is not drawn again, and of one that differs little only what differs.
+/// No more than `jobs` frames are under way at once, however long the film is; the frame that is being appended is one of them. A
+/// picture equal to its predecessor is not drawn again. A picture that differs little is drawn only where it differs.
 @MainActor
 public struct FilmPipeline {
   /// How many threads are at work at the same time.
@@ -21,7 +21,7 @@ public struct FilmPipeline {
 
   package let buffers = FrameBuffers()
 
-  /// Told after every frame.
+  /// Called after every frame.
   public var progress: (Progress) -> Void = { _ in }
 
   public init(jobs: Int) {
@@ -31,7 +31,7 @@ public struct FilmPipeline {
 
   /// The memory for all frames under way, in bytes: little enough for the machines that CI runs on.
   private nonisolated static let room = 1 << 30
-  /// How many bitmaps a frame under way takes at the most: its pixels, what an encoder makes of them, and what it becomes.
+  /// The memory of a frame under way, in bitmaps: its own pixels, the encoder's copies of them, and the encoded frame.
   private nonisolated static let bitmapsPerFrame = 4
 
   /// As many jobs as there are processors, as long as their frames fit a gigabyte; one always.
@@ -39,7 +39,7 @@ public struct FilmPipeline {
     max(1, min(processors, room / (width * height * 4 * bitmapsPerFrame)))
   }
 
-  /// Takes every frame and finishes the output; after an error nothing more is taken or appended.
+  /// Draws and appends every frame, then finishes the output. After an error no further frame is begun or appended.
   ///
   /// - Returns: how long the film is, in seconds.
   @discardableResult
@@ -74,7 +74,7 @@ public struct FilmPipeline {
 
   /// A frame under way.
   private struct Work<Prepared: Sendable> {
-    /// Nil where the frame was pixels already.
+    /// The frame's display list; nil where the frame came as pixels.
     let picture: Picture?
     let start: Double
     let end: Double

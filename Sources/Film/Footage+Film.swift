@@ -4,14 +4,14 @@ public import TransitionKit
 // Goldens know pictures alone; films and stages become footage here.
 
 extension Footage {
-  /// Every frame of a film.
+  /// Makes footage of every frame of a film.
   @MainActor
   public init(_ film: Film) throws(StageError) {
     try self.init(film, as: .film, rate: film.fps, shares: nil)
   }
 
-  /// Some frames of a film side by side.
-  /// - Parameter shares: which, as shares of the film's frames: 0 is the first, 1 the last.
+  /// Makes footage of some frames of a film, to lie side by side in the golden.
+  /// - Parameter shares: the frames, as shares of the film: 0 is the first, 1 the last.
   @MainActor
   public init(stripOf film: Film, at shares: [Double]) throws(StageError) {
     try self.init(film, as: .strip, rate: nil, shares: shares)
@@ -32,12 +32,12 @@ extension Footage {
     diagnostics = sampler.diagnostics.map(\.description)
   }
 
-  /// Films a stage from now on, until it is at rest or for so many seconds; the stage's clock goes on by that.
+  /// Films a stage from now on, until nothing moves or for `duration` seconds. The stage's clock advances by that time.
   ///
   /// - Parameters:
   ///   - duration: nil runs until nothing moves.
   ///   - limit: after how many seconds everything must be at rest.
-  /// - Throws: what still moves at the limit.
+  /// - Throws: `StageError`, which names what still moves at the limit.
   @MainActor
   public init(_ stage: Stage, fps: Double, duration: Double?, limit: Double) throws(StageError) {
     self.init(stage, .film, rate: fps)
@@ -52,7 +52,7 @@ extension Footage {
       } else if stage.isAtRest {
         break
       } else if time > limit {
-        // Names what moves; it does not come to rest in no time.
+        // With a limit of 0, `settle` always fails here, and its error names what still moves.
         try stage.settle(limit: 0)
         break
       }
@@ -61,7 +61,7 @@ extension Footage {
     diagnostics = stage.diagnostics.map(\.description)
   }
 
-  /// Takes a picture of a stage at some times of its clock; the first must not be past.
+  /// Takes a picture of a stage at some times of its clock; the first time must not lie before now.
   @MainActor
   public init(_ stage: Stage, at times: [Double], as layout: Layout) {
     self.init(stage, layout, rate: nil)

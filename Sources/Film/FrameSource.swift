@@ -3,9 +3,9 @@ public import Raster
 /// Where the frames of an output come from, one after another.
 @MainActor
 public protocol FrameSource {
-  /// How many frames there are; nil where that shows only at the end.
+  /// How many frames there are; nil where that is known only at the end.
   var expectedFrameCount: Int? { get }
-  /// Nil after the last frame.
+  /// The next frame; nil after the last.
   mutating func nextFrame() throws -> SourceFrame?
 }
 
@@ -26,7 +26,7 @@ public struct SourceFrame: Sendable {
     (self.content, self.start, self.end) = (content, start, end)
   }
 
-  /// Nil where the frame is pixels already.
+  /// The frame's display list; nil where the frame is pixels already.
   public var picture: Picture? {
     if case .picture(let picture, _) = content { picture } else { nil }
   }

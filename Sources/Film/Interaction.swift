@@ -5,10 +5,10 @@ import TransitionKit
 public struct Interaction: Sendable, Hashable {
   /// How far the finger goes, as a share of the screen's width.
   public let share: Double
-  /// How long that takes, in seconds.
+  /// How long the drag takes, in seconds.
   public let duration: Double
-  /// Whether the finger lifts there, and the style's own threshold decides; else it stays down to the end of the film, and the
-  /// transition stands still under it.
+  /// Whether the finger lifts at the end of the drag, so that the style's threshold decides. A finger that does not lift stays down
+  /// to the end of the film, and the transition stands still under it.
   public let releases: Bool
 
   /// - Precondition: `share` lies in `shares`, `duration` in `Film.durations`.
@@ -17,9 +17,9 @@ public struct Interaction: Sendable, Hashable {
     return Interaction(share: share, duration: duration, releases: release)
   }
 
-  /// About what a thumb takes.
+  /// The usual duration of a drag, in seconds: about what a thumb takes.
   public static let standardDuration = 0.5
-  /// A whole screen at most.
+  /// The shares that a drag may have: at most the whole width of the screen.
   public static let shares = 0.0...1.0
 
   /// The finger's way over the screen.
@@ -29,11 +29,11 @@ public struct Interaction: Sendable, Hashable {
       duration: duration, hold: releases ? 0 : Film.longestRest)
   }
 
-  /// How long the film moves, if it does not end with everything at rest.
+  /// The length of the film's motion, in seconds; nil if the finger lifts, as the motion then lasts until nothing moves.
   var motion: Double? { releases ? nil : duration }
 }
 
 extension Film {
-  /// Longer than any film stands still.
+  /// How long a finger that does not lift stays down after its drag, in seconds: longer than any film's last hold.
   static let longestRest = holds.upperBound + 1
 }

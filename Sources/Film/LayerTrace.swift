@@ -4,17 +4,17 @@ public import TransitionKit
 public struct LayerTrace: Sendable {
   /// A layer at one moment.
   public struct Layer: Sendable, Equatable {
-    /// Stays the same from frame to frame; layers count from 0 in the order in which they first appear.
+    /// The layer's number, the same in every frame; layers count from 0 in the order in which they first appear.
     public let id: Int
-    /// Nil for the window.
+    /// The number of the layer that this one lies in; nil for the window's layer.
     public let parent: Int?
-    /// The class of its view; its own where it has none.
+    /// The class of the layer's view; the layer's own class where it has no view.
     public let type: String
     public let position: CGPoint
     public let bounds: CGRect
     public let anchorPoint: CGPoint
     public let zPosition: Double
-    /// Nil where it is the identity; else from m11 to m44, row after row.
+    /// The layer's transform from m11 to m44, row by row; nil for the identity.
     public let transform: [Double]?
     public let opacity: Float
     public let isHidden: Bool
@@ -23,7 +23,7 @@ public struct LayerTrace: Sendable {
   }
 
   public struct Frame: Sendable {
-    /// Since the motion began, in seconds.
+    /// The frame's time since the motion began, in seconds.
     public let time: Double
     /// The layers from back to front, each after its parent.
     public let layers: [Layer]
@@ -35,7 +35,7 @@ public struct LayerTrace: Sendable {
   public let diagnostics: [Diagnostic]
   public let frames: [Frame]
 
-  /// Runs the film's motion and looks at it as often as the film does; the last look is at its end.
+  /// Runs the film's motion and records the layers at every frame; the last record is taken at the motion's end.
   @MainActor
   public init(_ film: Film) throws(StageError) {
     duration = try Take.motion(of: film)
@@ -59,7 +59,7 @@ public struct LayerTrace: Sendable {
 /// Numbers for a stage's layers, the same from frame to frame.
 @MainActor
 private struct Census {
-  /// Held, so that no newcomer gets the address of one that left.
+  /// The layers seen so far. They are kept alive, so that no new layer gets the address of one that is gone.
   private var known: [CALayer] = []
   private var numbers: [ObjectIdentifier: Int] = [:]
 

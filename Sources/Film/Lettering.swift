@@ -1,10 +1,11 @@
 internal import Raster
 
-/// A line of plain letters for captions, drawn with a round pen: a set made for this program.
+/// A line of text for a caption, drawn with a round pen in letters that were designed for this program.
 ///
-/// A letter stands in a box 12 units high from the top of a capital (y 0) to the base line (y 12); small letters begin at y 4,
-/// tails end at y 16. It is written as strokes with a bar between them. A point is two digits, x and y, of which a to g count on
-/// from 9; an apostrophe makes it pull the line without touching it, and z closes the stroke. What has no letter is a box.
+/// Capitals reach from y 0 down to the base line at y 12; small letters begin at y 4, and tails end at y 16. A letter is written as
+/// strokes with a bar between them. A point of a stroke is two digits, x and y, where a to g stand for 10 to 16. An apostrophe
+/// makes it a control point, which bends the line and does not lie on it; z closes the stroke. A character without a letter here
+/// shows a box.
 struct Lettering {
   /// The distance from the top of a capital to the base line, in units.
   static let height = 12.0
@@ -66,7 +67,7 @@ struct Lettering {
   ]
 }
 
-/// One letter's lines.
+/// The strokes of one letter.
 private struct Glyph {
   var path = Path()
   private(set) var width = 0.0
@@ -81,7 +82,7 @@ private struct Glyph {
     let points = words.filter { $0 != "z" }.map(Mark.init)
     width = max(width, points.map(\.point.x).max() ?? 0)
     guard let first = points.first, let last = points.last else { return }
-    // A closed stroke of pulls alone begins between the last and the first.
+    // A closed stroke of control points alone begins midway between the last of them and the first.
     let start = first.pulls ? first.point.middle(last.point) : first.point
     path.move(to: start)
     if points.count == 1 { path.line(to: start) }

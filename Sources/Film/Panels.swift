@@ -1,6 +1,6 @@
 public import Raster
 
-/// Pictures of one size beside each other, each over its caption.
+/// Pictures of one size in rows, each above its caption.
 public struct Panels: Sendable {
   private let captions: [String]
   private let panel: (width: Int, height: Int)
@@ -10,9 +10,9 @@ public struct Panels: Sendable {
   private let gap: Int
 
   /// - Parameters:
-  ///   - captions: one a panel; letters, digits and what a command line has of other signs.
+  ///   - captions: one for each panel; letters, digits and the usual signs of a command line are drawn, others show a box.
   ///   - panel: the size of every picture.
-  ///   - columns: how many stand in a row at most.
+  ///   - columns: the most panels in a row.
   /// - Precondition: there is at least one panel, and at least one column.
   public init(_ captions: [String], panel: (width: Int, height: Int), columns: Int) {
     precondition(!captions.isEmpty && columns > 0, "There is at least one panel in a row")
@@ -35,7 +35,7 @@ public struct Panels: Sendable {
     return (width + width % 2, height + height % 2)
   }
 
-  /// - Precondition: as many pictures as captions, each of the panel's size, and `Bitmap` allows `pixelSize`.
+  /// - Precondition: there are as many pictures as captions, each of the panel's size, and `Bitmap` allows `pixelSize`.
   public func picture(of pictures: [Picture]) -> Picture {
     precondition(pictures.count == captions.count, "Every panel has a picture")
     let (width, height) = pixelSize
@@ -57,7 +57,7 @@ public struct Panels: Sendable {
     let lettering = Lettering(text)
     let unit = min(type / Lettering.height, frame.width / max(lettering.width, 1))
     let x = frame.x + (frame.width - lettering.width * unit) / 2
-    // On a whole pixel, so that level strokes are equally sharp in every panel.
+    // The caption begins on a whole pixel, so that level strokes are equally sharp in every panel.
     let y = (frame.y + frame.height + type * 0.75).rounded()
     let place = Affine.scale(x: unit, y: unit).concatenating(.translation(x: x.rounded(), y: y))
     return .fill(Picture.Fill(.path(lettering.path, .nonZero), .color(Self.ink), transform: place))

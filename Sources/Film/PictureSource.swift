@@ -6,9 +6,9 @@ public protocol PictureSource: FrameSource {
   var frameCount: Int { get }
   /// How many frames the film has if it is not cut.
   var wholeFrameCount: Int { get }
-  /// How the pictures' edges are drawn.
+  /// Whether a pixel that a shape's edge crosses is covered in part or all or nothing.
   var edges: Picture.Edges { get }
-  /// Nil after the last frame.
+  /// The next picture; nil after the last frame.
   mutating func next() -> TimedPicture?
 }
 

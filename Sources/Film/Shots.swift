@@ -4,7 +4,7 @@ package struct Shots: Sendable {
   struct Shot {
     /// Shots of the same number show the same picture.
     let number: Int
-    /// When it is taken, in seconds of the motion; nil before that begins.
+    /// The time in the motion that the picture shows, in seconds; nil for a picture from before the motion.
     let moment: Double?
     let start: Double
     let end: Double
@@ -13,16 +13,16 @@ package struct Shots: Sendable {
   private let timeline: Timeline
   private let motion: Double
   private let speed: Double
-  /// How many frames run back.
+  /// The number of frames on the way back; 0 if the film does not bounce.
   private let returning: Int
-  /// The moments that are taken, in seconds of the motion; nil where frames of the timeline are taken.
+  /// The moments of the motion that are shown, in seconds; nil where the film shows the frames of its timeline.
   let moments: [Double]?
-  /// How many frames of the timeline each moment stands.
+  /// The number of timeline frames for which each moment is shown.
   private let standing: Int
-  /// The first of the whole film's frames to be taken.
+  /// The number of the first frame that is shown, counted in the whole film.
   private let first: Int
   package let count: Int
-  /// How many there would be without an excerpt.
+  /// The number of shots without an excerpt.
   let wholeCount: Int
 
   init(_ film: Film, motion: Double, clock: Timeline.Clock) {
@@ -59,15 +59,15 @@ package struct Shots: Sendable {
     returning > 0 && (number == 0 || timeline.movingFrames.contains(number))
   }
 
-  /// The frame of the way there that shows the same as this frame, which may lie on the way back. That ends with the film's first
-  /// picture.
+  /// The frame of the forward run that shows the same picture as `frame`, which may lie on the way back. The way back ends with the
+  /// film's first picture.
   private func number(of frame: Int) -> Int {
     guard frame >= timeline.frameCount else { return frame }
     let number = timeline.movingFrames.upperBound - 1 - (frame - timeline.frameCount)
     return number > timeline.movingFrames.lowerBound ? number : 0
   }
 
-  /// When the frame is taken, in seconds of the motion. A rounding error must not put the last frame before the motion's end.
+  /// The time in the motion that the frame shows, in seconds. A rounding error must not put the last frame before the motion's end.
   private func moment(of frame: Int) -> Double {
     let moment = timeline.moment(of: frame) * speed
     return timeline.movingFrames.upperBound <= frame ? max(moment, motion) : min(moment, motion)

@@ -1,9 +1,9 @@
 public import Raster
 public import TransitionKit
 
-/// Several films at the same moment, side by side, each over its name.
+/// Samples several films at the same moments, side by side, each above its name.
 ///
-/// All of them move as long as the longest: a shorter one has come to rest by then.
+/// Every film is filmed for as long as the longest motion lasts: a shorter motion has come to rest by then.
 @MainActor
 public struct SideBySideSampler: PictureSource {
   public let edges: Picture.Edges

@@ -10,7 +10,7 @@ public final class Take {
   private let action: @MainActor () -> Void
   private let mount: Mount
 
-  /// Seconds within which everything must have come to rest.
+  /// The time within which everything must have come to rest, in seconds.
   static let patience = 120.0
 
   /// Sets the stage up for the first picture.
@@ -45,7 +45,7 @@ public final class Take {
     if let motion { stage.advance(to: start + motion) } else { try stage.settle(limit: Self.patience) }
   }
 
-  /// Runs the whole motion and returns what it did against UIKit's contract, times counted from its beginning.
+  /// Runs the whole motion and returns its breaches of UIKit's contract, with times counted from the motion's beginning.
   public static func diagnostics(of film: Film) throws(StageError) -> [Diagnostic] {
     let take = try Take(film)
     try take.run(for: film.motion)

@@ -1,9 +1,9 @@
-/// When each frame of a film is taken, and when it is shown.
+/// The times of a film's frames: the moment of the motion that a frame shows, and when the frame is shown.
 ///
 /// Frame `i` is shown from `i / fps`, rounded to the output's own clock; every time comes from whole ticks of that clock, so no
 /// error adds up.
 package struct Timeline: Sendable, Equatable {
-  /// The ticks that the output counts in.
+  /// The unit in which the output counts time.
   package enum Clock: Sendable, Equatable {
     /// A tick is a frame.
     case exact
@@ -47,7 +47,7 @@ package struct Timeline: Sendable, Equatable {
   /// When the frame appears, in ticks; a whole number.
   private func ticks(before frame: Int) -> Double { (Double(frame) * ticksPerSecond / fps).rounded() }
 
-  /// When the frame is taken, in seconds from the beginning of the motion; before it, that is at 0.
+  /// The moment of the motion that a frame shows, in seconds from its beginning; 0 for a frame before it.
   package func moment(of frame: Int) -> Double {
     frame >= endFrame ? max(sinceBeginning(frame), motion) : max(sinceBeginning(frame), 0)
   }

@@ -11,7 +11,7 @@ public struct TimelineSampler: PictureSource {
   private let shots: Shots
   private var frame = 0
   private var hasBegun = false
-  /// Pictures that will be shown again, by the number of their shots.
+  /// The pictures that will be shown again, by the number of their shots.
   private var kept: [Int: Picture] = [:]
 
   /// - Parameter countsCentiseconds: whether frames fall on whole centiseconds, as a GIF's must.
@@ -21,7 +21,7 @@ public struct TimelineSampler: PictureSource {
     edges = film.edges
     take = try Take(film)
     guard let moments = shots.moments else { return }
-    // Time does not run backwards.
+    // A stage's clock only goes forwards, so moments that are not in order are taken in order and kept.
     for index in moments.indices.sorted(by: { moments[$0] < moments[$1] }) {
       kept[index] = picture(at: moments[index])
     }

@@ -3,22 +3,23 @@ public import Goldens
 public import Raster
 public import TransitionKit
 
-// One assertion compares what is filmed with a golden in `goldens/`, frame by frame. Goldens are named by `matches:`, or after the
-// test's file, function and arguments. What is common to all of them:
+// Each assertion compares what is filmed with a golden in `goldens/`, frame by frame. Goldens are named by `matches:`, or after the
+// test's file, function and arguments. These parameters are common to all assertions; where one is nil, the test's trait decides:
 //
-// - limits: how far a frame may be from its golden; exact unless a trait or this says more.
-// - record: when the footage becomes the golden; `RECORD_GOLDENS`, or `missing`, unless a trait or this says more. Never under CI.
-// - directory: where goldens lie; `goldens` in the package unless a trait or this says more.
+// - limits: how far a frame may be from its golden; without a trait, not at all.
+// - record: when the footage becomes the golden; without a trait as `RECORD_GOLDENS` says, or `missing`. Under CI only
+//   `RECORD_GOLDENS` counts.
+// - directory: where goldens lie; without a trait in `goldens` of the package.
 // - allowsDiagnostics: whether an animator may break the contract of transitions.
-// - parameters: noted in the golden's JSON and, where they have changed, in the words of a failure.
+// - parameters: noted in the golden's JSON and, where they have changed, in the message of a failure.
 //
-// They return what came of it, throw where nothing could be filmed, and tell the test library the rest.
+// An assertion returns its finding, throws where nothing could be filmed, and reports failures to the test library.
 
 /// Films the stage from now on, until nothing moves, and compares every frame.
 ///
 /// - Parameters:
 ///   - fps: frames a second.
-///   - duration: how many seconds to film instead; for what never rests.
+///   - duration: how many seconds to film, for a motion that never ends; nil films until nothing moves.
 ///   - limit: after how many seconds everything must be at rest.
 @MainActor @discardableResult
 public func assertTransition(
@@ -31,7 +32,7 @@ public func assertTransition(
     .run(parameters) { try Footage(stage, fps: fps, duration: duration, limit: limit) }
 }
 
-/// Compares every frame of a film.
+/// Compares every frame of a film with its golden.
 @MainActor @discardableResult
 public func assertTransition(
   _ film: Film, matches name: String? = nil, parameters: [String: String] = [:], limits: Limits? = nil,
@@ -42,7 +43,7 @@ public func assertTransition(
     .run(parameters) { try Footage(film) }
 }
 
-/// Compares one picture: what the stage shows at a time of its clock, or now.
+/// Compares one picture with its golden: what the stage shows at a time of its clock, or now.
 @MainActor @discardableResult
 public func assertStage(
   _ stage: Stage, at time: Double? = nil, matches name: String? = nil, parameters: [String: String] = [:],
@@ -80,7 +81,7 @@ public func assertStrip(
 }
 
 /// Compares one picture that no stage shows.
-/// - Parameter edges: how they are drawn.
+/// - Parameter edges: whether the picture's edges are drawn smooth or hard.
 @MainActor @discardableResult
 public func assertPicture(
   _ picture: Picture, edges: Picture.Edges = .smooth, matches name: String? = nil, parameters: [String: String] = [:],

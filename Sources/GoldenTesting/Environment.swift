@@ -4,13 +4,13 @@ package import Goldens
 /// The environment of a test run: the only place below the executable where one is read, because people and CI set these switches
 /// outside of the code.
 package enum Environment {
-  /// Variables instead of the process's own, so that a test of this library says the same on every machine.
+  /// Variables that tests of this library use instead of the process's own, so that their results are the same on every machine.
   @TaskLocal package static var standIn: [String: String]?
 
   private static var variables: [String: String] { standIn ?? ProcessInfo.processInfo.environment }
 
-  /// `RECORD_GOLDENS`; nil where it is not set or empty.
-  /// - Throws: where it says anything else than a mode.
+  /// The mode that `RECORD_GOLDENS` names; nil where the variable is empty or not set.
+  /// - Throws: an error where the variable names no mode.
   static func recordMode() throws -> RecordMode? {
     guard let word = variables["RECORD_GOLDENS"], !word.isEmpty else { return nil }
     guard let mode = RecordMode(rawValue: word) else {
@@ -20,7 +20,7 @@ package enum Environment {
     return mode
   }
 
-  /// `CI`, as every CI service sets it.
+  /// Whether the tests run under a CI service: each of them sets `CI`.
   static var isCI: Bool {
     guard let value = variables["CI"] else { return false }
     return !["", "0", "false"].contains(value.lowercased())
@@ -37,7 +37,7 @@ struct UnusableAssertion: Error, CustomStringConvertible {
   init(_ description: String) { self.description = description }
 }
 
-/// The mode that is in force, and the place that it was set.
+/// The mode that is in force, and where it was set.
 package struct ModeInForce: Equatable {
   package enum Origin {
     case code, environment, ci, standard

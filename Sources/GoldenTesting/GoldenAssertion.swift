@@ -1,7 +1,7 @@
 internal import Goldens
 private import Synchronization
 
-/// One assertion: its place, its golden and what is in force for it.
+/// One assertion: its place, its golden and the settings in force for it.
 @MainActor
 struct GoldenAssertion {
   static let standardDirectory = "goldens"
@@ -61,7 +61,7 @@ struct GoldenAssertion {
 private enum Claims {
   private static let places = Mutex<[String: String]>([:])
 
-  /// The other place, where there is one.
+  /// Claims a golden for a place; returns another place that has claimed it before, nil if there is none.
   static func claim(_ golden: String, at place: Place) -> String? {
     places.withLock { places in
       let other = places[golden]

@@ -33,11 +33,11 @@ extension Trait where Self == GoldensTrait {
   }
 }
 
-/// The settings of a trait or an assertion; nil where it leaves the matter to others.
+/// The settings of a trait or an assertion; nil where it leaves a setting to the next level, such as the suite's trait.
 package struct GoldenSettings: Sendable {
   @TaskLocal package static var inForce = unset
 
-  /// Leaves everything to others.
+  /// Settings that decide nothing.
   package static let unset = GoldenSettings()
 
   var record: RecordMode?
@@ -46,7 +46,7 @@ package struct GoldenSettings: Sendable {
   package var failures: String?
   var allowsDiagnostics: Bool?
 
-  /// These where they say something, else the others.
+  /// These settings; where one of them is nil, that of `others`.
   func over(_ others: GoldenSettings) -> GoldenSettings {
     GoldenSettings(
       record: record ?? others.record, limits: limits ?? others.limits, directory: directory ?? others.directory,

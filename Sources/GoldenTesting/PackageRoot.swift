@@ -2,7 +2,7 @@ private import Foundation
 
 /// The package that a source file belongs to.
 enum PackageRoot {
-  /// The nearest directory upwards that has a `Package.swift`; the file's own where none has.
+  /// The nearest directory upwards from the file that has a `Package.swift`; the file's own directory where none has.
   static func of(_ file: StaticString) -> String {
     let own = ("\(file)" as NSString).deletingLastPathComponent
     var directory = own
@@ -13,7 +13,7 @@ enum PackageRoot {
     return own
   }
 
-  /// A path under it; an absolute one stays.
+  /// A path in the package of a source file; an absolute path stays as it is.
   static func path(_ path: String, of file: StaticString) -> String {
     path.hasPrefix("/") ? path : of(file) + "/" + path
   }

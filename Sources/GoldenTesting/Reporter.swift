@@ -3,7 +3,7 @@ internal import Goldens
 private import Testing
 private import XCTest
 
-/// Tells the test library that runs what came of an assertion.
+/// Reports an assertion's result to Swift Testing or XCTest, whichever runs the test.
 struct Reporter {
   let place: Place
 
@@ -28,7 +28,7 @@ struct Reporter {
     }
   }
 
-  /// The pictures of the failure; `swift test --attachments-path DIR` keeps them.
+  /// Attaches the pictures of a failure to the test; `swift test --attachments-path DIR` keeps them.
   private func attach(_ finding: Finding, in failures: String) {
     let files = finding.files.map { [$0.first, $0.worst, $0.diff, $0.actual, $0.expected].compactMap(\.self) } ?? []
     for file in files {

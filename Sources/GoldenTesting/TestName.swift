@@ -3,7 +3,7 @@ internal import Testing
 
 /// A name for the golden of a test that gives none: its file, its function and its arguments.
 enum TestName {
-  /// An argument whose words are longer is cut, and told apart by a number made of all of them.
+  /// The most letters of an argument in a name. A longer one is cut and gets a number computed from all of it.
   private static let longest = 40
 
   /// The test's place: its file's path in the package, and its function's name.
@@ -25,7 +25,7 @@ enum TestName {
 
   /// The arguments of the current case of a test, in words.
   ///
-  /// The testing library keeps them to itself; a mirror shows them.
+  /// Swift Testing does not publish them, so they are read through a `Mirror`.
   private static func arguments() throws -> [String] {
     guard let testCase = Test.Case.current, testCase.isParameterized else { return [] }
     let kind = Mirror(reflecting: testCase).descendant("_kind").map(Mirror.init(reflecting:))

@@ -77,7 +77,7 @@ extension Comparison {
       + "\(mostDistance.rounded(to: 2)) in up to \(all.map(\.different).max() ?? 0) pixels; allowed by \(limits)"
   }
 
-  /// Limits that could be drawn closer and still pass.
+  /// Lines on limits that could be tighter and would still let the footage pass.
   private var looseLimits: [String] {
     var lines: [String] = []
     if let channel = limits.channel, mostLevels < channel {
@@ -95,7 +95,7 @@ extension Comparison {
 
   // MARK: The worst frame
 
-  /// The frame with the most pixels over the limits; of equals the one that differs most.
+  /// The frame with the most pixels over the limits; among equals, the frame that differs most.
   var worst: (frame: Int, comparison: FrameComparison)? {
     bad.max { ($0.comparison.over, $0.comparison.distance) < ($1.comparison.over, $1.comparison.distance) }
   }

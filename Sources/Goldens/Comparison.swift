@@ -6,14 +6,14 @@ struct Comparison {
   let hashes: [PixelHash]
   let facts: GoldenFacts
   let limits: Limits
-  /// The differences between the two in shape: sizes, scales, rates, counts, times; each as a sentence's half.
+  /// The differences in sizes, scales, rates, counts and times between footage and golden, each as half a sentence.
   private(set) var otherShape: [String] = []
-  /// Frames that are not the same; they may be within the limits.
+  /// The frames that are not the same as the golden's; they may be within the limits.
   private(set) var different: [(frame: Int, comparison: FrameComparison)] = []
-  /// The golden's pictures, where they had to be looked at.
+  /// The golden's pictures; empty where the hashes alone decide the comparison.
   private(set) var goldenPictures: [Bitmap] = []
 
-  /// Hashes are compared first; pixels are decoded only where they miss.
+  /// Compares hashes first; the golden's pixels are decoded only where hashes differ.
   init(
     _ footage: Footage, hashes: [PixelHash], with stored: Golden.Stored, of golden: Golden, limits: Limits, jobs: Int
   ) throws(GoldenError) {
@@ -41,7 +41,7 @@ struct Comparison {
   var isSame: Bool { otherShape.isEmpty && different.isEmpty }
   var passes: Bool { otherShape.isEmpty && bad.isEmpty }
 
-  /// The golden's frame.
+  /// The golden's pixels in a frame.
   func goldenBitmap(of frame: Int) -> Bitmap { goldenPictures[facts.pictureNumbers[frame]] }
 
   private static func differences(_ facts: GoldenFacts, _ footage: Footage) -> [String] {

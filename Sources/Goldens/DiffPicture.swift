@@ -7,7 +7,7 @@ package enum DiffPicture {
   private static let bad = Pixel(red: 255, green: 0, blue: 200)
   private static let tolerated = Pixel(red: 255, green: 176, blue: 0)
   private static let ring = Pixel(red: 255, green: 255, blue: 0)
-  /// A difference of fewer pixels each way gets a yellow frame, `margin` pixels off it.
+  /// A difference that is narrower and lower than this many pixels gets a yellow frame, `margin` pixels away from it.
   private static let small = 24
   private static let margin = 5
 
@@ -34,7 +34,7 @@ package enum DiffPicture {
 }
 
 extension Bitmap {
-  /// A line of one pixel around a rectangle, so far off it; what lies outside is left out.
+  /// Draws a line one pixel wide around a rectangle, `margin` pixels away from it; parts outside of the bitmap are left out.
   fileprivate mutating func frame(_ rect: Region, at margin: Int, _ pixel: Pixel) {
     let (left, right) = (rect.minX - margin - 1, rect.maxX + margin)
     let (top, bottom) = (rect.minY - margin - 1, rect.maxY + margin)

@@ -8,7 +8,7 @@ package struct FailureFiles {
   private let root: String
   private let name: String
 
-  /// - Parameter root: where all failures lie; a directory for each, by its name.
+  /// - Parameter root: the directory in which every failure has a directory of its own, called by its name.
   package init(_ name: String, in root: String) {
     self.name = name
     self.root = root
@@ -18,7 +18,7 @@ package struct FailureFiles {
   package static let folder = "failures"
   private static let files = ["expected.png", "actual.png", "actual.json", "diff.png", "first.png", "worst.png", "index.html"]
 
-  /// All files of a finding that lie beside its report, as paths from there.
+  /// The paths of a finding's files, relative to the report that they lie beside.
   package static func names(of finding: Finding) -> [String] {
     finding.files == nil ? [] : files.map { "\(folder)/\(finding.name)/\($0)" }
   }
@@ -60,7 +60,7 @@ package struct FailureFiles {
     return files
   }
 
-  /// The files of an earlier failure stay until all is written, because somebody may be looking at them, and go then.
+  /// Writes the new files before those of an earlier failure are removed, because somebody may be looking at them.
   private func replace(by pictures: [String: [UInt8]]) throws(GoldenError) {
     try WholeFile.write(pictures.map { ($0.value, path($0.key)) })
     remove(Self.files.filter { pictures[$0] == nil })
@@ -78,7 +78,7 @@ package struct FailureFiles {
     return try codecs { () throws(CodecError) in try PNG.encode(FrameStrip.joined([golden, difference, actual])) }
   }
 
-  /// The frames that both have, one after another.
+  /// An animated picture of the differences in all frames that both footage and golden have.
   private func diff(_ comparison: Comparison) throws(GoldenError) -> [UInt8] {
     let (footage, facts) = (comparison.footage, comparison.facts)
     return try codecs { () throws(CodecError) in

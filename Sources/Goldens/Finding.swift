@@ -3,18 +3,18 @@ public struct Finding: Sendable, Equatable, Codable {
   public enum Status: String, Sendable, Codable, CaseIterable {
     /// Every pixel is the golden's.
     case same
-    /// It differs, and the limits allow it.
+    /// The footage differs from its golden by no more than the limits allow.
     case within
-    /// It has become the golden.
+    /// The footage has become the golden.
     case recorded
     /// There is no golden.
     case missing
     case differs
     /// The contract of transitions is broken.
     case broken
-    /// It could not be compared.
+    /// The footage could not be compared.
     case failed
-    /// A golden that nothing asks for.
+    /// The golden exists, but nothing asks for it.
     case unclaimed
   }
 
@@ -41,7 +41,7 @@ public struct Finding: Sendable, Equatable, Codable {
     public var scale: Double
     public var rate: Double?
     public var times: [Double]
-    /// The number of the picture that each frame shows, counted among the different ones.
+    /// For each frame the number of the picture that it shows; frames that follow each other with equal pixels share a number.
     public var pictures: [Int]
   }
 
@@ -67,7 +67,7 @@ public struct Finding: Sendable, Equatable, Codable {
   public var badFrames: [BadFrame] = []
   public var files: Files?
 
-  /// Whether a test may go on.
+  /// Whether the finding lets a test pass.
   public var isGood: Bool { status == .same || status == .within || status == .recorded }
 
   init(

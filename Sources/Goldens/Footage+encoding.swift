@@ -2,7 +2,7 @@ internal import Codecs
 internal import Raster
 
 extension Footage {
-  /// A golden's picture file: equal frames that follow each other are one image in a film.
+  /// The bytes of a golden's picture file; in a film, equal frames that follow each other are one image.
   func encoded() throws(GoldenError) -> [UInt8] {
     guard !frames.isEmpty else { throw .noFrames }
     guard layout != .strip || FrameStrip.fits(frames.count, width: width, height: height) else {
@@ -30,7 +30,7 @@ extension Footage {
   }
 }
 
-/// An animated PNG in memory, in which every picture stays long enough to be counted.
+/// Makes an animated PNG in memory, in which every picture stays long enough to be an image of its own.
 final class FilmBytes {
   private let sink = ByteList()
   private var encoder: APNGEncoder
@@ -44,14 +44,14 @@ final class FilmBytes {
     encoder = try APNGEncoder(settings, to: .sink(sink))
   }
 
-  /// A picture that looks like the one before makes that stay longer: two display lists may show the same.
+  /// Adds a picture. If the last picture has the same pixels, that one stays longer: two display lists may draw the same.
   func add(_ bitmap: Bitmap, for seconds: Double) throws(CodecError) {
     if pending?.bitmap == bitmap { return hold(seconds) }
     try show()
     pending = (bitmap, seconds)
   }
 
-  /// The picture stays longer.
+  /// Lets the last picture stay longer.
   func hold(_ seconds: Double) {
     pending?.seconds += seconds
   }
@@ -62,7 +62,7 @@ final class FilmBytes {
     return sink.bytes
   }
 
-  /// Two milliseconds are whole ticks of the format; a minute fits into one image's delay.
+  /// Writes the last picture. Its time is at least 2 ms, a whole number of ticks, and at most a minute, as fits one image's delay.
   private func show() throws(CodecError) {
     guard let pending else { return }
     let end = start + min(max(pending.seconds, 0.002), 60)

@@ -31,16 +31,16 @@ public struct Footage: Sendable {
   public let height: Int
   /// Pixels to a point.
   public let scale: Double
-  /// Frames a second, where they come at a steady rate.
+  /// Frames a second; nil where frames come at no steady rate.
   public let rate: Double?
   public private(set) var frames: [Frame] = []
   /// The pictures that differ from their predecessor.
   private(set) var pictures: [Picture] = []
   /// A line for each breach of the contract of transitions.
   public package(set) var diagnostics: [String] = []
-  /// The golden's own words on how it was made: a style's parameters, for example.
+  /// Notes on how the golden was made, such as a style's parameters.
   public var parameters: [String: String] = [:]
-  /// The test that films it: its file's path in the package, and its function's name.
+  /// The test that made the footage: its file's path in the package, and its function's name.
   package var test: String?
 
   private let edges: Picture.Edges
@@ -61,7 +61,7 @@ public struct Footage: Sendable {
 }
 
 extension Footage {
-  /// One picture.
+  /// Makes footage of one picture.
   public init(_ picture: Picture, edges: Picture.Edges = .smooth) {
     self.init(.still, width: picture.width, height: picture.height, scale: 1, rate: nil, edges: edges)
     add(picture, at: 0, until: 0)
@@ -76,8 +76,8 @@ extension Footage {
     pictures[frames[frame].picture].rasterized(edges: edges)
   }
 
-  /// One for each frame. Each picture is drawn, counted and let go.
-  /// - Parameter jobs: how many are drawn at once.
+  /// The hash of every frame. Each picture is drawn, hashed and released.
+  /// - Parameter jobs: how many pictures are drawn at once.
   func hashes(jobs: Int) -> [PixelHash] {
     let distinct = concurrentMap(pictures.count, jobs: jobs) { PixelHash(pictures[$0].rasterized(edges: edges)) }
     return frames.map { distinct[$0.picture] }

@@ -5,7 +5,7 @@ package import Raster
 package struct FrameComparison: Sendable {
   /// How many pixels are over the limits on pixels.
   package private(set) var over = 0
-  /// How many differ at all.
+  /// How many pixels differ at all.
   package private(set) var different = 0
   package let total: Int
   /// The greatest difference of a channel, in levels.

@@ -12,7 +12,7 @@ package enum FrameStrip {
 
   static func width(of count: Int, each width: Int) -> Int { count * (width + gap) - gap }
 
-  /// - Precondition: there is a frame, and they fit.
+  /// - Precondition: there is at least one frame, and the frames fit into one picture.
   package static func joined(_ frames: [Bitmap]) -> Bitmap {
     let width = frames.map(\.width).reduce(gap * (frames.count - 1), +)
     var strip = Bitmap(width: width, height: frames.map(\.height).max() ?? 1, fill: ground)
@@ -24,7 +24,7 @@ package enum FrameStrip {
     return strip
   }
 
-  /// Nil where the strip is not as wide as so many frames are.
+  /// Cuts a strip into its frames; nil where the strip does not have the size of so many frames.
   static func cut(_ strip: Bitmap, count: Int, width: Int, height: Int) -> [Bitmap]? {
     guard count > 0, strip.height == height, strip.width == Self.width(of: count, each: width) else { return nil }
     return (0..<count).map { number in
@@ -35,7 +35,7 @@ package enum FrameStrip {
 }
 
 extension Bitmap {
-  /// Lays another bitmap down as it is; what does not fit is cut off.
+  /// Copies another bitmap's pixels to this place; parts that do not fit are cut off.
   mutating func put(_ other: Bitmap, left: Int, top: Int) {
     for y in 0..<min(other.height, height - top) {
       for x in 0..<min(other.width, width - left) { self[left + x, top + y] = other[x, y] }

@@ -4,7 +4,7 @@ package import Raster
 
 /// A golden on disk: `NAME.png`, its frames without loss, and `NAME.json`, what is known of them.
 public struct Golden: Sendable, Equatable {
-  /// The directory of all goldens, and the path under it, without an extension.
+  /// The directory of all goldens; `name` is the golden's path under it, without an extension.
   public let directory: String
   public let name: String
 
@@ -18,10 +18,10 @@ public struct Golden: Sendable, Equatable {
   public var picturePath: String { "\(directory)/\(name).png" }
   public var factsPath: String { "\(directory)/\(name).json" }
 
-  /// The length of a name in bytes: file systems take 255 for a part of a path, of which extensions and temporary names take some.
+  /// The longest name, in bytes: file systems take 255 for a part of a path, and extensions and temporary names need some of them.
   static let longestName = 200
 
-  /// Letters and digits of any script; no part may be empty or begin with a point.
+  /// Whether a text may be a name: letters and digits of any script, with no part that is empty or begins with a point.
   private static func isName(_ name: String) -> Bool {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     return name.utf8.count <= longestName
@@ -54,7 +54,7 @@ extension Golden {
     package let facts: GoldenFacts
     let picture: [UInt8]
 
-    /// - Parameter golden: what errors call the files after.
+    /// - Parameter golden: the golden whose files errors name.
     package init(picture: [UInt8], json: [UInt8], of golden: Golden) throws(GoldenError) {
       for (bytes, path) in [(picture, golden.picturePath), (json, golden.factsPath)] where bytes.starts(with: pointerStart) {
         throw .notFetched(file: path)
@@ -63,13 +63,13 @@ extension Golden {
       self.picture = picture
     }
 
-    /// The picture is the very file that the JSON was written with, so what the JSON says of its pixels holds.
+    /// Whether the picture is the very file that the JSON was written with, so that the JSON's facts on its pixels hold.
     var isAsWritten: Bool {
       facts.picture.bytes == picture.count && facts.picture.hash == PixelHash(picture).description
     }
   }
 
-  /// Nil where there is none at all.
+  /// Reads the golden's two files; nil where there is neither.
   package func read() throws(GoldenError) -> Stored? {
     let picture = try contents(of: picturePath)
     let json = try contents(of: factsPath, limit: Self.factsLimit)
@@ -79,7 +79,7 @@ extension Golden {
     return try Stored(picture: picture, json: json, of: self)
   }
 
-  /// Whether a JSON says that it describes a golden; one that is longer than any does not.
+  /// Whether a JSON file says that it describes a golden; a file longer than `factsLimit` never does.
   static func isFacts(_ path: String) throws(GoldenError) -> Bool {
     let start = try onFiles { () throws(FileError) in try InputFile.bytes(of: path, limit: factsLimit) }?.prefix(200) ?? []
     return String(decoding: start, as: UTF8.self).contains("render-transition golden")
@@ -89,7 +89,8 @@ extension Golden {
     FileManager.default.fileExists(atPath: path) ? try WholeFile.read(path, limit: limit) : nil
   }
 
-  /// The frames' pixels, one for each that differs from its predecessor; they are what the JSON says.
+  /// The golden's pictures, one for each frame that differs from its predecessor.
+  /// - Throws: also where they are not the pictures that the JSON describes.
   package func pictures(of stored: Stored) throws(GoldenError) -> [Bitmap] {
     let numbers = stored.facts.pictureNumbers
     let bitmaps = try decoded(stored, pictures: (numbers.last ?? 0) + 1)
@@ -140,12 +141,12 @@ extension GoldenFacts {
 // MARK: - Writing
 
 extension Golden {
-  /// Replaces both files or none; should power go between the two, reading says that they disagree.
+  /// Replaces both files or neither. If power fails between the two, `pictures(of:)` finds that they disagree.
   func write(_ picture: [UInt8], facts: GoldenFacts) throws(GoldenError) {
     try WholeFile.write([(picture, picturePath), (Array(facts.json.utf8), factsPath)])
   }
 
-  /// Takes away both files; what is not there is no error.
+  /// Removes both files; a file that is not there is no error.
   package func remove() throws(GoldenError) {
     for path in [picturePath, factsPath] where FileManager.default.fileExists(atPath: path) {
       do {

@@ -19,7 +19,7 @@ public struct GoldenCheck: Sendable {
     self.allowsDiagnostics = allowsDiagnostics
   }
 
-  /// Any thread; writes only the golden's own files and those of its own failure.
+  /// Compares or records footage, on any thread; writes only the golden's own files and those of its own failure.
   public func run(_ footage: Footage, against golden: Golden) -> Finding {
     do throws(GoldenError) {
       return try finding(footage, golden)

@@ -2,13 +2,13 @@ public import Codecs
 
 /// Why a golden could not be used: the facts. The words for people are in `description`.
 public enum GoldenError: Error, Sendable, Equatable {
-  /// A name that is no place under the goldens.
+  /// The name is no possible place under the directory of goldens.
   case badName(String)
   case codec(CodecError)
   case unreadableFacts(file: String, reason: String)
-  /// One of the two files of a golden, this one, is not there.
+  /// One of a golden's two files is missing: `file`.
   case halfMissing(file: String)
-  /// Git LFS left its note in the file's place.
+  /// The file holds a pointer of Git LFS in place of its contents.
   case notFetched(file: String)
   /// The picture shows other pixels than the JSON says.
   case disagrees(picture: String, frame: Int)
@@ -18,13 +18,13 @@ public enum GoldenError: Error, Sendable, Equatable {
   case tooManyForStrip(Int)
   /// The footage has no frame.
   case noFrames
-  /// The contract of transitions was broken: the lines that say how.
+  /// The contract of transitions was broken; the lines say how.
   case contract([String])
   /// Files that could not be made, moved or removed.
   case files(String)
 }
 
-/// Runs what reads or writes pictures, and passes a codec's error on as a golden's.
+/// Runs code that reads or writes pictures, and turns its `CodecError` into a `GoldenError`.
 func codecs<Result>(_ body: () throws(CodecError) -> Result) throws(GoldenError) -> Result {
   do throws(CodecError) {
     return try body()
@@ -33,7 +33,7 @@ func codecs<Result>(_ body: () throws(CodecError) -> Result) throws(GoldenError)
   }
 }
 
-/// Runs what reads or writes files, and passes its error on as a golden's.
+/// Runs code that reads or writes files, and turns its `FileError` into a `GoldenError`.
 func onFiles<Result>(_ body: () throws(FileError) -> Result) throws(GoldenError) -> Result {
   do throws(FileError) {
     return try body()

@@ -7,20 +7,20 @@ package struct GoldenFacts: Sendable, Equatable, Codable {
     package var hash: String
   }
 
-  /// The picture file as it was written: one that is still the same need not be read to know its pixels.
+  /// The picture file's size and hash as it was written. A file that still has both need not be decoded to know its frames' hashes.
   struct PictureFile: Sendable, Equatable, Codable {
     var bytes: Int
     var hash: String
   }
 
   static let format = "render-transition golden 1"
-  /// A minute at 960 frames a second; the JSON of more would be a film, not a test.
+  /// The most frames of a golden: a minute at 960 frames a second, beyond which the JSON would be too large for a test.
   static let frameLimit = 60 * 960
 
   package var format = Self.format
-  /// The release that wrote it; a golden does not differ for that.
+  /// The release that wrote the golden; comparisons ignore it.
   package var tool = ToolVersion.current
-  /// The test that films it, where one does: its file's path in the package, a space, its function's name.
+  /// The test that films the golden, where one does: its file's path in the package, a space, its function's name.
   package var test: String?
   package var layout: Footage.Layout
   package var width: Int
@@ -64,7 +64,7 @@ package enum ToolVersion {
 // MARK: - As a file
 
 extension GoldenFacts {
-  /// Keys in one order, a frame to a line: a change shows in a review as what it is.
+  /// The JSON text. Keys stand in a fixed order and each frame on a line, so that a review shows each change as what it is.
   package var json: String {
     var lines = ["\"format\": \(JSONText.quoted(format))", "\"tool\": \(JSONText.quoted(tool))"]
     if let test { lines.append("\"test\": \(JSONText.quoted(test))") }
@@ -106,7 +106,7 @@ extension GoldenFacts {
 }
 
 extension Error {
-  /// Where in a JSON something is wrong, and what.
+  /// The place of a decoding error in the JSON, and its reason.
   fileprivate var placeAndReason: String {
     guard let error = self as? DecodingError else { return "\(self)" }
     switch error {

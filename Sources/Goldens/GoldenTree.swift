@@ -8,7 +8,7 @@ package struct GoldenTree: Sendable {
     self.directory = directory
   }
 
-  /// Every golden there is, half ones too, by name and in order.
+  /// The names of all goldens in order, also of those that lack one of their two files.
   package func names() throws(GoldenError) -> [String] {
     guard FileManager.default.fileExists(atPath: directory) else { return [] }
     let paths: [String]
@@ -32,8 +32,8 @@ package struct GoldenTree: Sendable {
     return FileManager.default.fileExists(atPath: "\(directory)/\((path as NSString).deletingPathExtension).json")
   }
 
-  /// The goldens that none of these names claims, and no test. A test claims the goldens that it has recorded as long as its function
-  /// is in its file.
+  /// The goldens that are not in `claimed` and that no test claims. A test claims the goldens that it has recorded as long as its
+  /// function is in its file.
   package func unclaimed(by claimed: Set<String>) throws(GoldenError) -> [String] {
     try names().filter { !claimed.contains($0) && !isClaimedByTest($0) }
   }
@@ -52,9 +52,9 @@ package struct GoldenTree: Sendable {
     return false
   }
 
-  /// Makes what a report's failures got the new goldens: returns the names.
+  /// Makes the actual pictures of a report's failures the new goldens, and returns their names.
   ///
-  /// Each actual file is checked first: nothing that cannot be read becomes a golden.
+  /// Each failure's files are checked first: pictures that cannot be read do not become a golden.
   package func accept(from report: String, where isMeant: (String) -> Bool) throws(GoldenError) -> [String] {
     let failures = "\(report)/\(FailureFiles.folder)"
     let found = FileManager.default.enumerator(atPath: failures)?.compactMap { $0 as? String } ?? []

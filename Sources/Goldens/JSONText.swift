@@ -1,7 +1,7 @@
 /// Values as JSON writes them.
 package enum JSONText {
-  /// - Parameter isAlsoEscaped: which scalars are written by their numbers besides control characters: without a word of its own,
-  ///   those that would end a script in a page.
+  /// - Parameter isAlsoEscaped: the scalars that are escaped besides control characters; by default those that end a script in a
+  ///   page.
   package static func quoted(
     _ text: String, escaping isAlsoEscaped: (Unicode.Scalar) -> Bool = { "<\u{2028}\u{2029}".unicodeScalars.contains($0) }
   ) -> String {
@@ -20,7 +20,7 @@ package enum JSONText {
     return quoted + "\""
   }
 
-  /// Whole numbers without a point, others with as few digits as tell them apart.
+  /// A number as JSON text: whole numbers have no point, others as few digits as identify them.
   package static func number(_ value: Double) -> String {
     value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
   }

@@ -1,9 +1,9 @@
 /// The differences with which a frame still passes. Nothing is tolerated unless asked for.
 public struct Limits: Sendable, Equatable, Codable {
-  /// A pixel may differ by so many levels in each of red, green, blue and alpha, 0...255; nil where levels do not count.
+  /// The most levels by which a pixel may differ in each of red, green, blue and alpha, 0...255; nil where levels do not count.
   public var channel: Int?
-  /// A pixel may look so different: the distance in OKLab (Ottosson 2020) times 100, where about 2 can just be seen. Nil where
-  /// looks do not count.
+  /// The greatest distance in OKLab (Ottosson 2020), times 100, by which a pixel may look different; about 2 can just be seen. Nil
+  /// where looks do not count.
   public var perceptual: Double?
   /// The share of a frame's pixels that may be over the limits above, 0...1.
   public var share: Double
@@ -24,7 +24,7 @@ public struct Limits: Sendable, Equatable, Codable {
   public static func perceptual(_ distance: Double) -> Limits { Limits(perceptual: distance) }
   public static func share(_ share: Double) -> Limits { Limits(share: share) }
 
-  /// Whether a pixel counts: with no limit on pixels, every difference does.
+  /// Whether a pixel is over the limits on pixels; without such a limit, every pixel that differs is.
   func isOver(levels: Int, distance: Double) -> Bool {
     if let channel, levels > channel { return true }
     if let perceptual, distance > perceptual { return true }
@@ -44,6 +44,6 @@ extension Limits: CustomStringConvertible {
 }
 
 extension Double {
-  /// With up to four places behind the point, and no point where there is nothing behind it.
+  /// The number with up to four decimal places; a whole number has no point.
   package var short: String { JSONText.number((self * 10_000).rounded() / 10_000) }
 }

@@ -2,10 +2,10 @@ public import Raster
 
 /// 128 bits that tell pictures apart: what a golden keeps of each frame beside its pixels.
 ///
-/// Words of 64 bits, two pixels as they lie in memory, go to four lanes in turn; the sides go first, so that the same pixels in
-/// another shape are another picture. The lanes work as those of MurmurHash3 do (Appleby, public domain): a word is scrambled before it
-/// meets its lane, since the highest bit of a product alone would not spread. At the end the lanes are folded twice, each time through
-/// the same hash's finaliser. It guards against mistakes, not against malice.
+/// The input is words of 64 bits, each two pixels as they lie in memory; they go to four lanes in turn. The lanes begin with the
+/// width and height, so that the same pixels in another shape have another hash. A lane works as those of MurmurHash3 do (Appleby,
+/// public domain): a word is scrambled before it meets its lane, since the highest bit of a product alone would not spread. At the
+/// end the lanes are folded twice, each time through MurmurHash3's finaliser. The hash guards against mistakes, not against malice.
 public struct PixelHash: Sendable, Hashable {
   let high: UInt64
   let low: UInt64
@@ -45,7 +45,7 @@ public struct PixelHash: Sendable, Hashable {
 // MARK: - As text
 
 extension PixelHash: CustomStringConvertible {
-  /// 32 hexadecimal digits.
+  /// The hash as 32 hexadecimal digits.
   public var description: String { Self.digits(high) + Self.digits(low) }
 
   init?(_ text: String) {
@@ -60,7 +60,7 @@ extension PixelHash: CustomStringConvertible {
   }
 }
 
-/// Four sums under way, independent of each other, so that a processor works on all of them at once.
+/// Four running sums that do not depend on each other, so that a processor works on all of them at once.
 private struct Lanes {
   private var a: UInt64 = 0x9E37_79B9_7F4A_7C15
   private var b: UInt64 = 0xC2B2_AE3D_27D4_EB4F

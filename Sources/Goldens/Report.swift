@@ -7,7 +7,7 @@ public struct Report: Sendable, Equatable, Codable {
 
   var format = Self.format
   var tool = ToolVersion.current
-  /// Where the goldens lie, as whoever made the report spells it.
+  /// The directory of the goldens, as whoever made the report spells it.
   public private(set) var goldens: String?
   public private(set) var findings: [Finding]
 
@@ -37,7 +37,7 @@ public struct Report: Sendable, Equatable, Codable {
 
   // MARK: Shards
 
-  /// Makes one report of several that each looked at a part; a golden that is unclaimed in one may be claimed in another.
+  /// Merges reports that each cover a part of the goldens; a golden that is unclaimed in one may be claimed in another.
   public static func merged(_ reports: [Report]) -> Report {
     var found: [String: Finding] = [:]
     for finding in reports.flatMap(\.findings) {
@@ -71,7 +71,7 @@ public struct Report: Sendable, Equatable, Codable {
 }
 
 extension Finding {
-  /// Where reports disagree, the finding of the higher rank counts: trouble before peace, and a claim before none.
+  /// The rank of a finding: where reports disagree, the higher rank counts. Trouble ranks above success, and `unclaimed` lowest.
   fileprivate var rank: Int {
     let order: [Status] = [.unclaimed, .same, .within, .recorded, .missing, .differs, .broken, .failed]
     return order.firstIndex(of: status) ?? 0

@@ -14,7 +14,7 @@ package enum WholeFile {
     try write([(bytes, path)])
   }
 
-  /// Files that belong together.
+  /// Writes files that belong together: all of them or none.
   package static func write(_ contents: [(bytes: [UInt8], path: String)]) throws(GoldenError) {
     var files = FileSet()
     for content in contents { try files.add(content.bytes, at: content.path) }
@@ -34,7 +34,7 @@ package struct FileSet {
     files.append(file)
   }
 
-  /// Another check, in this process or beside it, may remove the directory while nothing lies in it: then it is made again.
+  /// Opens a new file. Another check, in this process or beside it, may remove the empty directory first: then it is made again.
   private static func open(_ path: String) throws(GoldenError) -> AtomicFile {
     let directory = (path as NSString).deletingLastPathComponent
     var tries = 100

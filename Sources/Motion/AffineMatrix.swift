@@ -27,7 +27,7 @@
 
   public var determinant: Double { a * d - b * c }
 
-  /// This map first, then the other.
+  /// The map that applies this one first, then the other.
   public func concatenating(_ other: Self) -> Self {
     Self(
       a: a * other.a + b * other.c, b: a * other.b + b * other.d,
@@ -35,7 +35,7 @@
       tx: tx * other.a + ty * other.c + other.tx, ty: tx * other.b + ty * other.d + other.ty)
   }
 
-  /// The map back; nil if the determinant is 0 or not finite.
+  /// The inverse map; nil if the determinant is 0 or not finite.
   public var inverted: Self? {
     let determinant = determinant
     guard determinant != 0, determinant.isFinite else { return nil }
@@ -46,7 +46,7 @@
 }
 
 extension AffineMatrix: Interpolatable {
-  /// Translation, scale, angle and shear go their way separately; entry by entry only if an end is singular.
+  /// Interpolates translation, scale, angle and shear by themselves, or the entries one by one if either map is singular.
   public func interpolated(to end: Self, by fraction: Double) -> Self {
     if fraction == 0 || self == end { return self }
     if fraction == 1 { return end }
@@ -62,7 +62,8 @@ extension AffineMatrix: Interpolatable {
     return Elementary.hypot(linear, SIMD2(tx, ty).distance(to: SIMD2(other.tx, other.ty)))
   }
 
-  /// This map, then that part of the map which leads from `start` to `end`; entry by entry if `start` is singular.
+  /// This map followed by a share of the map that leads from `start` to `end`. If `start` is singular, a share of the entries'
+  /// differences is added instead.
   public func advanced(by weight: Double, from start: Self, to end: Self) -> Self {
     if weight == 0 || start == end { return self }
     if let back = start.inverted {
@@ -74,7 +75,7 @@ extension AffineMatrix: Interpolatable {
       tx: tx + (step.tx - start.tx), ty: ty + (step.ty - start.ty))
   }
 
-  /// The mean entry by entry.
+  /// The map whose entries are interpolated one by one.
   private func mixed(with end: Self, by fraction: Double) -> Self {
     Self(
       a: a.interpolated(to: end.a, by: fraction), b: b.interpolated(to: end.b, by: fraction),

@@ -47,7 +47,7 @@ struct AffineParts {
     return mixed
   }
 
-  /// The same two maps, taken apart such that the way between the parts is the way to go.
+  /// The parts of both maps, written so that interpolating them number by number takes the right way round.
   private static func aligned(_ first: Self, _ last: Self) -> (Self, Self) {
     var (first, last) = (first, last)
     if first.scale.x < 0 && last.scale.y < 0 || first.scale.y < 0 && last.scale.x < 0 {

@@ -6,7 +6,7 @@ extension Elementary {
   public static func atan2(_ y: Double, _ x: Double) -> Double {
     guard !x.isNaN, !y.isNaN else { return .nan }
     guard x.isFinite && y.isFinite else { return atan2(unit(y, among: x), unit(x, among: y)) }
-    // Both near 1, or the smaller so small that its size no longer matters beside the larger.
+    // Both sides are scaled so that the larger is near 1. A smaller side that loses digits in this is too small to matter.
     let exponent = Int(max(x.magnitude, y.magnitude, .leastNonzeroMagnitude).exponent)
     let (down, across) = (scaled(y.magnitude, by: -exponent), scaled(x.magnitude, by: -exponent))
     if down < across * 0x1p-60 && x > 0 { return y / x }
@@ -14,7 +14,7 @@ extension Elementary {
     return y.sign == .minus ? -angle.rounded : angle.rounded
   }
 
-  /// ±1 for an infinity, ±0 for a number beside one.
+  /// A stand-in for one coordinate of an infinite vector: ±1 if it is infinite, ±0 if it is finite.
   private static func unit(_ x: Double, among other: Double) -> Double {
     Double(signOf: x, magnitudeOf: x.isInfinite ? 1 : 0)
   }

@@ -5,10 +5,10 @@ public protocol Interpolatable: Sendable {
   /// The value at `fraction` of the way from this one to `end`: exactly this at 0, exactly `end` at 1, beyond them outside.
   func interpolated(to end: Self, by fraction: Double) -> Self
 
-  /// How far apart two values are: what paced keyframes keep an even speed in.
+  /// The distance between two values; paced keyframes cover equal distances in equal times.
   func distance(to other: Self) -> Double
 
-  /// This value moved on by `weight` times what leads from `start` to `end`: what cubic keyframes are built of.
+  /// This value plus `weight` times the difference from `start` to `end`; cubic keyframes are built of such steps.
   func advanced(by weight: Double, from start: Self, to end: Self) -> Self
 }
 

@@ -10,19 +10,19 @@ public struct Keyframes<Value: Interpolatable>: Sendable {
   public enum Mode: Sendable, Hashable, CaseIterable {
     /// Along straight lines.
     case linear
-    /// Not at all: each value holds until the next one's time.
+    /// Values are not interpolated: each holds until the time of the next.
     case discrete
     /// Along straight lines at an even speed; key times and curves are ignored.
     case paced
-    /// Along a spline through all values.
+    /// Values are interpolated along a spline through all of them.
     case cubic
-    /// Along that spline at an even speed; key times and curves are ignored.
+    /// Values are interpolated along a spline through all of them, at an even speed; key times and curves are ignored.
     case cubicPaced
   }
 
   public let values: [Value]
   public let mode: Mode
-  /// The times at which the values are reached, as used: for cubicPaced still even ones.
+  /// The time of each value after checking and pacing; in the mode `cubicPaced` the times stay evenly spaced.
   public let keyTimes: [Double]
   private let curves: [TimingCurve]
   private let shapes: [SplineShape]
@@ -68,7 +68,7 @@ public struct Keyframes<Value: Interpolatable>: Sendable {
     return (0..<count).map { Double($0) / Double(steps) }
   }
 
-  /// Times in proportion to the way; nil if there is no way to go.
+  /// Times in proportion to the distances between the values; nil if all distances are 0.
   private static func pacedTimes(through values: [Value]) -> [Double]? {
     Timetable.shares(of: zip(values, values.dropFirst()).map { $0.distance(to: $1) })
   }
@@ -81,7 +81,7 @@ public struct Keyframes<Value: Interpolatable>: Sendable {
   }
 }
 
-/// When each piece of the way begins and ends; a segment from one value to the next has one or more pieces.
+/// The times at which the pieces of a row of keyframes begin and end; a segment from one value to the next has one or more pieces.
 struct Timetable: Sendable {
   private let times: [Double]
   private let piecesPerSegment: Int
@@ -91,7 +91,7 @@ struct Timetable: Sendable {
     self.piecesPerSegment = piecesPerSegment
   }
 
-  /// A timetable that keeps an even speed along a spline; nil if there is no way to go.
+  /// A timetable that keeps an even speed along a spline; nil if the spline has no length.
   ///
   /// With 64 pieces the speed wavers by up to 9 % in a bend so tight that the way is folded there.
   init?(pacing spline: Spline<some Interpolatable>, piecesPerSegment: Int = 64) {

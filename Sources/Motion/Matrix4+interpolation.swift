@@ -1,5 +1,6 @@
 extension Matrix4: Interpolatable {
-  /// Two affine matrices as `AffineMatrix`, others by their 3-D parts; entry by entry only if an end has no parts.
+  /// Interpolates two affine matrices as `AffineMatrix` does, others by their 3-D parts. If either has no parts, entries are
+  /// interpolated one by one.
   public func interpolated(to end: Self, by fraction: Double) -> Self {
     if fraction == 0 { return self }
     if fraction == 1 { return end }
@@ -13,7 +14,8 @@ extension Matrix4: Interpolatable {
     return SIMD4(x.distance(to: x2), y.distance(to: y2), z.distance(to: z2), w.distance(to: w2)).distance(to: .zero)
   }
 
-  /// This map, then that part of the map which leads from `start` to `end`; entry by entry if `start` is singular.
+  /// This map followed by a share of the map that leads from `start` to `end`. If `start` is singular, a share of the entries'
+  /// differences is added instead.
   public func advanced(by weight: Double, from start: Self, to end: Self) -> Self {
     if weight == 0 || start == end { return self }
     if let back = start.inverted {
@@ -29,7 +31,7 @@ extension Matrix4: Interpolatable {
       ))
   }
 
-  /// The mean entry by entry.
+  /// The matrix whose entries are interpolated one by one.
   func mixed(with end: Self, by fraction: Double) -> Self {
     let (x, y, z, w) = rows
     let (x2, y2, z2, w2) = end.rows
@@ -49,9 +51,9 @@ public struct MatrixInterpolation: Sendable {
   private enum Parts {
     case plane(AffineParts, AffineParts)
     case space(SpaceParts, SpaceParts)
-    /// An end has no parts.
+    /// Entries are interpolated one by one, because the start or the end has no parts.
     case entries
-    /// Both ends are the same.
+    /// The start and the end are the same matrix.
     case none
   }
 
@@ -72,7 +74,7 @@ public struct MatrixInterpolation: Sendable {
     }
   }
 
-  /// As `Matrix4.interpolated`.
+  /// The matrix at a fraction of the way, as `Matrix4.interpolated` gives it.
   public func matrix(at fraction: Double) -> Matrix4 {
     if fraction == 0 { return start }
     if fraction == 1 { return end }

@@ -1,7 +1,7 @@
 extension Matrix4 {
-  /// The map back; nil if the determinant is 0 or not finite.
+  /// The inverse map; nil if the determinant is 0 or not finite.
   ///
-  /// Of an affine matrix it is the `AffineMatrix`'s own.
+  /// An affine matrix of the plane is inverted by `AffineMatrix`.
   public var inverted: Self? {
     if let affine { return affine.inverted.map { Matrix4($0) } }
     let (upper, lower) = (upperMinors, lowerMinors)
@@ -29,7 +29,7 @@ extension Matrix4 {
     )
   }
 
-  /// Laplace's expansion along two rows.
+  /// The determinant, by Laplace's expansion along two rows.
   private static func determinant(_ u: Minors, _ l: Minors) -> Double {
     let outer = u.0 * l.5 + u.5 * l.0
     let inner = u.2 * l.3 + u.3 * l.2

@@ -68,7 +68,7 @@
     )
   }
 
-  /// The map of the plane that this is; nil if it reaches into z or has perspective.
+  /// This map as one of the plane; nil if it reaches into z or has perspective.
   public var affine: AffineMatrix? {
     guard m13 == 0, m14 == 0, m23 == 0, m24 == 0, m31 == 0, m32 == 0, m33 == 1, m34 == 0, m43 == 0, m44 == 1 else {
       return nil
@@ -76,7 +76,7 @@
     return AffineMatrix(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
   }
 
-  /// This map first, then the other.
+  /// The map that applies this one first, then the other.
   public func concatenating(_ other: Self) -> Self {
     let (x, y, z, w) = rows
     return Self(rows: (other.applied(to: x), other.applied(to: y), other.applied(to: z), other.applied(to: w)))

@@ -76,7 +76,7 @@ private struct FixedPoint {
     top = (~top &+ (bottom == 0 && middle == 0 ? 1 : 0)) & (1 << 62 - 1)
   }
 
-  /// The magnitude, to 106 bits from its first one.
+  /// The magnitude, to 106 bits from its highest bit that is set.
   var asDoubleDouble: DoubleDouble {
     var bits = self
     var exponent = -190

@@ -40,7 +40,7 @@ struct Quaternion {
     let product = parts * end.parts
     let isFar = product.x + product.y + product.z + product.w < 0
     let last = isFar ? -end.parts : end.parts
-    // Both lengths are exact where a cosine of the angle would have lost it.
+    // The angle comes from two distances, because a cosine would lose a small angle in rounding.
     let angle = 2 * Elementary.atan2(parts.distance(to: last), parts.distance(to: -last))
     guard angle > 0 else { return self }
     let sine = Elementary.sin(angle)

@@ -41,13 +41,13 @@ struct Spline<Value: Interpolatable> {
     return value
   }
 
-  /// The lengths of this many chords of the curve after the value at `index`.
+  /// The lengths of `pieces` chords of the curve between the value at `index` and the next.
   func lengths(after index: Int, pieces: Int) -> [Double] {
     let points = (0...pieces).map { value(after: index, by: Double($0) / Double(pieces)) }
     return zip(points, points.dropFirst()).map { $0.distance(to: $1) }
   }
 
-  /// The weights in the tangent at a value of the steps before and after it.
+  /// The tangent at a value, as weights of the steps from the previous value and to the next.
   private typealias Tangent = (previous: Double, next: Double)
 
   private func leavingTangent(at index: Int) -> Tangent {
@@ -66,7 +66,8 @@ struct Spline<Value: Interpolatable> {
     )
   }
 
-  /// How much longer than usual the time on this side of a value is; 1 at the ends and for even times.
+  /// The factor that evens the speed out at a value: the time on the side of `near` over the mean of both sides' times. It is 1 at
+  /// the ends and for even times.
   private func evening(at index: Int, towards near: Int, from far: Int) -> Double {
     guard times.indices.contains(far) else { return 1 }
     let (here, there) = ((times[near] - times[index]).magnitude, (times[far] - times[index]).magnitude)

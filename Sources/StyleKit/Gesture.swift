@@ -7,7 +7,7 @@ public enum Gesture: Sendable, Hashable {
   /// A pan to the left, from the right half: the next screen comes.
   case left
 
-  /// How far from the edge a finger comes down, as a share of the width, if there is room for its way.
+  /// How far from the screen's edge a finger comes down, as a share of the width, if that leaves room for its way.
   private static let inset: CGFloat = 0.06
   /// How far from the top a thumb is, as a share of the height.
   private static let height: CGFloat = 0.62
@@ -26,6 +26,6 @@ public enum Gesture: Sendable, Hashable {
 public protocol PanStarting: AnyObject {
   /// Lets a pan on the screen that the controller shows begin the transition from now on.
   ///
-  /// - Parameter next: pushes or presents the screen that comes; a pan that takes a screen away needs nobody to call.
+  /// - Parameter next: pushes or presents the next screen. A pan that takes a screen away does not call it.
   func begin(from navigation: UINavigationController, next: @escaping @MainActor () -> Void)
 }

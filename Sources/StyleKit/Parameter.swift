@@ -13,7 +13,7 @@ public struct Parameter: Sendable, Hashable {
     case widths
     /// Heights of the screen.
     case heights
-    /// Shares of the whole distance, in a second.
+    /// Shares of the whole distance per second.
     case distancesPerSecond = "distances per second"
     /// A number that stands for itself, such as a damping ratio.
     case none = ""
@@ -22,7 +22,7 @@ public struct Parameter: Sendable, Hashable {
   /// The parameter's name, as the command line spells it.
   public let name: String
   public let kind: Kind
-  /// A line that says what it is.
+  /// One line that describes the parameter.
   public let summary: String
 
   public init(_ name: String, _ kind: Kind, _ summary: String) {
@@ -35,7 +35,7 @@ public struct Parameter: Sendable, Hashable {
 // MARK: - In words
 
 extension Parameter {
-  /// The document's value: `0.6`.
+  /// The document's value as text, such as `0.6`.
   public var standard: String {
     switch kind {
     case .number(let number, _, _): number.plain
@@ -43,12 +43,12 @@ extension Parameter {
     }
   }
 
-  /// `seconds`; empty where there is no unit.
+  /// The unit in words, such as `seconds`; empty if there is none.
   public var unit: String {
     if case .number(_, _, let unit) = kind { unit.rawValue } else { "" }
   }
 
-  /// `0.01 to 60 seconds`; `linear, ease-in or ease-out`.
+  /// The allowed values in words, such as `0.01 to 60 seconds` or `linear, ease-in or ease-out`.
   public var allowed: String {
     switch kind {
     case .number(_, let range, _):
@@ -72,7 +72,7 @@ extension Parameter {
     Parameter("duration", .number(standard, in: 0.01...60, unit: .seconds), "how long the animator takes")
   }
 
-  /// Below a tenth a fitted spring no longer comes to rest within its time.
+  /// Makes a spring's damping ratio, at least 0.1: below that, a spring fitted to a duration does not come to rest within it.
   public static func damping(_ standard: Double) -> Parameter {
     Parameter(
       "damping", .number(standard, in: 0.1...1, unit: .none), "the spring's damping ratio; below 1 it goes past its end and back")
@@ -88,7 +88,7 @@ extension Parameter {
   public static let curve = Parameter(
     "curve", .choice("ease-in-out", among: Curve.all.map(\.name)), "the animation's pace")
 
-  /// How far the finger must have gone when it lifts.
+  /// Makes the progress beyond which the transition finishes when the finger lifts.
   public static func threshold(_ standard: Double) -> Parameter {
     Parameter(
       "threshold", .number(standard, in: 0...1, unit: .widths), "a finger that lifts beyond this finishes, else it all goes back")

@@ -13,7 +13,7 @@ public struct Settings: Sendable, Hashable {
 
   public var isEmpty: Bool { values.isEmpty }
 
-  /// Sets a parameter of the style to the value of the text.
+  /// Sets a parameter of the style to the value that the text names.
   public mutating func set(_ name: String, to text: String, of style: Style) throws(ParameterError) {
     guard let parameter = style.parameters.first(where: { $0.name == name }) else {
       throw .unknown(name, style: style.name, known: style.parameters.map(\.name))
@@ -57,12 +57,12 @@ public struct Settings: Sendable, Hashable {
     if let curve = Curve.all.first(where: { $0.name == word(name) }) { property = curve.options }
   }
 
-  /// Nil if the parameter is not set.
+  /// The number that the parameter is set to; nil if it is not set.
   public func number(_ name: String) -> Double? {
     if case .number(let number) = values[name] { number } else { nil }
   }
 
-  /// Nil if the parameter is not set.
+  /// The word that the parameter is set to; nil if it is not set.
   public func word(_ name: String) -> String? {
     if case .word(let word) = values[name] { word } else { nil }
   }
@@ -90,7 +90,7 @@ extension ParameterError: CustomStringConvertible {
   }
 }
 
-/// The paces of an animation block, by name.
+/// The timing curves of an animation block, by name.
 enum Curve {
   static let all: [(name: String, options: UIView.AnimationOptions)] = [
     ("linear", .curveLinear), ("ease-in", .curveEaseIn), ("ease-out", .curveEaseOut), ("ease-in-out", .curveEaseInOut),

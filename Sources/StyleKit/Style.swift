@@ -4,7 +4,7 @@ public import TransitionKit
 ///
 /// A style is written as any app would write it, against UIKit's public names alone: what a style needs, a user's animator needs.
 public struct Style: Sendable {
-  /// The change of the screens, and the delegate that animates it. A way back is run by the delegate that ran the way there.
+  /// A change of screens, and how its delegate is made. A pop or dismissal is animated by the delegate that animated the way there.
   public enum Change: Sendable {
     /// The second screen comes on top of the first in a navigation controller.
     case push(NavigationDelegate)
@@ -33,7 +33,7 @@ public struct Style: Sendable {
   /// The style by which the same delegate takes the screen away again; nil if it leaves that to the system.
   public let wayBack: String?
   public let change: Change
-  /// The other change that its document makes with the same animator.
+  /// The other change that the document makes with the same animator; nil if there is none.
   private let alternative: Change?
 
   public init(
@@ -50,7 +50,7 @@ public struct Style: Sendable {
     self.alternative = alternative
   }
 
-  /// How long the transitions take that the system animates itself, in seconds.
+  /// The duration of transitions that the system animates, in seconds.
   private static let systemDuration = 0.5
 
   /// The duration that the animator gives, in seconds.
@@ -65,7 +65,7 @@ public struct Style: Sendable {
     return settings.number(name) ?? standard
   }
 
-  /// The change of the screens with these settings: the parameter `by` names it where the document has two.
+  /// The change of the screens with these settings. Where the document has two changes, the parameter `by` chooses one.
   public func change(with settings: Settings) -> Change {
     if let alternative, settings.word("by") == alternative.verb { alternative } else { change }
   }
@@ -75,7 +75,7 @@ public struct Style: Sendable {
 }
 
 extension Style.Change {
-  /// `push`, `pop`, `present` or `dismiss`.
+  /// The change in a word: `push`, `pop`, `present` or `dismiss`.
   public var verb: String {
     switch self {
     case .push: "push"

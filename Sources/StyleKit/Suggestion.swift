@@ -1,11 +1,11 @@
 extension [String] {
-  /// `did you mean damping?`, or all there are where none is near.
+  /// A question such as `did you mean damping?`; if no known word is near, a list of all of them.
   package func suggestion(for word: String) -> String {
     let near = near(word)
     return near.isEmpty ? "there is \(joined(separator: ", "))" : "did you mean \(near.joinedByOr)?"
   }
 
-  /// A few that contain the word; else the one that takes the fewest edits to reach, if it is near enough to be meant.
+  /// The known words that contain `word`, if they are few; otherwise the one that the fewest edits lead to, if it is near enough.
   package func near(_ word: String) -> [String] {
     let core = word.drop { $0 == "-" }
     let longer = core.count < 4 ? [] : filter { $0.contains(core) }.sorted().prefix(3)
@@ -16,7 +16,7 @@ extension [String] {
     return [best.word]
   }
 
-  /// `a`, `a or b`, `a, b or c`
+  /// The words joined as `a`, `a or b` or `a, b or c`.
   package var joinedByOr: String {
     guard let last, count > 1 else { return first ?? "" }
     return "\(dropLast().joined(separator: ", ")) or \(last)"

@@ -21,7 +21,7 @@ extension Style {
     })
 }
 
-/// Moves two pictures: the outgoing screen's lies on its own view, the returning one's stands in for a hidden view.
+/// Moves pictures of both screens: the outgoing screen's lies on its own view, the returning screen's replaces its hidden view.
 final class KugouPop: KugouAnimation {
   var distance: CGFloat = 0.3
 

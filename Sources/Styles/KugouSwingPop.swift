@@ -27,9 +27,9 @@ extension Style {
 
 /// Turns the outgoing view about an anchor one and a half screens below it.
 final class KugouSwingPop: KugouAnimation {
-  /// Down the screen's middle, in screens.
+  /// The anchor's distance below the screen's top, in screen heights.
   var anchor: CGFloat = 2.5
-  /// 0.122π.
+  /// The angle of the turn: 0.122π, in degrees.
   var degrees: CGFloat = 21.96
   var shadowOpacity: Float = 0.5
 

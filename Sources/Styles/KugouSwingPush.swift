@@ -23,7 +23,7 @@ extension Style {
 
 /// Turns the navigation controller's own view about an anchor one screen below it.
 final class KugouSwingPush: KugouAnimation {
-  /// Down the screen's middle, in screens.
+  /// The anchor's distance below the screen's top, in screen heights.
   var anchor: CGFloat = 2
   var degrees: CGFloat = 90
 

@@ -1,7 +1,7 @@
 public import StyleKit
 
 extension Style {
-  /// Document 001's push out of the middle: a frame without area does not clip, so what it holds is seen from the start.
+  /// Document 001's push out of the middle. The view begins without area but does not clip, so its contents are seen at once.
   public static let mgCenterToFull = Style(
     name: "mg-center-to-full",
     source: "document 001",

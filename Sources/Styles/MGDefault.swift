@@ -1,7 +1,7 @@
 public import StyleKit
 
 extension Style {
-  /// Document 001's default push. The listing has the width where a height would be expected: it is kept.
+  /// Document 001's default push. Where a height would be expected, the document's listing uses the width, and so does this style.
   public static let mgDefault = Style(
     name: "mg-default",
     source: "document 001",

@@ -2,7 +2,7 @@ public import StyleKit
 import TransitionKit
 
 extension Style {
-  /// Document 002's `MTHCustomAnimator`, for its push; a pan from the right half drives it, and may present as well.
+  /// Document 002's `MTHCustomAnimator`, for pushes or presentations; a pan from the right half of the screen drives it.
   public static let mthSlideFade = Style(
     name: "mth-slide-fade",
     source: "document 002",
@@ -16,13 +16,13 @@ extension Style {
     alternative: .present { MTHCustomAnimator($0) })
 }
 
-/// Delegate and animator in one; ways back are left to the system.
+/// Delegate and animator in one; pops and dismissals are left to the system.
 final class MTHCustomAnimator: NSObject, UINavigationControllerDelegate, UIViewControllerTransitioningDelegate,
   UIViewControllerAnimatedTransitioning, PanStarting
 {
   var duration: TimeInterval = 1
   var curve = UIView.AnimationOptions.curveEaseInOut
-  /// The document's literal, a screen's width when it was written.
+  /// How far the old screen slides, in points: the document's literal, a screen's width when it was written.
   var distance: CGFloat = 320
   private let gesture = MTHPanGesture()
 

@@ -1,8 +1,8 @@
-// What a file that says `import UIKit` gets on Linux.
+// This module is what a file that says `import UIKit` gets on Linux.
 
 @_exported public import TransitionKit
 
-// Foundation has these names too. Exported one by one they come first, also in a file that imports Foundation itself.
+// Foundation has types of these names too. Exported one by one, these come first, also in a file that imports Foundation itself.
 @_exported public import class TransitionKit.DispatchQueue
 @_exported public import struct TransitionKit.DispatchTime
 @_exported public import class TransitionKit.DispatchWorkItem

@@ -1,7 +1,7 @@
 import CCompression
 import Testing
 
-/// Bins of colours, and rows of pixels against the rule pixel by pixel.
+/// Tests bins of colours, and compares rows of pixels with the rule applied pixel by pixel.
 struct GIFBinTests {
   @Test func everyBinIsThatOfOneSetOfUpperBits() {
     var seen: Set<Int> = []

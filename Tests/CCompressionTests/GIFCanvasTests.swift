@@ -1,7 +1,7 @@
 import CCompression
 import Testing
 
-/// Rows longer and shorter than what is laid down at once, against the rule pixel by pixel.
+/// Compares rows, longer and shorter than one vector step, with the rule applied pixel by pixel.
 struct GIFCanvasTests {
   private struct Noise {
     var state: UInt32
@@ -11,7 +11,7 @@ struct GIFCanvasTests {
       return Int(state >> 8) % limit
     }
 
-    /// Near each other, so that a gain may be small, none or the other way.
+    /// Colours near each other, so that a change gains a little, nothing, or less than nothing.
     mutating func color() -> UInt32 {
       0xFF00_0000 | UInt32(below(8) + 90) | UInt32(below(8) + 120) << 8 | UInt32(below(8) + 200) << 16
     }
@@ -71,7 +71,7 @@ struct GIFCanvasTests {
   @Test func theChangeLiesAroundAllSpans() {
     var rule = gif_canvas_rule()
     (rule.colors.1, rule.nothing, rule.least) = (0xFF00_00FF, -1, .min)
-    // Columns 3 to 6 of row 1 and 1 to 4 of row 3, whose first and last pixels give nothing.
+    // The spans are columns 3 to 6 of row 1 and 1 to 4 of row 3; the first and last pixel of each span do not change.
     let spans: [Int32] = [13, 17, 31, 35]
     let image: [UInt8] = [0, 1, 1, 0, 0, 1, 1, 0]
     var canvas = Array(repeating: UInt32(0), count: 50)

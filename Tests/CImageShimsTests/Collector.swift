@@ -24,7 +24,7 @@ final class Collector {
   }
 }
 
-/// What a callback is to find its object by.
+/// The pointer by which a callback finds its object.
 func context(_ object: AnyObject) -> UnsafeMutableRawPointer {
   unsafe Unmanaged.passUnretained(object).toOpaque()
 }
@@ -33,7 +33,7 @@ func object<Kind: AnyObject>(_ context: UnsafeMutableRawPointer?) -> Kind {
   unsafe Unmanaged<Kind>.fromOpaque(context!).takeUnretainedValue()
 }
 
-/// Runs a job with room for its message; gives what it says.
+/// Runs a job with room for its message, and returns its status and message.
 func withMessage<Status>(_ job: (UnsafeMutablePointer<CChar>, Int) -> Status) -> (status: Status, words: String) {
   var message = Array(repeating: CChar(1), count: 128)
   let status = unsafe message.withUnsafeMutableBufferPointer { unsafe job($0.baseAddress!, $0.count) }

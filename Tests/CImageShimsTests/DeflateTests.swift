@@ -1,7 +1,7 @@
 import CImageShims
 import Testing
 
-/// What lies compressed in a PNG, read back by libpng and zlib.
+/// The compressed data of PNGs, read back by libpng and zlib.
 struct DeflateTests {
   private static let width = 251
   private static let height = 420
@@ -55,7 +55,7 @@ struct DeflateTests {
     #expect(size > noise.count && size < noise.count + noise.count / 500)
   }
 
-  /// Rows are longer than what can be looked back at.
+  /// Rows are longer than the window of earlier bytes that deflate may refer to.
   @Test(arguments: [0, 1, 6, 9]) func aRowLikeTheOneAboveTakesHardlyAnything(effort: Int) {
     let width = 9000
     let row = Noise.bytes(width * 4, seed: 4)
@@ -69,7 +69,7 @@ struct DeflateTests {
     #expect(size(PNG_SHIM_FILTER_NONE, rows: 5) > row.count * 5)
   }
 
-  /// Words that begin alike: the more of them are looked at, the more of a word is found.
+  /// The words begin alike: the more earlier words the coder tries, the longer the match that it finds.
   @Test func moreEffortTakesFewerBytes() {
     let beginning = Noise.bytes(8, seed: 1), endings = Noise.bytes(300 * 12, seed: 2)
     var noise = Noise(3)
@@ -90,7 +90,7 @@ struct DeflateTests {
     }
   }
 
-  /// Each is longer than those before it, so that what followed an older one lies further back than the stream's beginning.
+  /// Each run is longer than those before it, so that the bytes after an older run lie further back than the stream's beginning.
   @Test(arguments: [1, 6, 9]) func growingRunsReturn(effort: Int) {
     for step in [1, 3, 4, 8] {
       var pixels: [UInt8] = []
@@ -102,7 +102,7 @@ struct DeflateTests {
     }
   }
 
-  /// Rows of a flat screen: runs of whose beginnings no two are alike, and the same after each. By strings alone, over nine bytes a row.
+  /// Rows of a flat screen: each run begins elsewhere, and the same bytes follow it. String matches alone take over 9 bytes a row.
   @Test func whatFollowsARunIsFound() {
     let (mark, other): ([UInt8], [UInt8]) = ([1, 2, 3, 255, 64, 80, 96, 255, 144, 145, 146, 255], [51, 50, 49, 255, 119, 80])
     let pixels = (0..<400).flatMap { row in

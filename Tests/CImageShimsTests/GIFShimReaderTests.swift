@@ -1,7 +1,7 @@
 import CImageShims
 import Testing
 
-/// What the GIF reader says of files that are broken, too large or unusual.
+/// Tests the GIF reader's answers to files that are broken, too large or unusual.
 struct GIFShimReaderTests {
   private typealias Film = GIFShimTests.Film
   private typealias Image = GIFShimTests.Image

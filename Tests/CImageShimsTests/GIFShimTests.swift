@@ -74,12 +74,12 @@ struct GIFShimTests {
     var disposal = GIF_SHIM_DISPOSE_LEAVE
     var transparent = -1
 
-    /// By place, 1 where transparency would show the same.
+    /// For each pixel 1 where a transparent pixel would show the same, otherwise 0.
     var stays: [UInt8]?
     var isDraft = false
     var tolerance = 0
 
-    /// The image as a file holds it; without a palette of its own it has that of the header, of which only the size counts.
+    /// The image as a file holds it. An image without a palette of its own uses the header's, of which only the size counts here.
     var bytes: [UInt8] {
       let bits = max(Int.bitWidth - (paletteCount - 1).leadingZeroBitCount, 1)
       var colors = palette ?? []
@@ -115,7 +115,7 @@ struct GIFShimTests {
     } + [0]
   }
 
-  /// A whole file; -1 in `repeats` leaves their number out.
+  /// A whole file; -1 for `repeats` leaves the number of repeats out.
   static func file(_ images: [Image], width: Int = 4, height: Int = 3, palette: [UInt8] = [], repeats: Int = 0) -> [UInt8] {
     let bits = max(Int.bitWidth - (palette.count / 3 - 1).leadingZeroBitCount, 1)
     var bytes = Array("GIF89a".utf8) + words(width, height) + [palette.isEmpty ? 0x77 : 0xF0 | UInt8(bits - 1), 0, 0]
@@ -166,7 +166,7 @@ struct GIFShimTests {
     }
   }
 
-  /// Noise wears the dictionary out, order keeps it: long after it is full, codes are still those that readers know.
+  /// Noise makes the encoder clear the dictionary, ordered pixels make it keep a full one; readers must follow in both cases.
   @Test func aFullDictionaryIsKeptAndCleared() {
     for period in [1, 7, 64, 5000, 60_000] {
       let part = Noise.bytes(period, seed: UInt32(period), below: 40)
@@ -178,7 +178,7 @@ struct GIFShimTests {
     }
   }
 
-  /// Runs that the dictionary serves well, then shorter ones that it serves less, and again. No colours are near each other.
+  /// Long runs, which the dictionary fits well, alternate with shorter runs, which it fits less. No colours are near each other.
   @Test func longStringsAreKeptLongerWhereMuchIsAllowed() {
     let colors = Noise.bytes(6000, seed: 5, below: 64)
     let indices = colors.enumerated().flatMap { number, color in

@@ -2,7 +2,7 @@ import CProcess
 import Foundation
 import Testing
 
-/// The table is the process's own, so that tests which fill or empty it run in a process of theirs.
+/// The table of pending files belongs to the process, so tests that fill or empty it run in processes of their own.
 struct PendingFilesTests {
   private static func add(_ path: String) -> Int64 {
     unsafe pending_files_add(path)

@@ -3,7 +3,7 @@ import Foundation
 import Raster
 import Testing
 
-/// Films through the encoder and back through our chunks and libpng's decoder, pixel by pixel.
+/// Encodes films and reads them back by our chunk reader and libpng's decoder, pixel by pixel.
 struct APNGEncoderTests {
   static func encode(
     _ frames: [Frame], loop: Int = 0, level: PNG.Level = .fast, ahead: Int = 4
@@ -32,11 +32,11 @@ struct APNGEncoderTests {
       let frame = try #require(ends.firstIndex { $0 > number * 40 })
       #expect(film.frames[frame].bitmap == picture)
     }
-    // Who knows no animations sees the first picture.
+    // A reader that knows no animations sees the first picture.
     #expect(try PNG.decode(bytes, name: "still") == scenario.pictures[0])
   }
 
-  /// What stays beside what changes is laid down again where that is shorter, but never what shows through.
+  /// Unchanged pixels beside changed ones are written again where that is shorter, but never half-transparent ones.
   @Test func whatShowsThroughIsNotLaidDownTwice() throws {
     let pictures = (0..<6).map { number in
       Pictures.make(60, 20) { x, y in
@@ -82,7 +82,7 @@ struct APNGEncoderTests {
     pictures[2][40, 9] = Pixel(red: 1, green: 2, blue: 3)
     let rects = try Self.encode(GIFScenarioTests.frames(pictures)).film.frames.map(\.facts.rect)
     #expect(rects[1] == Region(minX: 10, minY: 7, maxX: 11, maxY: 8))
-    // The dot on the second picture goes by restoring what was there.
+    // The dot of the second picture is removed by restoring the canvas below it.
     #expect(rects[2] == Region(minX: 40, minY: 9, maxX: 41, maxY: 10))
   }
 
@@ -97,7 +97,7 @@ struct APNGEncoderTests {
     #expect(film.frames[2].facts.rect == Region(minX: 60, minY: 60, maxX: 61, maxY: 61))
   }
 
-  /// The film is RGB until then; what was stored is stored anew.
+  /// The film is RGB until the first transparent pixel comes; the frames stored until then are stored anew as RGBA.
   @Test func transparencyMayComeLate() throws {
     let opaque = (0..<4).map { Pictures.gradient(40, 30, shift: $0) }
     var hole = opaque[3]

@@ -2,11 +2,11 @@ import Codecs
 import Raster
 import Testing
 
-/// Files broken in the ways that PngSuite has and some more: each is one clear error, and none takes memory for what is not there.
+/// Files broken in the ways of PngSuite and some more: each leads to one clear error, and none takes memory for absent data.
 struct BrokenPNGTests {
   struct Damage: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    /// What the error says of it.
+    /// The words that the error must contain.
     let words: String
     private let change: @Sendable (inout [UInt8]) -> Void
 
@@ -14,7 +14,7 @@ struct BrokenPNGTests {
       (testDescription, self.words, self.change) = (name, words, change)
     }
 
-    /// A header that says something else, its checksum right.
+    /// A wrong header with a right checksum.
     init(_ name: String, _ words: String, width: Int = 3, height: Int = 2, form: [Int] = [8, 2, 0, 0, 0]) {
       self.init(name, words) { $0.replaceSubrange(8..<33, with: GeneratedPNG.header(width, height, form)) }
     }
@@ -26,7 +26,7 @@ struct BrokenPNGTests {
     }
   }
 
-  /// Where the only IDAT and IEND begin.
+  /// The offsets at which the only IDAT and the IEND begin.
   private static let (data, end) = (33, 33 + 12 + 31)
 
   static let damages: [Damage] = [
@@ -81,7 +81,7 @@ struct BrokenPNGTests {
     }
   }
 
-  /// 16,384 pixels each way are allowed, and would take 1 GiB.
+  /// A picture of 16,384 pixels each way is allowed, and would take 1 GiB.
   @Test func aFileTooShortForItsSizeIsRefusedByItsHeader() {
     for (width, height) in [(16_384, 16_384), (2, 16_384), (16_384, 4)] {
       let file = GeneratedPNG(width: 1, height: 1, depth: 8, type: 6, claim: (width, height)) { _, _ in [1, 2, 3, 4] }

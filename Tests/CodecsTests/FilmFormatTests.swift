@@ -23,7 +23,7 @@ struct FilmFormatTests {
     #expect(FilmFormat.all.filter(\.isVideo).allSatisfy { $0.settings.isEmpty && !$0.joinsRepeats })
   }
 
-  /// As the table makes it, to a file.
+  /// Writes a file with an encoder and settings as the table of formats makes them.
   private static func write<Encoder: FormatEncoder>(_ type: Encoder.Type, to path: String, _ frames: [Frame]) throws -> Int {
     let settings = FilmSettings(width: 8, height: 6, rate: FrameRate(nearest: 10))
     var encoder = try Encoder(settings, to: .path(path))

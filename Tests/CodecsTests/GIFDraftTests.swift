@@ -18,7 +18,7 @@ struct GIFDraftTests {
     try GIFReader.decode(encode(pictures), name: "draft.gif")
   }
 
-  /// Mean distance in levels.
+  /// The mean distance between the pixels of two bitmaps, in levels.
   private static func error(_ one: Bitmap, _ other: Bitmap) -> Double {
     let distances = zip(one.pixels, other.pixels).map { Double(ColorDistance.between($0, $1)).squareRoot() }
     return distances.reduce(0, +) / Double(distances.count)
@@ -80,7 +80,7 @@ struct GIFDraftTests {
     }
   }
 
-  /// Row by row and pixel by pixel, what the encoder does eight at a time.
+  /// Checks pixel by pixel, in rows, the result of a loop that takes eight pixels at a time.
   @Test func onlyNewPixelsHaveEntries() {
     let (before, after) = (Self.coarse(0), Self.coarse(1))
     let image = IndexedImage(after, since: before, options: .draft())

@@ -101,7 +101,7 @@ struct GIFEncoderTests {
     #expect(encoder.frameCount == 0 && encoder.byteCount == 0)
     var counts: [Int] = []
     for (number, picture) in [Self.red, Self.red, Self.blue, Self.blue, Self.red].enumerated() {
-      // The fourth stays so long that its delay takes two images.
+      // The fourth picture stays so long that its delay takes two images.
       let start = number < 4 ? Double(number) : 1000
       try encoder.append(Frame(picture, from: start, to: number == 3 ? 1000 : start + 1))
       #expect(encoder.byteCount == sink.bytes.count)

@@ -2,7 +2,7 @@ import Codecs
 import Raster
 import Testing
 
-/// Blocks of a file, as the scanner and giflib find them.
+/// Compares the blocks of a file that the scanner finds with those that giflib finds.
 struct GIFFileTests {
   private static func bytes(comment: String?, loop: Int = 0) throws -> [UInt8] {
     let sink = MemorySink()

@@ -17,7 +17,7 @@ struct GIFOptionsTests {
     Bitmap(width: image.width, height: image.height, pixels: image.indices.indices.map { image.color(at: $0) })
   }
 
-  /// Mean distance in levels between the averages of 8 × 8 pixels.
+  /// The mean distance between the averages of 8 × 8 pixels of two bitmaps, in levels.
   private static func blurredError(_ one: Bitmap, _ other: Bitmap) -> Double {
     var sum = 0.0
     for top in stride(from: 0, to: one.height, by: 8) {
@@ -64,7 +64,7 @@ struct GIFOptionsTests {
     #expect(Self.blurredError(picture, mixed) < Self.blurredError(picture, none) * 0.7)
   }
 
-  /// Every pixel differs much from its neighbours: nothing to smooth.
+  /// Every pixel differs much from its neighbours, so dithering has nothing to smooth.
   @Test func edgesAreNotDithered() {
     let picture = Pictures.colors(60, 60, count: 1000)
     let auto = IndexedImage(picture, options: GIFOptions(dither: .auto))
@@ -111,7 +111,7 @@ struct GIFOptionsTests {
     }
   }
 
-  /// In levels.
+  /// The largest distance between the pixels of two bitmaps, in levels.
   private static func worstError(_ one: Bitmap, _ other: Bitmap) -> Double {
     let worst = zip(one.pixels, other.pixels).map { ColorDistance.between($0, $1) }.max() ?? 0
     return Double(worst).squareRoot()

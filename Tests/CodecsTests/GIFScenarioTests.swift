@@ -2,7 +2,7 @@ import Codecs
 import Raster
 import Testing
 
-/// Films through the encoder and back through giflib's decoder, compared pixel by pixel with what is promised.
+/// Encodes films, reads them back by giflib's decoder, and compares them pixel by pixel with what is promised.
 struct GIFScenarioTests {
   struct Scenario: CustomTestStringConvertible, Sendable {
     let name: String
@@ -92,8 +92,8 @@ struct GIFScenarioTests {
     }
   }
 
-  /// Up to 256 colours are exact. Of more, what stands still shows what it showed, and the rest is about as near as a palette
-  /// for all of the picture comes.
+  /// Up to 256 colours are exact. With more colours, pixels that stand still keep their colour, and the rest is about as near as
+  /// with one palette for the whole picture.
   private static func compare(_ seen: Bitmap, _ picture: Bitmap, after previous: Bitmap?, _ shown: Bitmap?) {
     let wanted = expected(picture)
     guard seen != wanted else { return }
@@ -104,7 +104,7 @@ struct GIFScenarioTests {
     #expect(distance(seen, picture) <= distance(wanted, picture) * 1.25 + 1)
   }
 
-  /// The mean over the pixels that show something in both; infinite where one alone does.
+  /// The mean distance of pixels; infinite where a pixel is transparent in one bitmap alone.
   private static func distance(_ one: Bitmap, _ other: Bitmap) -> Double {
     let distances = zip(one.pixels, other.pixels).map { one, other in
       (one.alpha < 128) == (other.alpha < 128) ? Double(ColorDistance.between(one, other)) : .infinity

@@ -7,9 +7,9 @@ struct GeneratedPNG {
   var isInterlaced = false
   var palette: [UInt8] = []
   var transparency: [UInt8] = []
-  /// Other chunks, before the palette.
+  /// Other chunks, which stand before the palette.
   var chunks: [(name: String, body: [UInt8])] = []
-  /// What the header says instead of the truth.
+  /// A false size for the header; nil writes the true one.
   var claim: (width: Int, height: Int)?
   /// Samples of a pixel, each up to 2 to the power of `depth`.
   var samples: (Int, Int) -> [Int]

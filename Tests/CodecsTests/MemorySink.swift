@@ -36,7 +36,7 @@ final class MemorySink: ByteSink {
 
   func discard() { state.withLock { $0.isDiscarded = true } }
 
-  /// Takes frames through an encoder that writes here, to its end.
+  /// Encodes frames with an encoder that writes to this sink, and returns the bytes.
   func bytes(of encoder: some FrameEncoder, _ frames: [Frame]) throws -> [UInt8] {
     var encoder = encoder
     for frame in frames { try encoder.append(frame) }
@@ -47,7 +47,7 @@ final class MemorySink: ByteSink {
 }
 
 extension FormatEncoder {
-  /// An encoder that writes to a sink, with other settings than usual where a test says so.
+  /// Makes an encoder that writes to a sink; `change` may alter the usual settings.
   init(
     to sink: MemorySink, width: Int, height: Int, change: (inout FilmSettings) -> Void = { _ in }
   ) throws(CodecError) {

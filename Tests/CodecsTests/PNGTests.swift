@@ -3,7 +3,7 @@ import Raster
 import Testing
 
 struct PNGTests {
-  /// Colour type and depth a file says it has.
+  /// The colour type and depth that a file's header names.
   private static func form(_ bytes: [UInt8]) -> [UInt8] { [bytes[25], bytes[24]] }
 
   @Test(arguments: [(1, 1), (2, 1), (3, 2), (4, 2), (5, 4), (16, 4), (17, 8), (256, 8)])
@@ -30,7 +30,7 @@ struct PNGTests {
     #expect(try PNG.decode(bytes, name: "grey") == bitmap)
   }
 
-  /// Two levels that one bit cannot name are a palette of one bit rather than grey of eight.
+  /// Two grey levels that one bit of grey cannot express become a palette of one bit, not grey of eight bits.
   @Test func oddGreysBecomeAPalette() throws {
     let bitmap = Pictures.make(9, 9) { x, _ in x % 2 == 0 ? Pixel(red: 3, green: 3, blue: 3) : Pixel(red: 9, green: 9, blue: 9) }
     #expect(Self.form(try PNG.encode(bitmap)) == [3, 1])

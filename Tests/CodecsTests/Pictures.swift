@@ -11,7 +11,7 @@ enum Pictures {
     Bitmap(width: width, height: height, fill: pixel)
   }
 
-  /// Opaque, spread over all 24 bits, different for different numbers.
+  /// An opaque colour for a number: spread over all 24 bits, and different for different numbers.
   static func color(_ number: Int) -> Pixel {
     let bits = UInt32(truncatingIfNeeded: number &* 0x9E_3779 &+ 0x12_3456) & 0xFF_FFFF
     return Pixel(bits: bits | 0xFF00_0000)
@@ -22,7 +22,7 @@ enum Pictures {
     make(width, height) { x, y in color((y * width + x + shift) % count) }
   }
 
-  /// As smooth as a photograph.
+  /// A picture as smooth as a photograph.
   static func gradient(_ width: Int, _ height: Int, shift: Int = 0) -> Bitmap {
     make(width, height) { x, y in
       Pixel(
@@ -31,7 +31,7 @@ enum Pictures {
     }
   }
 
-  /// A disc on nothing, its edge half transparent.
+  /// A disc on a transparent ground, with a half transparent edge.
   static func disc(_ side: Int, at centre: Int) -> Bitmap {
     make(side, side) { x, y in
       let distance = (x - centre) * (x - centre) + (y - side / 2) * (y - side / 2)

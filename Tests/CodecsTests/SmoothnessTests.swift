@@ -3,7 +3,7 @@ import Raster
 import Testing
 
 struct SmoothnessTests {
-  /// Pixels that differ by up to twice of what is smooth.
+  /// A noisy picture whose pixels differ by up to twice as much as smooth ones may.
   private static func picture(width: Int, height: Int) -> Bitmap {
     var state = UInt32(width * 31 + height)
     func next() -> UInt8 {

@@ -7,19 +7,19 @@ struct Chore: Sendable, CustomTestStringConvertible {
   /// Which files of the output appear together or not at all.
   enum Wholes {
     case all
-    /// A picture and what is known of it.
+    /// A picture and the JSON that describes it appear together.
     case pairs
-    /// The files do not belong together: what they say depends on what went wrong.
+    /// The files do not belong together: their contents depend on what went wrong.
     case none
   }
 
   let name: String
-  /// Its output lies in `out`.
+  /// The words of the command line; the output lies in `out`.
   let arguments: [String]
   var wholes = Wholes.all
   /// The exit code where nothing goes wrong.
   var code: Int32 = 0
-  /// A run that has to come first.
+  /// The command line of a run that has to come first.
   var before: [String] = []
 
   var testDescription: String { name }

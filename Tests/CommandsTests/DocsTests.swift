@@ -22,7 +22,7 @@ struct DocsTests {
     }
   }
 
-  /// Every line runs as it stands, one after the other; those that build the project are for a person to run.
+  /// Runs every command line as it stands, one after the other, except lines that build the project.
   @Test(arguments: pages) func everyCommandOfAPageRuns(page: String) async throws {
     try place.write(Bitmap(width: 375, height: 667, fill: Bitmap.red), to: "home.png")
     try place.write(Bitmap(width: 375, height: 667, fill: Bitmap.blue), to: "detail.png")
@@ -33,7 +33,7 @@ struct DocsTests {
     }
   }
 
-  /// The same line in every language.
+  /// The READMEs of both languages show the same command lines.
   @Test func bothReadmesShowTheSameCommands() throws {
     let commands = try ["README.md", "README.zh-CN.md"].map { page in
       try Self.shellLines(page).map { $0.components(separatedBy: " #")[0] }
@@ -60,7 +60,7 @@ struct DocsTests {
     }
   }
 
-  /// A trace in a page is the trace.
+  /// The trace that the page shows is the trace that the program prints.
   @Test func theTracePageShowsTheTrace() async throws {
     let page = try String(contentsOf: Self.root.appending(path: "docs/trace.md"), encoding: .utf8)
     let trace = try await place.run("trace", "--style", "custom-push").data

@@ -3,7 +3,7 @@ import Foundation
 import Raster
 import Testing
 
-/// Frames in, films out.
+/// The `encode` command, which makes films of frames.
 struct EncodeCommandTests {
   private let place: Workplace
   private let pictures: [Bitmap] = (0..<12).map { number in
@@ -70,7 +70,7 @@ struct EncodeCommandTests {
     try await place.run("encode", "nowhere.png", "out.gif").expectFailure(2, "nowhere.png")
     try await place.run("encode", "nowhere/*.png", "out.gif").expectFailure(2, "nowhere")
     try await place.run("encode", "shots/*.jpg", "out.gif").expectFailure(2, "shots/*.jpg")
-    // As many ways to match as would take for ever to be tried.
+    // The pattern can match in more ways than could ever be tried one by one.
     try place.write([1], to: "shots/" + String(repeating: "a", count: 200))
     try await place.run("encode", "shots/" + String(repeating: "*a", count: 100) + "b", "out.gif").expectFailure(2, "no file")
     try await place.run("encode", "shots/notes.txt", "out.gif").expectFailure(2, "notes.txt")

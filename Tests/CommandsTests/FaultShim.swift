@@ -3,7 +3,7 @@ import Testing
 
 /// `Tests/Faults/faults.c`, built into a place: it makes the program's system calls fail.
 struct FaultShim {
-  /// Loaded before the program.
+  /// The path of the built library, which the dynamic linker loads before the program.
   private let library: String
   private let place: Workplace
 
@@ -35,7 +35,7 @@ struct FaultShim {
     /// The number of the call that fails, counted from 1.
     let number: Int
     let code: Int32
-    /// All after it fail, too.
+    /// Whether all later calls fail, too.
     var isLasting = false
 
     var description: String { "\(call) \(number) fails with \(code)\(isLasting ? " and so on" : "")" }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The system refuses, call by call: what was there stays, nothing half is left, and one line says why.
+/// Makes the system refuse one call after another: old files stay, nothing half-written is left, and one line says why.
 @Suite(.enabled(if: FaultShim.isPossible, "needs a C compiler, and a dynamic linker that loads libraries first"))
 struct FaultTests {
   /// The number of calls of a kind that are made to fail in each chore; `Tests/Faults/run` tries them all.
@@ -20,12 +20,12 @@ struct FaultTests {
     Kind(call: "rename", code: EACCES), Kind(call: "rename", code: EIO),
     Kind(call: "link", code: EPERM, isHarmless: true), Kind(call: "mkdir", code: ENOSPC),
     Kind(call: "read", code: EIO), Kind(call: "read", code: EINTR, isHarmless: true), Kind(call: "mmap", code: ENOMEM),
-    // The bytes written are on the device by then.
+    // The bytes are on the device before `close`, so its failure does no harm.
     Kind(call: "close", code: EIO, isHarmless: true),
     Kind(call: "malloc", code: ENOMEM),
   ]
 
-  /// The first, the last, and some between.
+  /// The numbers of the calls to fail: the first, the last, and some between.
   private static func numbers(_ count: Int, seed: Int) -> [Int] {
     guard count > max(rounds, 2) else { return Array(1..<count + 1) }
     var lot = SeededNumbers(seed)
@@ -66,7 +66,7 @@ struct FaultTests {
       #expect(isDone, note)
       return
     }
-    // A page shows a picture that it cannot read as a link.
+    // A page links to a picture that it cannot read, so the run succeeds with a lesser page.
     let isLesser =
       try scene.chore.wholes == .none && ["open", "read"].contains(fault.call) && run.end == .code(scene.chore.code)
       && scene.isNewButForPages

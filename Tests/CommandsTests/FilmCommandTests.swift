@@ -150,7 +150,7 @@ struct FilmCommandTests {
 }
 
 extension Bitmap {
-  /// Few enough colours for a GIF to hold exactly, few enough alike for an error to be seen.
+  /// A bitmap with few enough colours for an exact GIF, and different enough for an error to be seen.
   static func shaded(_ width: Int, _ height: Int, seed: Int) -> Bitmap {
     var bitmap = Bitmap(width: width, height: height)
     for y in 0..<height {

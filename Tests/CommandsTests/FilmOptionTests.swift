@@ -3,7 +3,7 @@ import Foundation
 import Raster
 import Testing
 
-/// Which pictures a film takes, how large and how fast, and what is said of it.
+/// Options for a film's pictures, their size and pace, and the program's messages about it.
 struct FilmOptionTests {
   private let place: Workplace
 
@@ -112,7 +112,7 @@ struct FilmOptionTests {
     #expect(facts.bytes == (try place.bytes("out.gif").count))
   }
 
-  /// Standard output has one thing on it.
+  /// Standard output carries either the film or the summary.
   @Test func aFilmOnStandardOutputLeavesTheSummaryToStandardError() async throws {
     let run = try await place.shell("\"$program\" \(small.joined(separator: " ")) --json --format gif - >out.gif")
     #expect(run.end == .code(0) && run.words.filter(\.isNewline).count == 1)

@@ -3,7 +3,7 @@ import Foundation
 import Raster
 import Testing
 
-/// The formats besides GIF and PNG sequences, and what a GIF may be asked for.
+/// The formats besides GIF and PNG sequences, and the options for GIFs.
 struct FormatTests {
   private let place: Workplace
 

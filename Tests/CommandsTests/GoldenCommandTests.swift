@@ -30,7 +30,7 @@ struct GoldenCommandTests {
     #expect(run.words.hasPrefix("3 recorded  golden-report/index.html"))
   }
 
-  /// One pixel of the screen that comes.
+  /// Changes one pixel of the incoming screen.
   private func changeAPixel() throws {
     var to = Bitmap(width: 40, height: 60, fill: Bitmap.blue)
     to[20, 30] = Bitmap.red
@@ -189,7 +189,7 @@ struct GoldenCommandTests {
     try expectTheSameReport("whole", "merged")
   }
 
-  /// The recipe of docs/scale-out.md; without GNU parallel the test above is all there is.
+  /// Runs the recipe of docs/scale-out.md, if GNU parallel is installed.
   @Test(.enabled("GNU parallel is not installed") { GoldenCommandTests.hasParallel })
   func parallelMakesTheReportOfOneRun() async throws {
     try await record()
@@ -226,7 +226,7 @@ struct GoldenCommandTests {
     #expect(try place.files("golden-report/failures/rise").allSatisfy { !$0.hasPrefix(".") })
   }
 
-  /// Whenever it is stopped, every golden is the old one or the new one, whole.
+  /// Whenever the program is stopped, every golden is wholly the old one or wholly the new one.
   @Test(arguments: [SIGTERM, SIGINT, SIGKILL]) func aStoppedRecordLeavesOldOrNew(signal: Int32) async throws {
     try await record()
     for milliseconds in stride(from: 5, through: 60, by: 11) {

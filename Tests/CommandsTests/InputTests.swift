@@ -11,7 +11,7 @@ struct InputTests {
     place = try Workplace()
   }
 
-  /// Puts a bad picture in its place and expects one line that names it, and that nothing else is there afterwards.
+  /// Films with a bad picture, and expects one line that names the picture, and no new file.
   private func expectFailure(_ name: String, _ parts: String..., sourceLocation: SourceLocation = #_sourceLocation) async throws {
     let before = try place.files()
     for option in ["--from", "--to"] {
@@ -68,7 +68,7 @@ struct InputTests {
     #expect(try place.files().isEmpty)
   }
 
-  /// A dash at the front, spaces, a line end, and words in other scripts.
+  /// The names have a dash at the front, spaces, a line end, words in another script, or a terminal's control sequence.
   @Test(arguments: ["-a.png", "a b.png", "a\nb.png", "唱片.png", "a\u{1B}[2Jb.png"]) func picturesWithOddNamesAreRead(name: String)
     async throws
   {

@@ -5,7 +5,7 @@ import Testing
 @Suite(.serialized)
 struct InterruptionTests {
   private let place: Workplace
-  /// Ten minutes: it is still being filmed however late a busy machine looks.
+  /// A film of ten minutes, which is still under way however late a busy machine looks.
   private let film = ["--style", "kugou-push", "--duration", "60", "--speed", "0.1", "--scale", "2"]
 
   init() throws {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Every limit: what lies on it passes, what lies beyond is refused by its name and number, with a way out.
+/// Tests every limit: a value on it passes, a value beyond it is refused by its name and number, with a way out.
 struct LimitTests {
   private let place: Workplace
 
@@ -17,7 +17,7 @@ struct LimitTests {
     let arguments: @Sendable (Int) -> [String]
     /// The content of a file called `story` or `list`, which the arguments name.
     var text: @Sendable (Int) -> String = { _ in "" }
-    /// The exit code beyond.
+    /// The exit code for a value beyond the limit.
     var code: Int32 = 2
     /// The message beyond the limit.
     let words: [String]
@@ -81,7 +81,7 @@ struct LimitTests {
     }
   }
 
-  /// The ends of the ranges themselves are tried by the table of options.
+  /// Tries values beyond the ranges; `TableTests` tries the ends of the ranges themselves.
   @Test func optionsBeyondTheirRangesAreNamed() async throws {
     let tables = try await Tables.read(at: place)
     for option in tables.options {

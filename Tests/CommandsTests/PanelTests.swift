@@ -3,7 +3,7 @@ import Foundation
 import Raster
 import Testing
 
-/// Strips and comparisons: the pictures in them are the very pictures of the film.
+/// The pictures in strips and comparisons are exactly the pictures of the film.
 struct PanelTests {
   private let place: Workplace
 
@@ -50,7 +50,7 @@ struct PanelTests {
     #expect(try FileFacts.read(path: place.path("a.png")).format == .png)
   }
 
-  /// The shorter one is at rest while the longer goes on.
+  /// The shorter motion is at rest while the longer one goes on.
   @Test func comparedStylesKeepTheSameTime() async throws {
     let styles = ["mg-present", "kugou-push"]
     let options = styles.flatMap { ["--style", $0] } + ["--size", "24x96", "--scale", "1", "--fps", "10"]

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Completions and the manual page, as the shells and readers of this machine take them.
+/// Tests completions and the manual page with the shells and man pagers of this machine.
 struct ShellTests {
   private let place: Workplace
 
@@ -9,7 +9,7 @@ struct ShellTests {
     place = try Workplace()
   }
 
-  /// The words that bash offers for a line whose last word is under way; words as readline cuts them.
+  /// The words that bash offers for a line whose last word is being typed; the words are split as readline splits them.
   private func bash(_ words: [String]) async throws -> [String] {
     try place.write(Data(try await place.run("completions", "bash").data.utf8), to: "completions")
     try place.write(

@@ -24,13 +24,14 @@ struct SignalTests {
         #expect(try scene.complaints(isWhole: signal != SIGKILL, allowsTemporary: signal == SIGKILL).isEmpty, note)
         guard run.end == .code(chore.code) else { continue }
         #expect(try scene.isNew, note)
-        // It was over before the signal: the machine has less to do than when the chore was timed. The next comes sooner.
+        // The run was over before the signal, as the machine is less busy than when the chore was timed. The next one comes sooner.
         seconds = min(seconds, max((ContinuousClock.now - start) / .seconds(1) / 2, 0.02))
       }
     }
   }
 
-  /// A killed program leaves its temporary file; another of the same number, as the first in each container has, is not kept by it.
+  /// A killed program leaves temporary files. A later process with the same number, as the first in each container has, must still
+  /// be able to write its own.
   @Test(arguments: ["out.gif", "out.png", "frames/"]) func filesOfAKilledProgramAreInNobodysWay(output: String) async throws {
     let place = try Workplace()
     let film = small.joined(separator: " ")

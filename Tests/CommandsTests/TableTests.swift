@@ -13,7 +13,7 @@ struct TableTests {
     try place.write("size 8x8\nfps 5\nscreen A a.png\nscreen B sample:list\nstart A\npush B".utf8, to: "a.story")
   }
 
-  /// A command line that is right but for the option under test.
+  /// For each command a valid command line, to which the option under test is added.
   private static let lines: [String: [String]] = [
     "film": ["--style", "kugou-pop", "--size", "8x8", "--fps", "5", "out.gif"],
     "story": ["a.story", "out.gif"],
@@ -30,10 +30,10 @@ struct TableTests {
     "gallery": ["gallery", "--size", "8x8", "--fps", "5"],
   ]
 
-  /// Options that a flag needs beside it.
+  /// Options without which a flag makes no sense, by the flag's name.
   private static let companions = ["release": ["--drag", "0.5"]]
 
-  /// Values of options whose kind alone does not tell: some that are right, some that are wrong and quoted in the answer.
+  /// Values for options whose kind does not determine them: valid ones, and invalid ones that the answer must quote.
   private static let values: [String: (right: [String], wrong: [String])] = [
     "from": (["sample:list", "a.png"], ["sample:nothing", "nowhere.png"]),
     "to": (["sample:detail", "a.png"], ["sample:nothing", "nowhere.png"]),
@@ -50,7 +50,7 @@ struct TableTests {
     "frames": (["0", "1..2", "3..", "..2"], ["", "..", "3..2", "-1", "1...2", "x", "1000"]),
   ]
 
-  /// Values to try: from the option's kind where it tells, else from the table above; nil where that has no row.
+  /// Values to try: by the option's kind where that determines them, otherwise from the table above; nil where that has no row.
   private func values(of option: Tables.Option) -> (right: [String], wrong: [String])? {
     let wrong = ["-1e9", "1e9", "nan", "some", ""]
     switch option.kind {
@@ -132,7 +132,7 @@ struct TableTests {
 }
 
 extension Run {
-  /// One line, and an exit code that says whose mistake it was.
+  /// Expects one line of complaint, and an exit code that says whether the arguments or a file were wrong.
   fileprivate func expectRefusal(sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(end == .code(64) || end == .code(2), "\(words)", sourceLocation: sourceLocation)
     #expect(words.hasPrefix("render-transition: ") && words.filter(\.isNewline).count == 1, sourceLocation: sourceLocation)

@@ -109,7 +109,7 @@ struct TraceTests {
     #expect(words.contains("threshold 0.25") && words.contains("0 to 1 widths"))
   }
 
-  /// The calls without -v stand among those with it, in the same order.
+  /// The calls listed without -v are among those listed with it, in the same order.
   @Test func verboseTracesHaveAppearanceCallbacks() async throws {
     let short = try await place.run("trace", "--style", "pd-present").data.split(separator: "\n")
     let long = try await place.run("trace", "--style", "pd-present", "-v").data.split(separator: "\n")

@@ -17,7 +17,7 @@ let package = Package(
       ],
       // The language most animators are written in.
       swiftSettings: [.swiftLanguageMode(.v5)]),
-    // Each links one product: that alone reads and writes images.
+    // Each of these programs links one product, and reads and writes images with it alone.
     .executableTarget(name: "UIKitImages", dependencies: [.product(name: "UIKit", package: "render-transition")]),
     .executableTarget(name: "TransitionKitImages", dependencies: [.product(name: "TransitionKit", package: "render-transition")]),
   ]

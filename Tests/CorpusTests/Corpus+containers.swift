@@ -51,7 +51,7 @@ extension Piece {
     }
   }
 
-  /// Goes on or back, as its delegate has it for either.
+  /// Pushes or pops with a delegate that has an animator for either.
   private static func ownDelegate(_ name: String, from root: PatternScreen.Pattern) -> Piece {
     Piece(name) { stage in
       let screens = root == .first ? [PatternScreen(.first)] : [PatternScreen(.second), PatternScreen(.first)]

@@ -1,7 +1,7 @@
 import UIKit
 
 extension Piece {
-  /// The pieces that a finger leads, or calls of `update(_:)`.
+  /// The pieces that are driven by a finger or by calls of `update(_:)`.
   static let touched: [Piece] = [
     .touch("EdgePanPop.finished", { EdgePanPop(attachedTo: $0) }, across(to: 90)),
     .touch("EdgePanPop.cancelled", end: .first, { EdgePanPop(attachedTo: $0) }, across(to: 50)),
@@ -43,7 +43,7 @@ extension Piece {
     }
   }
 
-  /// Pops by percents: to a share in four tenths of a second, and then to one of the ends.
+  /// Drives a pop by percents: to `share` within 0.4 seconds, and then to its start or its end.
   static func led(_ name: String, end: End, share: CGFloat = 0.4, _ makeAnimator: @escaping MakeAnimator) -> Piece {
     Piece(name, end: end) { stage in
       let navigation = UINavigationController.showing([PatternScreen(.second), PatternScreen(.first)], on: stage)
@@ -54,7 +54,7 @@ extension Piece {
   }
 }
 
-/// Leads one pop by percents, by the clock.
+/// Drives one pop by percents that follow the clock.
 final class PercentHand: NSObject, UINavigationControllerDelegate {
   private let animator: UIViewControllerAnimatedTransitioning
   private let driver = UIPercentDrivenInteractiveTransition()

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Animators that break their contract are named in one line, each for what it did.
+/// Each animator that breaks the contract is named in one line that says what it did.
 @MainActor @Suite struct MistakeTests {
   private func play(_ animator: UIViewControllerAnimatedTransitioning) throws -> Stage {
     let stage = Stage(size: Piece.size, scale: 1)

@@ -6,7 +6,7 @@ struct Piece: Sendable {
   /// The screen that is shown when all is over.
   enum End: Sendable {
     case second
-    /// The end of a transition that was cancelled, or of one there and back.
+    /// The first screen is shown: the transition was cancelled, or went there and back.
     case first
   }
 

@@ -5,7 +5,7 @@ import Styles
 import Testing
 import TransitionKit
 
-/// Keeps a ledger for its type, in which preparing counts on any thread.
+/// An encoder with one ledger for its type, in which frames are counted as they are prepared, on any thread.
 private protocol Counting: FrameEncoder, SendableMetatype where Prepared == Bitmap {
   static var ledger: Ledger { get }
   var failsAt: Int? { get }
@@ -52,7 +52,7 @@ private struct FailingEncoder: Counting {
   let failsAt: Int? = 7
 }
 
-/// Fails in `preparation`, on another thread, at the picture whose square has passed the middle.
+/// Fails in `preparation`, on another thread, at the first picture whose moving square is beyond the middle.
 private struct UnpreparedEncoder: FrameEncoder, SendableMetatype {
   static let ledger = Ledger()
 
@@ -76,7 +76,7 @@ private struct UnpreparedEncoder: FrameEncoder, SendableMetatype {
 @MainActor
 @Suite(.serialized)
 struct FilmPipelineTests {
-  /// What comes out and how it went.
+  /// Films, and returns the ledger: the encoder's output and the order of its calls.
   private func run(_ film: Film, jobs: Int) async throws -> Ledger.Entries {
     OrderEncoder.ledger.note { $0 = Ledger.Entries() }
     var encoder = OrderEncoder()

@@ -25,7 +25,7 @@ struct FilmStyleTests {
     return (0..<sampler.frameCount).compactMap { _ in sampler.next()?.picture.rasterized() }
   }
 
-  /// Their documents let something of the coming screen be seen from the first moment on.
+  /// The styles whose documents show a part of the incoming screen from the first moment on.
   private static let showBothAtOnce = ["mg-default", "pd-dismiss", "picture-present"]
 
   @Test(arguments: Style.all.map(\.name), [1.0, 2.0])

@@ -4,7 +4,7 @@ import Raster
 import Testing
 import TransitionKit
 
-/// Keeps what it is given, so that a buffer drawn on again would show in it.
+/// Keeps every bitmap that it is given, so that drawing on one of them again would show in the test.
 private struct KeepingEncoder: FrameEncoder, SendableMetatype {
   let ledger = Ledger()
 
@@ -18,7 +18,7 @@ private struct KeepingEncoder: FrameEncoder, SendableMetatype {
   func finish() {}
 }
 
-/// A page with a badge that grows and moves on, or with a card that covers it all.
+/// A film of a page with a badge that grows and moves, or with a card that covers the whole page.
 private func page(cardCovers: Bool) -> Film {
   Film(size: CGSize(width: 160, height: 120), fps: 50) { stage throws(StageError) in
     for row in 0..<6 {

@@ -9,7 +9,7 @@ struct PanelsTests {
     Panels([text], panel: (60, 10), columns: 1).picture(of: [Picture(width: 60, height: 10)]).items.last!
   }
 
-  /// What has no letter is a box; so everything here is not that box, and no two look alike.
+  /// A character without a letter is drawn as a box; no letter here may be that box, and no two may look alike.
   @Test func everyLetterIsItsOwn() {
     let letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-.,:%/_()+=#×'!?&"
     let drawn = letters.map { caption("\($0)") }

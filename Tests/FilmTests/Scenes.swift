@@ -23,7 +23,7 @@ extension Film {
 }
 
 extension Bitmap {
-  /// One different colour for every place, opaque.
+  /// A bitmap with a different opaque colour at every pixel.
   static func coded(_ width: Int, _ height: Int, seed: Int = 0) -> Bitmap {
     var bitmap = Bitmap(width: width, height: height)
     for y in 0..<height {
@@ -42,13 +42,13 @@ extension Bitmap {
     return crop
   }
 
-  /// Where light comes in each row's first pixel that is not black; nil where there is none.
+  /// The column of the row's first pixel that is not black; nil where there is none.
   func firstLight(row: Int = 5) -> Int? {
     (0..<width).first { self[$0, row].red > 0 }
   }
 }
 
-/// What a test's encoder was told, by threads that come and go.
+/// A record of an encoder's calls, which threads may write at the same time.
 final class Ledger: Sendable {
   struct Entries {
     var prepared = 0

@@ -4,7 +4,7 @@ import Styles
 import Testing
 import TransitionKit
 
-/// What stories may say, and what is said of their mistakes.
+/// Tests the statements of stories, and the messages about their mistakes.
 struct StoryReaderTests {
   struct NoFile: Error, CustomStringConvertible {
     let name: String
@@ -24,7 +24,7 @@ struct StoryReaderTests {
     Story.problems(in: text, styles: Style.all, reading: Self.screen).map { $0.description(of: "s.story") }
   }
 
-  /// The message that a line gets behind the usual head, without its place.
+  /// The message about the lines that follow the usual head of a story, without its place.
   private func message(_ steps: String) -> String? {
     let problems = Story.problems(in: Self.head + steps, styles: Style.all, reading: Self.screen)
     #expect(problems.count <= 1, "\(problems.map(\.message))")

@@ -24,7 +24,7 @@ import TransitionKit
     return (0..<sampler.frameCount).compactMap { _ in sampler.next()?.picture }
   }
 
-  /// What is seen at the end.
+  /// The last picture of a story.
   private func end(_ steps: String) throws -> Bitmap {
     try #require(try pictures(steps).last).rasterized()
   }
@@ -45,7 +45,7 @@ import TransitionKit
     for story in stories { _ = try Film(Story(story, styles: Style.all, reading: StoryReaderTests.screen)) }
   }
 
-  /// Document 001's need.
+  /// Document 001's example: A pushes B, B presents C, and C pops to A.
   @Test func aPushesBPresentsCPopsToA() throws {
     var story = try example("a-b-c.story")
     story.fps = 25
@@ -54,7 +54,7 @@ import TransitionKit
     #expect(pictures.last == pictures.first && Set(pictures.map(\.pixels)).count > 30)
   }
 
-  /// What a style brings, its way back takes away again, and nothing tells that it was there.
+  /// A style brings a screen and its way back takes it away; the film then ends exactly as it began.
   @Test(arguments: Style.all.filter { $0.wayBack != nil }.map(\.name))
   func thereAndBackIsWhereItBegan(name: String) throws {
     let style = try #require(Style.named(name))
@@ -92,12 +92,12 @@ import TransitionKit
     #expect(try end("present B with mth-slide-fade by drag 0 → 0.4") == back)
   }
 
-  /// The picture below a leaving screen is that of the returning one, whoever pushed.
+  /// Below a leaving screen lies the picture of the returning screen, no matter which style pushed it.
   @Test func aPopShowsWhereItLeads() throws {
     let pictures = try pictures("push B with mg-present\npush C\npop to A with kugou-pop duration=1")
     let (first, last) = (try #require(pictures.first).rasterized(), try #require(pictures.last).rasterized())
     #expect(first == last)
-    // Almost at its end, less than a tenth of a pixel from its place.
+    // The screen is almost at its end, less than a tenth of a pixel from its place.
     let late = pictures[pictures.count - 5].rasterized()
     let differences = (70..<230).flatMap { y in (0..<120).map { x in abs(Int(late[x, y].red) - Int(first[x, y].red)) } }
     #expect(differences.reduce(0, +) < 3 * differences.count)
@@ -112,7 +112,7 @@ import TransitionKit
   @Test func waitsAreAsLongAsTheySay() throws {
     #expect(try pictures("wait 1").count == 51)
     #expect(try pictures("wait 0.5\npush B with mg-present\nwait 0.5").count == 25 + 20 + 1 + 25 + 1)
-    // Taps and holds touch the screen, and nothing there answers.
+    // Taps and holds touch the screen, on which nothing reacts.
     let held = try pictures("tap 0.5 0.5\nhold 0.5 0.5 for 0.5")
     #expect(Set(held.map { $0.rasterized().pixels }).count == 1)
   }

@@ -25,7 +25,7 @@ import TransitionKit
     #expect(plain == touched)
   }
 
-  /// Every device has its body, and the screen in it is the very same.
+  /// Every device has a body, and the screen inside looks exactly as without one.
   @Test(arguments: Device.all.map(\.name)) func theScreenStandsInItsBody(name: String) throws {
     let device = try #require(Device.named(name))
     let plain = try #require(try pictures(device, Surroundings()).pictures.first).rasterized()
@@ -40,7 +40,7 @@ import TransitionKit
     #expect(
       bitmap.cropped(x: x + inner.x, y: y + inner.y, width: inner.width, height: inner.height)
         == plain.cropped(x: inner.x, y: inner.y, width: inner.width, height: inner.height))
-    // The glass beside it is black, and so it is five pixels beyond a round corner.
+    // The glass beside the screen is black, and so is the glass five pixels beyond a round corner.
     #expect(bitmap[x - 8, y + plain.height / 2].red < 30)
     if device.cornerRadius > 0 {
       let radius = Double(device.cornerRadius)
@@ -57,7 +57,7 @@ import TransitionKit
     #expect(film.pixelSize == (118, 120) && bitmap[0, 0] == .clear && bitmap[9, 9].alpha == 255 && bitmap[8, 60] == .clear)
   }
 
-  /// A fingertip comes and goes, larger at first and at last, and follows the finger.
+  /// A fingertip appears and disappears, larger at the beginning and end, and follows the finger.
   @Test func fingersAreSeen() throws {
     let device = try #require(Device.named("iphone-se"))
     let (_, plain) = try pictures(device, Surroundings(), .drag(to: 0.5, over: 0.5))

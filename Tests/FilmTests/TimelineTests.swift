@@ -32,7 +32,7 @@ struct TimelineTests {
       #expect(moments == moments.sorted())
       #expect(moments[timeline.heldFrames] == (timeline.frameCount == timeline.heldFrames + 1 ? motion : 0))
       #expect(moments.last! >= motion)
-      // Faster than its clock, or without motion, a film shows the end more than once.
+      // A film with frames shorter than the clock's ticks, or without motion, shows the end more than once.
       #expect(moments.dropLast().allSatisfy { $0 < motion } || fps > 100 || motion == 0)
     }
   }

@@ -1,7 +1,7 @@
 import FuzzTargets
 import Testing
 
-/// Small inputs cut off at every byte, and with every single bit turned over: each leads to one clear error or to a right result.
+/// Small inputs, cut off at every byte and with every single bit flipped: each leads to one clear error or a right result.
 struct DamagedInputTests {
   private static let inputs = [
     "png/type-2-8.png", "png/interlaced-palette.png", "png/animated-6.png", "gif/kinds.gif", "gif/push.gif", "story/drags.story",

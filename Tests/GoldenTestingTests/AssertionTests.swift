@@ -111,7 +111,7 @@ struct AssertionTests {
   }
 }
 
-/// Who decides what is recorded.
+/// Tests whether code, the environment or CI decides what is recorded.
 struct ModeTests {
   @Test func codeGoesBeforeTheEnvironment() {
     #expect(ModeInForce(code: .never, wish: .all, isCI: false).mode == .never)

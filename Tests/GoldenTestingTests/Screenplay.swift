@@ -21,7 +21,7 @@ final class Screenplay {
     return settings
   }
 
-  /// What the stage would be, as a golden.
+  /// Films the stage and stores the footage as a golden.
   @MainActor
   func keep(_ stage: Stage, as name: String) throws {
     let footage = try Footage(stage, fps: 30, duration: nil, limit: 10)

@@ -11,7 +11,7 @@ import TransitionKit
 struct GoldenTests {
   private nonisolated static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
 
-  /// In pixels a whole number each way, small enough to keep, large enough to judge.
+  /// The screen is a whole number of pixels wide and high, small enough to keep, large enough to judge.
   @Test(arguments: Style.all.map(\.name))
   func style(name: String) throws {
     let style = try #require(Style.named(name))

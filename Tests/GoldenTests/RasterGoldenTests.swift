@@ -2,7 +2,7 @@ import GoldenTesting
 import Raster
 import Testing
 
-/// What the rasteriser can draw, each feature on a small picture of its own.
+/// Goldens of the rasteriser's features, each on a small picture of its own.
 @MainActor
 struct RasterGoldenTests {
   @Test(arguments: RasterScene.all.map(\.name))

@@ -27,7 +27,7 @@ struct RasterScene {
 // MARK: What is drawn
 
 extension RasterScene {
-  /// On whole pixels, between them, turned, thinner than a pixel, transparent.
+  /// Rectangles on whole pixels, between them, turned, thinner than a pixel, and transparent.
   private static var rectangles: [Picture.Item] {
     [
       .fill(.init(.rect(Rect(x: 10, y: 10, width: 40, height: 30)), .color(.ink))),
@@ -112,7 +112,7 @@ extension RasterScene {
     }
   }
 
-  /// As it is, between pixels, larger, smaller, mirrored, turned.
+  /// A bitmap as it is, between pixels, larger, smaller, mirrored, and turned.
   private static var bitmaps: [Picture.Item] {
     let rect = Rect(x: 0, y: 0, width: 40, height: 40)
     let places: [Affine] = [
@@ -152,7 +152,7 @@ extension RasterScene {
     return .fill(.init(.rect(whole), .bitmap(.board, Rect(x: 0, y: 0, width: 40, height: 40)), transform: .scale(x: 4, y: 4)))
   }
 
-  /// One within the other: a rounded rectangle, a star, a turned rectangle.
+  /// Clips within each other: a rounded rectangle, a star, and a turned rectangle.
   private static var clips: [Picture.Item] {
     let rounded = Picture.Clip(.roundedRect(Rect(x: 8.5, y: 8.5, width: 143, height: 143), radius: 40))
     let starred = Picture.Clip(.path(star(x: 80, y: 84, radius: 76), .nonZero))
@@ -220,7 +220,7 @@ extension Pixel {
 }
 
 extension Bitmap {
-  /// Squares of four pixels on a ramp, a line down the left side.
+  /// A bitmap of squares of four pixels on a ramp, with a line down its left side.
   fileprivate static let board = Bitmap(
     width: 40, height: 40,
     pixels: (0..<1600).map { index in
@@ -233,7 +233,7 @@ extension Bitmap {
 extension Affine {
   fileprivate static func right(_ x: Double) -> Affine { .translation(x: x, y: 0) }
 
-  /// Turned by an angle whose half has this tangent, then moved.
+  /// A turn by an angle whose half has the tangent `t`, followed by a move.
   fileprivate static func turn(_ t: Double, x: Double, y: Double) -> Affine {
     let (cosine, sine) = ((1 - t * t) / (1 + t * t), 2 * t / (1 + t * t))
     return Affine(a: cosine, b: sine, c: -sine, d: cosine, tx: x, ty: y)

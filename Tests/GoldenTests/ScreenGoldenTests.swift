@@ -5,7 +5,7 @@ import Styles
 import Testing
 import TransitionKit
 
-/// What samples, bodies and fingers look like.
+/// Goldens of sample screens, bodies and fingers.
 @MainActor
 struct ScreenGoldenTests {
   private nonisolated static let samples = Screen.samples.map(\.name)
@@ -49,7 +49,7 @@ struct ScreenGoldenTests {
       Surroundings(bezel: device, background: Color(named: "silver")), as: name)
   }
 
-  /// Coming down, going along, and lifting.
+  /// A finger that comes down, moves, and lifts.
   @Test func finger() throws {
     let device = try #require(Device.named("iphone-x"))
     var film = Film(

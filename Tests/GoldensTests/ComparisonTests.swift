@@ -5,7 +5,7 @@ import Raster
 import Testing
 import TransitionKit
 
-/// What is said of films that are not their goldens, and which limits let them pass.
+/// Messages about films that differ from their goldens, and the limits that let them pass.
 @MainActor
 struct ComparisonTests {
   private let scratch: Scratch

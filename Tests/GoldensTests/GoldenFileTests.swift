@@ -6,7 +6,7 @@ import Raster
 import Testing
 import TransitionKit
 
-/// What a golden is on disk, and what is done with one that is not as it should be.
+/// A golden's files, and the treatment of files that are damaged or missing.
 @MainActor
 struct GoldenFileTests {
   private let scratch: Scratch

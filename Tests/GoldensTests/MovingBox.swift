@@ -8,7 +8,7 @@ struct MovingBox {
   var scale: CGFloat = 1
   var fps = 10.0
   var duration = 0.4
-  /// A pixel that is there in the third frame only, of this much green.
+  /// The green of a pixel that only the third frame has; nil leaves the pixel out.
   var spot: CGFloat?
   var box = UIColor.blue
 

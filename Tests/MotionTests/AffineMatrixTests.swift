@@ -75,7 +75,7 @@ import Testing
       let onward = AffineMatrix.rotation(.pi * 1.25)
       #expect(try shown(from: .rotation(.pi), to: .identity, by: 0.25).distance(to: onward) < 1e-14)
     }
-    // The plain way, from identity to the half turn, leads the other way round, for either sign.
+    // A plain interpolation from identity to the half turn goes the other way round, for either sign.
     for half in [Double.pi, -.pi] {
       let middle = AffineMatrix.identity.interpolated(to: .rotation(half), by: 0.25)
       #expect(middle.distance(to: .rotation(-.pi / 4)) < 1e-14)

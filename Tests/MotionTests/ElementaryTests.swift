@@ -81,7 +81,7 @@ import Testing
     #expect(Elementary.hypot(0, -0.3) == 0.3 && Elementary.hypot(0, 0) == 0)
   }
 
-  /// Recorded once; another machine, compiler or build mode must find the same bits.
+  /// The bits were recorded once; every machine, compiler and build mode must find the same.
   @Test func bitsAreTheSameEverywhere() {
     var numbers = NumberSequence(seed: 1)
     var digest: UInt64 = 0xcbf2_9ce4_8422_2325

@@ -113,11 +113,11 @@ import Testing
     func cubic(_ shape: SplineShape) -> Keyframes<Double> {
       Keyframes(values: values, mode: .cubic, shapes: Array(repeating: shape, count: 4))
     }
-    // Taut: no tangents, so each segment eases like s²(3 − 2s).
+    // Tension 1 leaves no tangents, so each segment eases like s²(3 − 2s).
     #expect((cubic(SplineShape(tension: 1)).value(at: 0.4) - (1 + 3 * 0.2 * 0.2 * 2.6)).magnitude < 1e-14)
     // Continuity −1 makes straight lines inside.
     #expect((cubic(SplineShape(continuity: -1)).value(at: 0.4) - 1.6).magnitude < 1e-14)
-    // Bias 1 leaves a value in the direction it was reached in.
+    // With bias 1 the curve leaves a value in the direction in which it reached it.
     let start = cubic(SplineShape(bias: 1))
     #expect(((start.value(at: 1.0 / 3 + 1e-7) - 1) / 1e-7 - 3).magnitude < 1e-5)
   }

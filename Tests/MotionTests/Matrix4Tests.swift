@@ -7,7 +7,7 @@ import Testing
       numbers.next(in: -3...3), about: numbers.next(in: -1...1), numbers.next(in: -1...1), numbers.next(in: -1...1))
   }
 
-  /// Scale, shear, turn, translation, and for every other one perspective.
+  /// Random matrices of scale, shear, turn and translation; every other one has perspective as well.
   private static func matrices(_ count: Int, seed: UInt64) -> [Matrix4] {
     var numbers = NumberSequence(seed: seed)
     return (0..<count).map { index in
@@ -64,7 +64,7 @@ import Testing
   @Test func partsMakeTheSameMatrixAgain() {
     let matrices = Self.matrices(300, seed: 4)
     for (a, b) in zip(matrices, matrices.dropFirst()) {
-      // The parts are of the matrix with m44 = 1, which maps points alike.
+      // The decomposition is that of the same matrix scaled to m44 = 1, which maps points alike.
       #expect(a.interpolated(to: b, by: 1e-15).distance(to: Self.normalised(a)) < 1e-12, "\(a)")
       #expect(a.interpolated(to: b, by: 1 - 1e-15).distance(to: Self.normalised(b)) < 1e-12, "\(b)")
     }

@@ -18,13 +18,13 @@ import Testing
     #expect((device.stiffness - 522.35).magnitude < 0.0005 && (device.damping - 45.7099552).magnitude < 2e-5)
   }
 
-  /// Where the equation has several roots, the one twelve steps from 5/T lead to.
+  /// Where the equation for the frequency has several roots, the fit is the root that twelve steps from 5/T lead to.
   @Test func theFrequencyIsThatOfTwelveSteps() {
     let rows: [(Double, Double, Double, Double, Double)] = [
       (0.5, 0.5, -3, 689.4303734683372, 26.257006178700898), (0.5, 0.8, 30, 329.38376476994654, 29.038292611843815),
       (0.5, 0.1, 5, 2076.8836611466663, 9.114567814540997), (0.4, 0.01, 1, 7668.558841816566, 1.7514061598403228),
       (0.4, 0.5, 100, 1513.0356202142345, 38.897758550001754),
-      // Not there yet after twelve steps, and not to be helped.
+      // In these rows twelve steps do not reach the root; the result after twelve steps counts.
       (1, 0.02, 60, 70393.82079959009, 10.612733544160248), (1, 0.3, 1000, 1161.0546861002147, 20.444551523476303),
       (1, 0.02, -40, 66555.22616967848, 10.319319835700682),
     ]

@@ -14,7 +14,7 @@ import Testing
     #expect(Set(TimingCurve.named.map(\.curve)).count == TimingCurve.named.count)
   }
 
-  /// Core Animation's own solver stops early: what was measured is up to 1.9e-6 from the curve.
+  /// The tolerance for values measured on a device: Core Animation's solver stops early, up to 1.9e-6 from the curve.
   private static let solverTolerance = 2e-6
 
   @Test(arguments: [
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  /// The height found by halving the parameter until it cannot be halved.
+  /// The curve's y at `x`, found by halving the parameter's interval until it cannot be halved.
   private func bisected(_ curve: TimingCurve, at x: Double) -> Double {
     func coordinate(_ a: Double, _ b: Double, _ t: Double) -> Double {
       3 * (1 - t) * (1 - t) * t * a + 3 * (1 - t) * t * t * b + t * t * t

@@ -2,7 +2,7 @@ import FuzzTargets
 import Raster
 import Testing
 
-/// Straight from the specification, in Double: s and d premultiplied shares.
+/// The blend by the specification's formulas, in Double: s and d are premultiplied shares.
 private func expected(_ blend: Blend, _ s: Double, _ d: Double, _ sa: Double, _ da: Double) -> Double {
   let rest = s * (1 - da) + d * (1 - sa)
   switch blend {

@@ -2,7 +2,7 @@ import FuzzTargets
 import Raster
 import Testing
 
-/// All pairs of bytes.
+/// Calls `body` with all pairs of bytes.
 private func everyPair(_ body: (UInt8, UInt8) -> Void) {
   for one in 0...UInt8.max { for other in 0...UInt8.max { body(one, other) } }
 }
@@ -66,8 +66,8 @@ struct BlendingTests {
     #expect(wrong == 0)
   }
 
-  /// Every byte at every opacity, over a backdrop of every byte: by vectors, in Swift and by the book; in blocks of so few pixels
-  /// that they are multiplied, and of so many that they are looked up.
+  /// Blends every byte at every opacity over every byte, and compares vectors, Swift and the textbook formula. Small blocks of
+  /// pixels are multiplied; large ones use a table.
   @Test(arguments: [1, 9])
   func vectorsAreExactForEveryPair(rows: Int) {
     let block = Rect(x: 0, y: 0, width: 256, height: Double(rows))
@@ -89,7 +89,7 @@ struct BlendingTests {
     }
   }
 
-  /// Blocks within longer rows, at any place, of any width and height.
+  /// Tests blocks within longer rows, at any place, of any width and height.
   @Test func blocksOfAnySizeAreExact() {
     var random = Random(21)
     let (glass, photo) = (random.bitmap(130, 60), random.bitmap(130, 60, opaque: true))

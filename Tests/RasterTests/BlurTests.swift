@@ -8,8 +8,8 @@ private func shadow(_ rect: Rect, sigma: Double, offset: Point = Point(x: 0, y: 
 }
 
 struct BlurTests {
-  /// An edge blurred is the error function, to 1 % and half a byte for the rounding; below a sigma of 1.5 pixels are too coarse for
-  /// that.
+  /// A blurred edge follows the error function, to 1 % and half a byte for the rounding. Below a sigma of 1.5, pixels are too
+  /// coarse for that, and the tolerance is larger.
   @Test(arguments: [(0.5, 0.09), (1, 0.02), (1.5, 0.01), (1.7, 0.01), (3, 0.01), (8, 0.01), (20.3, 0.01), (60, 0.01)])
   func edgesAreTheErrorFunction(sigma: Double, share: Double) {
     let bitmap = shadow(Rect(x: 200, y: -500, width: 2_000, height: 2_000), sigma: sigma, side: 400)

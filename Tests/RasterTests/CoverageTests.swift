@@ -2,7 +2,7 @@ import FuzzTargets
 import Raster
 import Testing
 
-/// White on nothing: the alpha of a pixel is its coverage.
+/// Draws a white shape on a transparent ground, so that a pixel's alpha is its coverage.
 private func coverage(_ shape: Picture.Shape, _ transform: Affine = .identity, side: Int = 24) -> Bitmap {
   painted(side, .fill(.init(shape, .color(white), transform: transform)))
 }
@@ -42,7 +42,7 @@ private func worst(_ bitmap: Bitmap, _ transform: Affine, _ inside: (Point) -> B
   return worst
 }
 
-/// Half for the rounding, and what a grid of 256 × 256 points may be wrong by at two edges.
+/// Half a byte for the rounding, and the error of a grid of 256 × 256 points at two edges.
 private let tolerance = 1.5
 
 struct CoverageTests {
@@ -95,7 +95,7 @@ struct CoverageTests {
     }
   }
 
-  /// Guaranteed: the coverages of two rects that share an edge sum to 255 within 1.
+  /// The coverages of two rects that share an edge sum to 255 within 1, which is guaranteed.
   @Test(arguments: [4, 4.5, 4 + 1.0 / 3, 4 + 2.0 / 3, 4.4999])
   func abuttingRectsCoverOnce(edge: Double) {
     let left = coverage(.rect(Rect(x: 1, y: 1, width: edge - 1, height: 6)), side: 9)

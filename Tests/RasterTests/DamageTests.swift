@@ -65,7 +65,7 @@ struct DamageTests {
     #expect(cache.count > 0 && tiny.count <= 250)
   }
 
-  /// A turned bitmap made smaller by the same amount again and again is kept; one that shrinks from frame to frame is not.
+  /// A turned bitmap that is reduced by the same factor in frame after frame is kept; one whose factor changes is not.
   @Test func aCacheKeepsOnlyBitmapsAskedForTwice() {
     var random = Random(95)
     let bitmap = random.bitmap(40, 40)

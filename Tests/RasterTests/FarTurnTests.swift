@@ -12,7 +12,7 @@ struct FarTurnTests {
     turned(halfTangent, about: Double(width) / 2, Double(height) * 2)
   }
 
-  /// Whether a pixel's corners, all within `margin` pixels, lie within the page.
+  /// Whether a pixel's four corners lie within the page, at least `margin` pixels from its edges.
   private func isInside(_ x: Int, _ y: Int, _ inverse: Affine, margin: Double) -> Bool {
     for corner in [(0.0, 0.0), (1, 0), (0, 1), (1, 1)] {
       let point = inverse(Point(x: Double(x) + corner.0, y: Double(y) + corner.1))
@@ -36,7 +36,7 @@ struct FarTurnTests {
     }
   }
 
-  /// A page cut in three: painted on its own colour, the cuts do not show.
+  /// A page is cut in three parts: painted on a ground of the page's colour, the parts show no cuts.
   @Test func partsOfAPageLeaveNoCracks() {
     let color = Pixel(red: 12, green: 130, blue: 240)
     for halfTangent in halfTangents {
@@ -51,7 +51,7 @@ struct FarTurnTests {
     }
   }
 
-  /// Within the page each pixel is what lies between four texels, to 2 of 255.
+  /// Within the page each pixel is interpolated between four texels, to 2 of 255.
   @Test func turnedBitmapsMatchTheReference() throws {
     var random = Random(22)
     let page = random.bitmap(width, height, opaque: true)

@@ -78,7 +78,7 @@ struct GroupTests {
     #expect(clipped == painted(20, backdrop, .fill(.init(shape, .color(white)))))
   }
 
-  /// However many opaque items meet at a clip's edge, it shows the last as far as it is covered, and never a third colour.
+  /// However many opaque items meet at a clip's edge, the edge shows the last of them by its coverage, and never a third colour.
   @Test func aClipsEdgeShowsOnlyTheLastItem() {
     let clip = Picture.Clip(.rect(Rect(x: 2.5, y: 2.5, width: 15, height: 15)))
     let many = group([.color(red, all), .color(red, all), .color(white, all)], clip)

@@ -8,7 +8,7 @@ func picture(_ side: Int, _ items: Picture.Item...) -> Picture {
   Picture(width: side, height: side, items: items)
 }
 
-/// Paints alone, on a square.
+/// Draws the items alone, on a transparent square.
 func painted(_ side: Int, _ items: Picture.Item...) -> Bitmap {
   Picture(width: side, height: side, items: items).rasterized()
 }
@@ -18,7 +18,7 @@ extension Picture.Item {
     .fill(.init(.rect(rect), .color(color), transform: transform, opacity: opacity))
   }
 
-  /// The bitmap over as many units as it has pixels.
+  /// An item that draws a bitmap at one unit to a pixel.
   static func bitmap(_ bitmap: Bitmap, _ transform: Affine = .identity, opacity: UInt8 = 255) -> Self {
     let rect = Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
     return .fill(.init(.rect(rect), .bitmap(bitmap, rect), transform: transform, opacity: opacity))

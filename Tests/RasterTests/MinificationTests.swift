@@ -30,7 +30,7 @@ struct MinificationTests {
     for y in 24..<40 { for x in 24..<40 { #expect(abs(Int(board[x, y].green) - 128) <= 1) } }
   }
 
-  /// A ramp stays the ramp that it was, at the place where it was: no shift.
+  /// A smaller ramp has each colour at the place where it was: it is not shifted.
   @Test(arguments: [0.9, 0.75, 0.5, 1.0 / 3]) func aRampIsNotShifted(scale: Double) {
     let ramp = Bitmap(width: 60, height: 60, pixels: (0..<3600).map { Pixel(red: UInt8(4 * ($0 % 60)), green: 0, blue: 0) })
     let small = painted(60, .bitmap(ramp, .scale(x: scale, y: scale)))
@@ -40,7 +40,7 @@ struct MinificationTests {
     }
   }
 
-  /// Nothing darker or lighter than the two sides of an edge: no ringing.
+  /// No pixel near an edge is darker or lighter than the edge's two sides: there is no ringing.
   @Test func anEdgeDoesNotRing() {
     let edge = Bitmap(width: 40, height: 4, pixels: (0..<160).map { $0 % 40 < 17 ? Pixel(red: 50, green: 50, blue: 50) : white })
     let small = painted(40, .bitmap(edge, .scale(x: 0.37, y: 1)))
@@ -60,7 +60,7 @@ struct MinificationTests {
     #expect(dot[0, 0] == Pixel(red: 64, green: 100, blue: 0))
   }
 
-  /// Against the mean of each pixel's area in Double, channel by channel.
+  /// Compares each pixel with the mean of its area, computed in Double, channel by channel.
   @Test(arguments: [(0.37, 0.61), (0.95, 0.95), (-0.5, 0.123), (0.09, -0.8)])
   func smallerPixelsAreMeansOfAreas(scale: (Double, Double)) {
     var random = Random(15)
@@ -87,7 +87,7 @@ struct MinificationTests {
   }
 }
 
-/// How much of what a pixel sees of a bitmap's side falls to each texel.
+/// The shares that texels have in the part of a bitmap's row that a pixel covers.
 private func shares(_ one: Double, _ other: Double, _ texels: Int) -> [(Int, Double)] {
   let (low, high) = (max(min(one, other), 0), min(max(one, other), Double(texels)))
   guard low < high else { return [(one < 1 ? 0 : texels - 1, 1)] }

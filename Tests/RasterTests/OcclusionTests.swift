@@ -5,7 +5,7 @@ import Testing
 private let page = Rect(x: 0, y: 0, width: 32, height: 32)
 
 struct OcclusionTests {
-  /// What hides and what only seems to, over pictures that would show through.
+  /// Tests items that hide others and items that only seem to, over pictures that would show through.
   @Test func leavingOutHiddenItemsChangesNoPixel() {
     var random = Random(81)
     let photo = random.bitmap(32, 32, opaque: true)

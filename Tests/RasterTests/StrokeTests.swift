@@ -11,7 +11,7 @@ private func line(_ points: (Double, Double)..., closed: Bool = false) -> Path {
   return Path([.move(elements[0])] + elements.dropFirst().map(Path.Element.line) + (closed ? [.close] : []))
 }
 
-/// How much of each pixel lies no further than a radius from some chords, by 16 × 16 points.
+/// The share of each pixel that lies within a radius of some chords, measured at 16 × 16 points.
 private func reference(_ polygons: [[Point]], closed: Bool, radius: Double, side: Int) -> [Double] {
   let chords = polygons.flatMap { points in
     zip(points, points.dropFirst()).map { ($0, $1) } + (closed ? [(points[points.count - 1], points[0])] : [])

@@ -5,7 +5,7 @@ struct SubscanReference {
   let polygons: [[Point]]
   let rule: FillRule
 
-  /// Of each pixel of a square, 0...255.
+  /// The coverage of each pixel of a square, 0...255.
   func coverage(_ side: Int) -> [Double] {
     var areas = [Double](repeating: 0, count: side * side)
     for line in 0..<side * 256 {
@@ -43,7 +43,7 @@ struct SubscanReference {
 }
 
 extension Path {
-  /// Closed polygons of many chords, by the curves' polynomials.
+  /// The path as closed polygons of many chords, computed from the curves' polynomials.
   var fine: [[Point]] {
     var polygons: [[Point]] = []
     for element in elements {

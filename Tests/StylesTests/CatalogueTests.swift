@@ -6,7 +6,7 @@ import Testing
   /// The files that are no style.
   private static let others: Set = ["Catalogue"]
 
-  /// The folder is the registry.
+  /// Every file of the folder must be a style in the catalogue, and every style a file.
   @Test func everyFileIsAStyle() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources/Styles").standardized
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))
@@ -15,7 +15,7 @@ import Testing
     #expect(Self.others.isSubset(of: names))
   }
 
-  /// `kugou-push` of `KugouPush`, `mg-present` of `MGPresent`.
+  /// The style name of a file name: `kugou-push` for `KugouPush`, `mg-present` for `MGPresent`.
   private func kebab(_ name: String) -> String {
     let letters = Array(name)
     return letters.indices.map { index in

@@ -25,7 +25,7 @@ import TransitionKit
     #expect(overshoots)
   }
 
-  /// Document 004 prints these.
+  /// The expected calls are those that document 004 prints.
   @Test func theCallsAreTheDocuments() throws {
     let rehearsal = try Rehearsal(.customPush)
     rehearsal.begin()

@@ -7,7 +7,7 @@ import TransitionKit
 @MainActor @Suite struct FrameStylesTests {
   private nonisolated struct Route: Sendable {
     let name: String
-    /// From and to, on a screen of 100 by 120 points.
+    /// The frame at the beginning and at the end, on a screen of 100 by 120 points.
     let from: CGRect
     let to: CGRect
     let seconds: Double

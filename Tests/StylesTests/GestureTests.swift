@@ -8,7 +8,7 @@ import TransitionKit
   private nonisolated struct Driven: Sendable, CustomTestStringConvertible {
     let style: String
     var by: String?
-    /// Progress at which its document draws the line.
+    /// The progress beyond which the style's document lets the transition finish.
     let threshold: Double
     var testDescription: String { style + (by.map { " by \($0)" } ?? "") }
   }
@@ -33,7 +33,7 @@ import TransitionKit
     #expect(Set(Self.all.map(\.style)) == Set(Style.all.filter { $0.gesture != nil }.map(\.name)))
   }
 
-  /// At any percent up to the threshold a lifted finger leaves everything as it was.
+  /// A finger that lifts at any progress up to the threshold leaves everything as it was.
   @Test(arguments: all) private func belowTheThresholdAllGoesBack(_ driven: Driven) throws {
     let (rehearsal, style) = try rehearsal(driven)
     let (first, tree) = (rehearsal.stage.snapshot(), rehearsal.tree)
@@ -71,7 +71,7 @@ import TransitionKit
     #expect(rehearsal.top === rehearsal.coming && rehearsal.stage.diagnostics == [])
   }
 
-  /// Without a spring: the screen's edge is where the finger has gone.
+  /// No spring runs under a finger, so the screen's edge is as far as the finger has gone.
   @Test func theScreenStaysUnderTheFinger() throws {
     let (rehearsal, style) = try rehearsal(Driven(style: "kugou-pop", threshold: 0.25))
     rehearsal.drag(style, to: 0.9, over: 1, hold: 1)

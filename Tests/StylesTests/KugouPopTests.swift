@@ -28,7 +28,7 @@ import TransitionKit
     #expect(leaving.subviews.isEmpty && leaving.superview == nil)
   }
 
-  /// The document lays the outgoing screen's picture on the screen itself, and still the edge is covered once.
+  /// The document lays the outgoing screen's picture on the screen itself; its edge must still be covered only once.
   @Test func edgeStandsWhereTheSpringIs() throws {
     let rehearsal = try Rehearsal(.kugouPop, scale: 2)
     rehearsal.begin()

@@ -3,7 +3,7 @@ import Styles
 import Testing
 import TransitionKit
 
-/// What can be set of every style.
+/// Tests every parameter of every style.
 @MainActor @Suite struct ParameterTests {
   private nonisolated struct Setting: Sendable, CustomTestStringConvertible {
     let style: String
@@ -20,7 +20,7 @@ import TransitionKit
     let end: Double
   }
 
-  /// What is seen at every fiftieth of a second, and when it is over; a finger, if there is to be one, goes 0.3 widths.
+  /// The pictures at every fiftieth of a second, and the time of the end. If a finger drives the style, it goes 0.3 widths.
   private func run(_ style: Style, _ settings: Settings = Settings(), isDragged: Bool = false) throws -> Run {
     let rehearsal = try Rehearsal(style, settings, showsBar: true)
     if isDragged { rehearsal.drag(style, to: 0.3) } else { rehearsal.begin() }
@@ -32,7 +32,7 @@ import TransitionKit
     return Run(pictures: pictures, end: rehearsal.stage.now)
   }
 
-  /// The document's value said again changes nothing: what the table says is what the animator has.
+  /// Setting a parameter to the document's value changes nothing: the table's value is the animator's own.
   @Test(arguments: Style.all.map(\.name)) func standardsAreTheAnimatorsOwn(name: String) throws {
     let style = try #require(Style.named(name))
     var settings = Settings()
@@ -41,7 +41,7 @@ import TransitionKit
     if style.gesture != nil { #expect(try run(style, isDragged: true) == run(style, settings, isDragged: true)) }
   }
 
-  /// No parameter does nothing: a threshold where a finger lifts, any other when the style just runs.
+  /// Every parameter has an effect: a threshold where a finger lifts, any other when the style just runs.
   @Test(arguments: settings) private func anotherValueIsSeen(_ setting: Setting) throws {
     let (style, parameter) = (try #require(Style.named(setting.style)), setting.parameter)
     let isDragged = parameter.name == "threshold"

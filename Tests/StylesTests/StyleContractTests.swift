@@ -3,7 +3,7 @@ import Styles
 import Testing
 import TransitionKit
 
-/// What every style keeps to.
+/// Rules that every style keeps.
 @MainActor @Suite struct StyleContractTests {
   @Test(arguments: Style.all.map(\.name))
   func exactlyTheFirstPictureBeforeAndExactlyTheSecondAfter(_ name: String) throws {
@@ -25,7 +25,7 @@ import TransitionKit
     }
   }
 
-  /// Their documents let something of the coming screen be seen from the first moment on.
+  /// The styles whose documents show a part of the incoming screen from the first moment on.
   private nonisolated static let showBothAtOnce = ["mg-default", "pd-dismiss", "picture-present"]
 
   @Test(arguments: Style.all.map(\.name).filter { !showBothAtOnce.contains($0) })
@@ -37,10 +37,10 @@ import TransitionKit
     #expect(rehearsal.stage.snapshot() == first)
   }
 
-  /// What a style goes on doing after its animator's time, in seconds: pd-dismiss fades its picture.
+  /// How long styles go on after their animator's duration, in seconds: pd-dismiss fades its picture.
   private static let afterwards = ["pd-dismiss": 0.5]
 
-  /// The system's own take half a second, whatever is asked of them.
+  /// The system's own styles are left out: they take half a second, whatever duration is set.
   @Test(arguments: Style.all.map(\.name).filter { !$0.hasPrefix("system-") }, [nil, 0.25, 2.5] as [Double?])
   func takesAsLongAsAsked(_ name: String, _ duration: Double?) throws {
     let style = try #require(Style.named(name))
@@ -62,7 +62,7 @@ import TransitionKit
     }
   }
 
-  /// As a film does that ends while something moves.
+  /// Stops in the middle, like a film that ends while something still moves.
   @Test(arguments: Style.all.map(\.name)) func controllersAreLetGoInTheMidst(_ name: String) throws {
     try expectNothingStays { () throws in
       let rehearsal = try Rehearsal(try #require(Style.named(name)))
@@ -85,7 +85,7 @@ import TransitionKit
     }
   }
 
-  /// A stage that was made last is current and stays: another takes its place.
+  /// Expects that nothing of a rehearsal stays in memory. The stage made last stays as the current one, so another replaces it.
   private func expectNothingStays(of make: () throws -> Rehearsal) throws {
     weak var blue: UIViewController?
     weak var red: UIViewController?

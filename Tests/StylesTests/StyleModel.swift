@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a document says that the screens are, at any moment: closed forms of its own that know nothing of the engine.
+/// The screens' places by a document, at any moment: closed forms of its own that know nothing of the engine.
 ///
 /// The first screen is red and the second blue, or the other way round for a way back: red lies below, blue above.
 struct StyleModel: Sendable {
@@ -14,14 +14,14 @@ struct StyleModel: Sendable {
     let corners: [CGPoint]
     let hue: Hue
     var alpha = 1.0
-    /// Around the shape something else is seen as well, for so many points.
+    /// The width of a border around the shape, such as a shadow, in which other colours may be seen, in points.
     var halo = 0.0
   }
 
   let name: String
-  /// In seconds.
+  /// The motion's duration, in seconds.
   let duration: Double
-  /// From back to front, on a screen of `size` points, `time` seconds after the beginning.
+  /// The shapes from back to front, on a screen of `size` points, `time` seconds after the beginning.
   let shapes: @Sendable (_ time: Double, _ size: CGSize) -> [Shape]
 }
 
@@ -78,7 +78,7 @@ extension StyleModel {
     return Shape(corners: corners, hue: hue, halo: halo)
   }
 
-  /// Part of the way from one rectangle to another; each is x, y, width and height.
+  /// A rectangle on the way from one to another; each is x, y, width and height.
   static func between(_ from: [Double], _ to: [Double], _ share: Double, _ hue: Hue) -> Shape {
     let now = zip(from, to).map { $0 + ($1 - $0) * share }
     return rect(now[0], now[1], now[2], now[3], hue)
@@ -116,7 +116,7 @@ extension StyleModel {
     StyleModel(name: "kugou-swing-push", duration: 0.6) { time, size in
       [screen(.red, size), turned(.blue, size, degrees: 90 * (1 - spring(time, 0.6)), anchor: 2)]
     },
-    // A shadow of radius 3, three points to the left.
+    // The halo leaves room for a shadow of radius 3, three points to the left.
     StyleModel(name: "kugou-swing-pop", duration: 0.6) { time, size in
       [screen(.red, size), turned(.blue, size, degrees: 0.122 * 180 * spring(time, 0.6), anchor: 2.5, halo: 15)]
     },

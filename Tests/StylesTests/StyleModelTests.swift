@@ -8,9 +8,10 @@ import TransitionKit
 @MainActor @Suite struct StyleModelTests {
   private static let size = CGSize(width: 100, height: 120)
 
-  /// Per component: a half-transparent colour is rounded more than once.
+  /// The tolerance of a colour's component, in levels: a half-transparent colour is rounded more than once.
   private static let colorTolerance = 2.0
-  /// In pixels: as far as an edge may be off where coverage is rounded to a byte, on either side; a corner counts as one more.
+  /// The tolerance for each pixel of an edge's length, in pixels of area: coverage is rounded to a byte. A corner counts as one
+  /// pixel more.
   private static let edgeTolerance = 0.004
 
   @Test func everyDocumentHasItsModel() {
@@ -52,7 +53,7 @@ import TransitionKit
     return nil
   }
 
-  /// What shapes above each other show, from back to front.
+  /// The colour that shapes show that lie above each other, given from back to front.
   private func color(of shapes: [StyleModel.Shape]) -> (red: Double, blue: Double) {
     shapes.reduce((red: 0, blue: 0)) { below, shape in
       let (red, blue) = shape.hue == .red ? (255.0, 0.0) : (0, 255)
@@ -62,9 +63,9 @@ import TransitionKit
 
   // MARK: Edges
 
-  /// As much of the frontmost colour is seen as its shape covers.
+  /// Expects that the frontmost colour fills as much area as its shape covers.
   ///
-  /// A turned screen is several layers with the same edges, each of which covers them in part: only upright ones are measured.
+  /// Only upright shapes are measured: a turned screen is several layers with the same edges, each of which covers them in part.
   private func expectArea(of shapes: [StyleModel.Shape], _ bitmap: Bitmap, scale: Double, _ comment: Comment) {
     guard let front = shapes.last, front.alpha == 1, front.isUpright else { return }
     let seen = bitmap.pixels.reduce(0.0) { $0 + Double(front.hue == .red ? $1.red : $1.blue) / 255 }
@@ -86,7 +87,7 @@ import TransitionKit
 extension StyleModel.Shape {
   var isUpright: Bool { corners[0].y == corners[1].y }
 
-  /// How far inside of all sides, in points; negative outside.
+  /// The distance of a point inside the shape from the nearest side, in points; negative outside.
   func depth(of point: CGPoint) -> Double {
     zip(corners, corners.dropFirst() + corners.prefix(1)).map { here, next in
       let (dx, dy) = (Double(next.x - here.x), Double(next.y - here.y))
@@ -96,7 +97,7 @@ extension StyleModel.Shape {
     }.min() ?? -1
   }
 
-  /// What lies on a screen, side by side cut off.
+  /// The corners of the part that lies on a screen, after the shape is cut at one side of the screen after the other.
   func clipped(to size: CGSize) -> [CGPoint] {
     let sides: [(CGPoint) -> Double] = [
       { Double($0.x) }, { Double(size.width - $0.x) }, { Double($0.y) }, { Double(size.height - $0.y) },

@@ -6,7 +6,7 @@ import TransitionKit
 /// Views that stand deep in each other.
 @MainActor
 struct NestingTests {
-  /// A chain in which each view fades, and clips, turns or throws a shadow besides: the deepest that pictures nest.
+  /// A chain of views in which each fades and also clips, turns or throws a shadow, which makes pictures nest most deeply.
   private static func chain(_ count: Int, in top: UIView) -> UIView {
     var parent = top
     for number in 0..<count {
@@ -26,7 +26,7 @@ struct NestingTests {
     return parent
   }
 
-  /// The window is the first of 256. Half of the stack that a worker has is enough.
+  /// The window is the first of 256 nested layers. Half of a worker's stack is enough to draw them.
   @Test func asDeepAsAllowedIsDrawn() async throws {
     let stage = Stage(size: CGSize(width: 32, height: 32), scale: 1)
     let last = Self.chain(255, in: stage.window)
@@ -42,7 +42,7 @@ struct NestingTests {
     #expect(bitmap[15, 15] != Pixel.clear)
   }
 
-  /// Each shadow twice as much as the one within would be more than any machine could draw.
+  /// The cost must grow with the number of shadows. If each cost twice as much as the one within it, no machine could draw them.
   @Test func shadowsWithinShadowsGrowWithTheirNumber() {
     let stage = Stage(size: CGSize(width: 32, height: 32), scale: 1)
     var parent: UIView = stage.window

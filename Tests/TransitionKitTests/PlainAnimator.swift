@@ -1,6 +1,6 @@
 import TransitionKit
 
-/// Fades the incoming view in over half a second, and keeps what it saw.
+/// Fades the incoming view in over half a second, and keeps the transition's context.
 class PlainAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   var context: (any UIViewControllerContextTransitioning)?
   let completes: Bool

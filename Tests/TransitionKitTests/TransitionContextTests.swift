@@ -156,7 +156,7 @@ private final class Impatient: PlainAnimator {
     super.animateTransition(using: transitionContext)
   }
 
-  /// As animators do that hear of their end through a delegate.
+  /// The animator keeps its context, as animators do that hear of their end through a delegate.
   @Test(arguments: [true, false]) func anAnimatorThatKeepsItsContextIsLetGo(settles: Bool) throws {
     weak var animator: PlainAnimator?
     weak var screen: UIViewController?

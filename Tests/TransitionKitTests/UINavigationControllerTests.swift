@@ -264,7 +264,7 @@ import TransitionKit
     stage.advance(to: 0.1)
     #expect(bar.layer.presentation()?.frame.minY == -32 && navigation.isNavigationBarHidden)
     try stage.settle()
-    // Above the view it would be seen where the view is turned.
+    // The hidden bar leaves the view, because a bar left above the screen would be seen where the view is turned.
     #expect(stage.now == 0.2 && bar.frame.maxY == 0 && bar.superview == nil)
     navigation.isNavigationBarHidden = false
     #expect(bar.frame.minY == 0 && bar.layer.animationKeys() == nil && bar.superview === navigation.view)

@@ -1,5 +1,5 @@
-# Of a Markdown page: `line<TAB>target` of every link and image that stays on this disk; with anchors=1, its headings as
-# GitHub writes them in a URL. Code is left out.
+# Prints `line<TAB>target` for every link and image of a Markdown page that stays on this disk; with anchors=1, prints its headings
+# as GitHub writes them in a URL. Code is left out.
 
 function target(text) {
   gsub(/^[ \t<]+|[ \t>]+$/, "", text)

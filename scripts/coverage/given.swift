@@ -1,4 +1,4 @@
-// What the probes of the tables speak of; nothing here runs.
+// Declarations that the probes of the coverage tables use; nothing here runs.
 import UIKit
 
 @MainActor var view: UIView { UIView() }

@@ -13,8 +13,8 @@ extern "C" {
 enum { gif_bin_count = 1 << 18, gif_bin_unknown = 255 };
 
 /*
- * The bin of a colour, whose bytes are R, G, B and alpha. The lowest of the six bits of green and of blue stand among those of red,
- * so that bins near each other in a table are alike in all three.
+ * The bin of a colour, whose bytes are R, G, B and alpha. The lowest of the six bits of green and of blue stand beside those of
+ * red, so that bins that are near in a table have near colours.
  */
 static inline size_t gif_bin(uint32_t color) {
   uint32_t low = (color >> 2 & 0x3) | (color >> 8 & 0x4) | (color >> 15 & 0x8);
@@ -22,9 +22,9 @@ static inline size_t gif_bin(uint32_t color) {
 }
 
 /*
- * Gives the pixels from `start` to `end` the entries of their bins, and `stays` where they are as in `before`, which may be null.
- * `found` takes the first from `found_start` on. Returns the place of the first pixel whose bin is unknown, to go on from,
- * else `end`. The bits that all pixels looked at have in common stay set in `common`.
+ * Writes an entry to `found`, from `found_start` on, for each pixel from `start` to `end`: `stays` if the pixel equals the one in
+ * `before`, which may be null, otherwise the entry of its bin. Stops at the first pixel whose bin is unknown and returns its place,
+ * or `end`. Clears in `common` every bit that a pixel looked at lacks.
  */
 size_t gif_bin_entries(const uint8_t *entries, const void *pixels, const void *before, uint8_t stays, size_t start, size_t end,
                        uint8_t *found, size_t found_start, uint32_t *common);

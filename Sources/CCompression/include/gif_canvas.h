@@ -2,10 +2,11 @@
 #define GIF_CANVAS_H
 
 /*
- * What an image changes on the canvas that a GIF's viewer sees, and how what is seen is written with a palette.
+ * Draws images on the canvas that a GIF's viewer sees, notes what changes, and gives the canvas's pixels palette entries.
  *
- * Pixels are R, G, B, A in the bytes of a little-endian word: opaque colours, or 0 for nothing.
- * The error between two colours is 3 r² + 4 g² + 2 b² of their differences in levels: nine times the square of a grey level.
+ * Pixels are R, G, B, A in the bytes of a little-endian word: opaque colours, or 0 for transparent.
+ * The error between two colours is 3 r² + 4 g² + 2 b² of their differences in levels: nine times the squared difference of two
+ * greys.
  */
 
 #include <stddef.h>
@@ -18,15 +19,15 @@ extern "C" {
 /* Nonzero where all pixels are opaque. */
 int gif_canvas_is_opaque(const void *pixels, size_t count);
 
-/* Which pixels of an image change the canvas. */
+/* The rule by which an image's pixels change the canvas. */
 typedef struct {
-  /* The colour of each index of the image; 0 gives nothing. */
+  /* The colour of each index of the image; 0 for the index that leaves a pixel as it is. */
   uint32_t colors[256];
-  /* Which index gives nothing; -1 for none. */
+  /* The index that leaves a pixel as it is; -1 for none. */
   int nothing;
   /*
-   * A pixel that shows something keeps it where the error of what it shows exceeds that of the new colour by no more than
-   * `least`, or where it is below `tolerance`. INT32_MIN and 0 keep none.
+   * A pixel that shows a colour keeps it if its error exceeds the new colour's error by no more than `least`, or if its error is
+   * below `tolerance`. INT32_MIN and 0 let no pixel keep its colour.
    */
   int32_t least;
   int32_t tolerance;
@@ -42,16 +43,20 @@ typedef struct {
 } gif_canvas_change;
 
 /*
- * Lays an image down on a canvas of `width` columns. `spans` are `span_count` pairs of places on the canvas, the first pixel of a
- * stretch in one row and the one behind its last; `image` has an index for each of their pixels. `source` has the canvas's size.
- * Of the pixels that change, `stays` becomes 0, which must be 1 before, and `indices` becomes the image's index. `is_used`
- * becomes 1 at the index of each that changes, at 256 + its index for others: noting either takes no branch and no read.
+ * Draws an image on a canvas of `width` columns.
+ *
+ * `spans` are `span_count` pairs of places on the canvas: the first pixel of a stretch in one row, and the pixel behind its last.
+ * `image` has an index for each pixel of the spans. `source` has the canvas's size and holds the colours that the image is made
+ * from.
+ * `stays` must be 1 for each pixel before; it becomes 0 for each that changes. `indices` becomes the image's index there.
+ * `is_used` becomes 1 at the index of each pixel that changes, and at 256 + the index for others: noting both takes no branch and
+ * no read.
  */
 void gif_canvas_show(const gif_canvas_rule *rule, const void *spans, size_t span_count, size_t width, const uint8_t *image,
                      const void *source, void *canvas, uint8_t *stays, uint8_t *indices, uint8_t is_used[512],
                      gif_canvas_change *change);
 
-/* A palette in a table in which each colour has a slot of its own, and the part of a canvas to be written with it. */
+/* A palette as a hash table in which each colour has a slot of its own, and the part of a canvas that is written with it. */
 typedef struct {
   /* A colour's slot is its bits times `factor`, shifted down by `shift`. */
   uint32_t factor;
@@ -66,8 +71,9 @@ typedef struct {
 } gif_canvas_part;
 
 /*
- * The entry of every pixel of the part: `changed` at the pixel's index where it changed, and elsewhere the one whose colour it
- * shows. `colors` and `places` hold the colour and the entry of each slot. Null in `stays` counts all pixels as changed.
+ * Writes the palette entry of every pixel of the part to `entries`. A pixel that changed gets the entry in `changed` at its index;
+ * any other pixel gets the entry of the colour that it shows. `colors` and `places` hold the colour and the entry of each slot. If
+ * `stays` is null, all pixels count as changed.
  */
 void gif_canvas_write(const gif_canvas_part *part, const uint32_t *colors, const uint8_t *places, const uint8_t changed[256],
                       const void *canvas, const uint8_t *stays, const uint8_t *indices, uint8_t *entries);

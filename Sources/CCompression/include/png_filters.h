@@ -2,7 +2,7 @@
 #define PNG_FILTERS_H
 
 /*
- * PNG's filters over a row's bytes, in place of libpng's, which come only together with zlib. As loops that take vectors, all five
+ * PNG's row filters, in place of libpng's, which come only together with zlib. The compiler vectorises their loops: all five
  * filters and their heights take 5 ms for a picture of 1500 x 1000 pixels.
  */
 
@@ -11,7 +11,7 @@
 
 enum { png_filter_none, png_filter_sub, png_filter_up, png_filter_average, png_filter_paeth, png_filter_count };
 
-/* `step` is from one pixel to the next; both rows have as many zeros before them. */
+/* `step` is the number of bytes from one pixel to the next; as many zero bytes stand before each of the two rows. */
 typedef struct {
   const uint8_t *row;
   const uint8_t *above;
@@ -21,7 +21,7 @@ typedef struct {
 
 void png_filter_apply(png_filter_input input, int filter, uint8_t *result);
 
-/* The sum of the bytes' distances from 0, up or down. The less it is, the better they compress, as a rule. */
+/* The sum of the magnitudes of a row's bytes, taken as signed numbers. Rows with a smaller sum compress better, as a rule. */
 uint64_t png_filter_height(const uint8_t *bytes, size_t count);
 
 #endif

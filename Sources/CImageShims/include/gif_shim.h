@@ -22,7 +22,7 @@ typedef struct {
   uint32_t height;
   /* `width` bytes in each of `height` rows, without gaps, de-interlaced; they may lie outside the palette. */
   const uint8_t *indices;
-  /* R G B for each entry: the frame's own or the header's. */
+  /* R, G, B for each entry of the frame's own palette, or of the header's. */
   const uint8_t *palette;
   int palette_count;
   /* Centiseconds. */
@@ -32,20 +32,20 @@ typedef struct {
   int transparent;
 } gif_shim_frame;
 
-/* Nonzero from either ends the job. */
+/* The callbacks of a reader; a nonzero result of any of them ends the job. */
 typedef struct {
-  /* Once, before the first frame. */
+  /* Called once, before the first frame. */
   int (*screen)(void *context, uint32_t width, uint32_t height);
-  /* For every frame in order. */
+  /* Called for every frame, in order. */
   int (*frame)(void *context, const gif_shim_frame *frame);
-  /* Once, after the last frame: the NETSCAPE count, -1 where there is none. */
+  /* Called once, after the last frame, with the NETSCAPE count of repeats; -1 where the file has none. */
   int (*end)(void *context, int32_t repeats);
 } gif_shim_reader;
 
 image_shim_status gif_shim_read(const uint8_t *bytes, size_t length, const image_shim_limits *limits,
                               const gif_shim_reader *reader, void *context, char *message, size_t message_size);
 
-/* R, G, B and a byte more for each of 2, 4, 8 … 256 entries are a palette below. */
+/* A file's header. Palettes, here and in gif_shim_image, have 2, 4, 8 … 256 entries of R, G, B and an unused byte. */
 typedef struct {
   uint32_t width;
   uint32_t height;
@@ -53,7 +53,7 @@ typedef struct {
   int palette_count;
   /* The NETSCAPE count: 0 for ever; -1 leaves it out. */
   int32_t repeats;
-  /* Left out where it is empty. */
+  /* The comment, which is left out where it is empty. */
   const char *comment;
 } gif_shim_header;
 
@@ -62,7 +62,7 @@ typedef struct {
   uint32_t top;
   uint32_t width;
   uint32_t height;
-  /* The header's where `uses_header_palette`; else it goes out with the image. */
+  /* The palette of the pixels: the header's if `uses_header_palette`; otherwise it is written with the image. */
   const uint8_t *palette;
   int palette_count;
   int uses_header_palette;
@@ -77,8 +77,8 @@ typedef struct {
 } gif_shim_image;
 
 /*
- * The beginning of a file, and one of its images: pieces that are joined to a file, whose last byte is ';'. Numbers lie in the
- * format's ranges. Returns how many bytes there are; 0 when they are more than the room, or memory is short.
+ * Write the beginning of a file, and one of its images. These pieces joined, with ';' as the last byte, are a GIF. Numbers must lie
+ * in the format's ranges. Both return how many bytes they wrote; 0 if these are more than the room, or memory is short.
  */
 size_t gif_shim_write_header(const gif_shim_header *header, uint8_t *bytes, size_t room);
 size_t gif_shim_write_image(const gif_shim_image *image, uint8_t *bytes, size_t room);

@@ -34,7 +34,7 @@ typedef struct {
   uint32_t max_width;
   uint32_t max_height;
   uint64_t max_pixels;
-  /* Of a GIF; a PNG is one picture. */
+  /* The most frames of a GIF; not used for a PNG, which is one picture. */
   uint32_t max_frames;
 } image_shim_limits;
 

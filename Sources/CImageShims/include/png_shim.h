@@ -48,9 +48,9 @@ typedef enum {
   PNG_SHIM_FILTER_UP,
   PNG_SHIM_FILTER_AVERAGE,
   PNG_SHIM_FILTER_PAETH,
-  /* For each row the one that promises to compress best. */
+  /* For each row the filter that promises to compress best. */
   PNG_SHIM_FILTER_ADAPTIVE,
-  /* Up for a row like the one above, none for others. */
+  /* The Up filter for a row that equals the row above, no filter for others. */
   PNG_SHIM_FILTER_REPEATS
 } png_shim_filter;
 
@@ -68,8 +68,8 @@ image_shim_status png_shim_write(const png_shim_picture *picture, const png_shim
                                png_shim_sink sink, void *context, char *message, size_t message_size);
 
 /*
- * Reads the header alone: how much `pixels` png_shim_read will need. Of a file that is too short to hold as many it says so, so
- * that nobody takes memory for a picture that is not there.
+ * Reads the header alone, for the size of the `pixels` that png_shim_read will need. A file too short to hold that many pixels is
+ * refused, so that nobody takes memory for a picture that is not there.
  */
 image_shim_status png_shim_read_size(const uint8_t *bytes, size_t length, const image_shim_limits *limits,
                                    uint32_t *width, uint32_t *height, char *message, size_t message_size);

@@ -22,19 +22,19 @@
 /* A number no earlier call in this process returned, for naming temporary files. */
 uint64_t pending_files_unique(void);
 
-/* Enters a path, before the file is made. 0: the table is full; -1: the path is too long. */
+/* Enters a path, before its file is made. Returns a ticket; 0 if the table is full, -1 if the path is too long. */
 int64_t pending_files_add(const char *path);
 
-/* Says that the entry is a directory that holds files 0 ..< count. */
+/* Marks the entry as a directory that holds files named 0 to count - 1. */
 void pending_files_set_count(int64_t ticket, uint32_t count);
 
-/* That count; 0 for a file and once the entry is out. */
+/* The count that was set for the entry; 0 for a file, and once the entry is released. */
 uint32_t pending_files_count(int64_t ticket);
 
-/* Takes the entry out; nonzero when it was still in. Of several calls one gets nonzero. */
+/* Takes the entry out of the table. Only the first call for a ticket returns nonzero. */
 int pending_files_release(int64_t ticket);
 
-/* Nonzero while the entry is in. */
+/* Nonzero while the entry is in the table. */
 int pending_files_holds(int64_t ticket);
 
 /* Unlinks everything in the table. The entries stay, so that their owners may clean up as usual. */

@@ -1,26 +1,26 @@
 import Raster
 
-/// The new pixels of a bitmap of many colours, shown in few. Goals, in this order:
-/// 1. It is quick: a palette from a sample, then one look at each pixel.
-/// 2. Pixels that are alike in the picture before stay as they are shown.
+/// The pixels of a bitmap that differ from the picture before, reduced to few colours for a draft. Goals, in this order:
+/// 1. It is quick: the palette comes from a sample of the pixels; then each pixel is looked at once.
+/// 2. Pixels that equal those of the picture before keep what they show on screen.
 /// 3. Colours of large flat areas are in the palette exactly.
 struct DraftImage {
   let source: Bitmap
   let palette: [Pixel]
-  /// The stretch of each row from its first to its last new pixel.
+  /// For each row, the stretch from its first to its last pixel that differs from the picture before.
   private(set) var spans: PixelSpans
-  /// The palette entry of each pixel of the spans; `palette.count` where it stays.
+  /// The palette entry of each pixel of the spans; `palette.count` for a pixel that stays as it is on screen.
   private(set) var indices: [UInt8]
 
-  /// The sample takes one pixel in 64; if that gives fewer than these, one in sixteen, then one in four, then each.
+  /// The fewest pixels of a sample. It takes one pixel in 64; if that gives fewer, one in sixteen, then one in four, then each.
   private static let leastSample = 4096
-  /// The limit of the mean of squared perceptual distances. Pages that turn take a sixth fewer bytes than in all 63 colours, and
-  /// lie no further off than the eye can tell; photographs take all of them.
+  /// A palette gets no further colours once the mean of the squared perceptual distances is below this. A page turn takes a sixth
+  /// fewer bytes than with all 63 colours, and the eye sees no difference; photographs use all 63.
   private static let paletteError = 3000.0
-  /// Rounds of k-means; four would bring a photograph nearer by a hundredth.
+  /// Rounds of k-means. Four rounds would make a photograph's error only a hundredth smaller.
   private static let rounds = 1
 
-  /// Nil where the colours may be no more than `limit`, or where something shines through.
+  /// Nil if the bitmap may have no more than `limit` colours, or if a new pixel is not opaque.
   init?(_ bitmap: Bitmap, since previous: Bitmap?, colors limit: Int) {
     let sample = Self.sample(bitmap, since: previous)
     guard Self.hasMoreColors(sample, than: limit) else { return nil }
@@ -43,7 +43,7 @@ struct DraftImage {
     return sample(bitmap, since: previous, step: 1)
   }
 
-  /// New pixels in every so many columns of every so many rows.
+  /// The new pixels in every `step`th column of every `step`th row.
   private static func sample(_ bitmap: Bitmap, since previous: Bitmap?, step: Int) -> [Pixel] {
     var sample: [Pixel] = []
     for y in stride(from: 0, to: bitmap.height, by: step) {

@@ -2,7 +2,7 @@ private import CCompression
 import Raster
 
 extension FrameChange {
-  /// Lays an image down on a canvas, and notes the pixels that it changes.
+  /// Draws an image on a canvas, and notes the pixels that it changes.
   init(_ image: IndexedImage, on canvas: inout [Pixel], _ width: Int, tolerance: Int32) {
     self.init(count: canvas.count)
     var rule = gif_canvas_rule(image, tolerance: tolerance)
@@ -15,12 +15,12 @@ extension FrameChange {
     rect = Region(minX: change.left, minY: change.top, maxX: change.right, maxY: change.bottom)
   }
 
-  /// The palette entry of every pixel of a rectangle: for one that changed, that of its colour; for others, that of the colour they
-  /// show, or `other` where the palette lacks it.
+  /// The palette entry of every pixel of a rectangle. A changed pixel gets the entry of its new colour. Any other pixel gets the
+  /// entry of the colour that it shows, or `other` if the palette lacks that colour.
   ///
   /// - Parameters:
-  ///   - colors: the palette that the change's indices are meant for.
-  ///   - isDraft: whether the entries of pixels that stay do not matter.
+  ///   - colors: the palette that the change's `indices` point into.
+  ///   - isDraft: whether the entries of pixels that stay do not matter, because these pixels become transparent.
   func entries(
     of rect: Region, on canvas: ShownCanvas, in places: ColorPlaces, _ colors: [Pixel], else other: UInt8, isDraft: Bool
   ) -> [UInt8] {
@@ -35,13 +35,14 @@ extension FrameChange {
 }
 
 extension gif_canvas_rule {
-  /// A smaller gain costs more bytes than it is worth.
+  /// A pixel of a coarse image changes only if its error falls by more than this; a smaller gain is not worth its bytes.
   private static let hardly: Int32 = 4
-  /// The same for drafts: against 4, a fade of photographs takes 7 % fewer bytes and lies 5 % further off.
+  /// The least gain for a change in a draft: compared with 4, a fade of photographs takes 7 % fewer bytes and has a 5 % greater
+  /// error.
   private static let hardlyInDrafts: Int32 = 100
 
-  /// Three kinds of pixels keep what they show: those to which the image gives nothing or the same, those that show what is near
-  /// to their source, and, in a coarse image, those whose new colour would hardly be nearer.
+  /// A pixel keeps what it shows in three cases: the image gives it no colour or the same one; what it shows is near to its source;
+  /// or the image is coarse and the new colour would hardly be nearer.
   fileprivate init(_ image: IndexedImage, tolerance: Int32) {
     self.init()
     nothing = image.palette.count < 256 ? Int32(image.palette.count) : -1

@@ -1,35 +1,36 @@
 public import Raster
 
-/// Writes an animated GIF: exact colours where a picture has at most 256, only what changes, delays that never drift.
+/// Writes an animated GIF: exact colours for pictures of at most 256, only the pixels that change, delays that never drift.
 ///
-/// Memory does not depend on the number of frames: a canvas of what the viewer sees, two pictures, and those under way.
+/// Memory does not depend on the number of frames: it holds the canvas that the viewer sees, two pictures, and those that other
+/// threads work on.
 public struct GIFEncoder: StreamEncoder, FormatEncoder {
   var output: EncodedStream
   private let loop: Int
   private let comment: String?
   private let options: GIFOptions
 
-  /// Pictures that came and are still under way are not counted.
+  /// The number of pictures in the output; those that other threads still work on are not counted.
   public private(set) var frameCount = 0
   public var byteCount: Int { output.byteCount }
 
   private var incoming: GIFForecast
   private var canvas: ShownCanvas
   private var pending: Pending?
-  /// Known once the header is written.
+  /// The palette in the file's header; nil until the header is written.
   private var global: GIFPalette?
   private var images: ByteQueue
 
-  /// The picture on screen, whose delay and disposal depend on the next.
+  /// The picture on screen. Its delay and disposal are known only when the next picture comes.
   private struct Pending {
-    /// The picture as it came, and which one it was.
+    /// The picture as it was appended, and its number among the appended ones.
     var source: (number: Int, bitmap: Bitmap)
     var palette: [Pixel]
     var isExact: Bool
     var change: FrameChange
     var rect: Region
     var isClearedAfterwards = false
-    /// Made once the next picture is there.
+    /// The image to be written; nil until the next picture is there.
     var image: GIFImage?
     var timeline: FrameTimeline<GIFForecast.Frame>
   }
@@ -75,7 +76,7 @@ public struct GIFEncoder: StreamEncoder, FormatEncoder {
       timeline: FrameTimeline(.gif, from: frame.start, to: frame.end))
   }
 
-  /// Brings a picture on screen in place of the pending one, or lets that one stay where they look the same.
+  /// Shows a picture in place of the pending one, or lets the pending one stay longer if both look the same.
   private mutating func show(_ frame: GIFForecast.Frame, at start: Int, until end: Double) throws(CodecError) {
     guard var current = pending else { return }
     // Otherwise the old picture would stay in memory while the next one is prepared.
@@ -99,8 +100,9 @@ public struct GIFEncoder: StreamEncoder, FormatEncoder {
     pending = current
   }
 
-  /// Keeps what is needed of the canvas before an image changes it, and clears what the image cannot. Returns the image, of
-  /// the whole picture if something was cleared.
+  /// Makes the image of the pending picture before another image changes the canvas. Pixels that the other image should make
+  /// transparent, which no GIF image can do, are cleared at the end of the pending one. Returns the image to show: one of the whole
+  /// picture if anything was cleared.
   private mutating func prepareCanvas(
     for image: IndexedImage, after current: inout Pending
   ) throws(CodecError) -> IndexedImage {
@@ -115,7 +117,8 @@ public struct GIFEncoder: StreamEncoder, FormatEncoder {
     return IndexedImage(image.source, options: options)
   }
 
-  /// Makes what the file holds of a picture. The header goes out before the first, whose colours become the global palette.
+  /// Makes a picture's image for the file. Before the first image it writes the header, with that image's colours as the global
+  /// palette.
   private mutating func image(of pending: Pending, isOnly: Bool = false) throws(CodecError) -> GIFImage {
     let colors = pending.palette.isEmpty ? [Pixel(red: 0, green: 0, blue: 0)] : pending.palette
     let palette = global ?? GIFPalette(colors, hasSpare: !isOnly || pending.change.changedCount < pixelCount)

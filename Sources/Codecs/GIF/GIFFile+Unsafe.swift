@@ -2,11 +2,11 @@ private import CCompression
 private import CImageShims
 import Raster
 
-/// The pieces of a GIF file, written by giflib. They know nothing of each other, so that images may be compressed side by side
+/// The pieces of a GIF file, written by giflib. Each piece is made without the others, so that images can be compressed in parallel
 /// and joined.
 enum GIFFile {
   static let trailer: [UInt8] = [0x3B]
-  /// More bytes than a screen, a palette of 256 colours and what describes one image take together.
+  /// A size in bytes that a screen descriptor, a palette of 256 colours and the descriptors of one image never exceed together.
   private static let framing = 1024
 
   static func header(width: Int, height: Int, palette: GIFPalette, loop: Int, comment: String?) throws(CodecError) -> [UInt8] {
@@ -49,10 +49,10 @@ enum GIFFile {
     }
   }
 
-  /// Bytes in blocks of 255, each after its length, and the empty block that ends them.
+  /// The size of `count` bytes in blocks of at most 255, each after its length, and of the empty block that ends them.
   private static func roomOfBlocks(_ count: Int) -> Int { count + count / 255 + 2 }
 
-  /// What a job writes into so much room.
+  /// The bytes that a job writes into a buffer of `room` bytes.
   private static func written(
     room: Int, by job: (UnsafeMutablePointer<UInt8>?, Int) -> Int
   ) throws(CodecError) -> [UInt8] {

@@ -1,7 +1,7 @@
 import Raster
 
-/// Pictures on their way into a GIF. Other threads look ahead for the pixels that are new in each, compared with the picture that
-/// will most likely be on screen before it.
+/// Pictures that wait to be written to a GIF. Meanwhile other threads find the pixels that are new in each, compared with the
+/// picture that will most likely be on screen before it.
 struct GIFForecast {
   struct Frame {
     let number: Int
@@ -9,7 +9,7 @@ struct GIFForecast {
     let start: Double
     let end: Double
     fileprivate let options: GIFOptions
-    /// The pixels that are new since the frame of number `base`.
+    /// The pixels that differ from the frame of number `base`, or all pixels if `base` is 0.
     fileprivate var news: Deferred<IndexedImage>?
     fileprivate var base = 0
 
@@ -28,7 +28,7 @@ struct GIFForecast {
   /// The picture that will be on screen before the next, and when it starts and ends.
   private var last: (number: Int, bitmap: Bitmap, timeline: FrameTimeline<Bitmap>)?
 
-  /// - Parameter ahead: how many pictures may be under way.
+  /// - Parameter ahead: how many pictures other threads may work on at once.
   init(_ options: GIFOptions, ahead: Int) {
     self.options = options
     self.ahead = ahead
@@ -57,7 +57,7 @@ struct GIFForecast {
     last = (number, bitmap, timeline)
   }
 
-  /// Takes the oldest picture out; nil while no more than `rest` are left. Without `rest`, as many stay as may be under way.
+  /// Takes the oldest picture out; nil if no more than `rest` are left. Without `rest`, the newest `ahead` pictures stay.
   mutating func next(leaving rest: Int? = nil) -> Frame? {
     frames.count > rest ?? ahead ? frames.removeFirst() : nil
   }

@@ -5,27 +5,27 @@ struct GIFImage {
   let rect: Region
   /// The palette entry of each pixel of the rectangle.
   let indices: [UInt8]
-  /// For each pixel, 1 where `transparent` would show the same, else 0; nil where none may become transparent.
+  /// For each pixel, 1 if the transparent entry would look the same there, else 0; nil if no pixel may become transparent.
   let stays: [UInt8]?
-  /// Whether all pixels that stay become transparent, so that their indices do not matter; else the writer chooses.
+  /// Whether every unchanged pixel becomes transparent, so that its index does not matter; otherwise the LZW coder chooses.
   let isDraft: Bool
   let palette: GIFPalette
   /// Whether the palette is the one in the file's header.
   let isPaletteGlobal: Bool
-  /// The entry that shows nothing new; nil where every pixel must be given.
+  /// The transparent entry, which leaves a pixel as it is; nil if every pixel needs a colour.
   let transparent: UInt8?
   /// What becomes of the rectangle when the image's time is over.
   let disposal: FileFacts.Disposal
-  /// How many 16ths of a level a pixel may be off where that saves bytes; 0 for none.
+  /// How far a pixel's colour may be off where that saves bytes, in 16ths of a level; 0 keeps all colours.
   let tolerance: Int32
 
-  /// Up to so many changed pixels the global palette is taken even if its codes are longer.
+  /// An image of no more changed pixels than this takes the global palette, even if its codes are longer then.
   private static let fewPixels = 1024
 
   /// - Parameters:
   ///   - rect: may be larger than the part that changes.
-  ///   - colors: the palette that the change's indices are meant for.
-  ///   - canvas: what is seen with the image.
+  ///   - colors: the palette that the change's `indices` point into.
+  ///   - canvas: the canvas with this image drawn on it.
   init(
     _ rect: Region, of change: FrameChange, _ colors: [Pixel], on canvas: ShownCanvas, global: GIFPalette,
     isClearedAfterwards: Bool, isDraft: Bool, tolerance: Int32
@@ -35,7 +35,8 @@ struct GIFImage {
     disposal = isClearedAfterwards ? .background : .leave
     let used = colors.indices.filter { change.isUsed[$0] != 0 }.map { colors[$0] }
     let staysSomething = isClearedAfterwards || change.changedCount < rect.width * rect.height
-    // A picture of 256 colours leaves no entry to say "as before". It is exact, so that all of its pixels may be given.
+    // A palette of 256 colours has no room for a transparent entry. A picture of so many colours is exact, so all of its pixels can
+    // be written.
     let own = GIFPalette(used, hasSpare: staysSomething)
     isPaletteGlobal =
       used.allSatisfy { global.places.place(of: $0) != nil } && (global.hasSpare || !own.hasSpare)
@@ -56,7 +57,7 @@ struct GIFImage {
     (palette, isPaletteGlobal, transparent) = (GIFPalette([], hasSpare: true), false, 0)
   }
 
-  /// The image as a file holds it; further images that change nothing follow where its delay does not fit into one.
+  /// The image's bytes in a file. If its delay is too long for one image, further images follow that change nothing.
   func bytes(delay: Int) throws(CodecError) -> [UInt8] {
     let parts = FrameClock.gif.parts(of: delay)
     var bytes = try GIFFile.block(self, parts.count > 1 ? .leave : disposal, delay: parts[0])

@@ -1,29 +1,31 @@
 /// How a GIF trades looks for bytes. The defaults lose nothing that the eye sees.
 public struct GIFOptions: Sendable, Equatable {
-  /// What stands in for colours that a palette lacks.
+  /// How colours are shown that a palette lacks.
   public enum Dither: String, Sendable, CaseIterable {
-    /// Ordered in smooth areas, which would show steps; none elsewhere.
+    /// `ordered` in smooth areas, which would show steps; `none` elsewhere.
     case auto
-    /// The nearest colour.
+    /// Each pixel gets the nearest palette colour.
     case none
-    /// A fixed pattern of the two colours around: what stands still does not crawl.
+    /// A fixed pattern of two palette colours that lie around the pixel's colour; the pattern does not crawl where a picture stands
+    /// still.
     case ordered
     /// Each pixel's error goes on to its neighbours (Floyd and Steinberg): the finest single picture, the largest file.
     case diffusion
   }
 
-  /// 2...256: how many colours a palette may have. What stays on screen may have others.
+  /// How many colours a palette may have, 2...256. Pixels that stay on screen from earlier frames may have others.
   public let colors: Int
   public let dither: Dither
-  /// 1...100. At 100 no colour lies further off than its palette forces. At 90 a frame of more than 256 colours takes no more
-  /// than it needs, and pixels take near colours where that makes the file smaller, so that the eye sees nothing. At 60 films
-  /// of text take two thirds of the bytes, and what was changed is seen only from close by. Below 90 pixels that changed
-  /// little stay as they are.
+  /// 1...100. At 100 every pixel gets the best colour that its palette has. At 90 a frame of more than 256 colours gets only as
+  /// many palette colours as it needs, and pixels take near colours where that makes the file smaller; the eye sees no difference.
+  /// At 60 films of text take two thirds of the bytes, and the loss is seen only from close by. Below 90, pixels whose colour
+  /// changed little stay as they are.
   public let quality: Int
-  /// For a quick look: frames of more than `colors` show at most `draftColors`, undithered, found in a sample of their pixels.
+  /// Whether this is a quick draft: a frame of more than `colors` colours shows at most `draftColors`, undithered, which are found
+  /// in a sample of its pixels.
   public let isDraft: Bool
 
-  /// Together with the entry for pixels that stay, so many colours fill a table of 64.
+  /// The most colours of a draft's frame. With the entry for pixels that stay, they fill a table of 64.
   static let draftColors = 63
 
   /// - Precondition: the numbers lie in their ranges.
@@ -46,21 +48,22 @@ public struct GIFOptions: Sendable, Equatable {
     self.isDraft = isDraft
   }
 
-  /// Below which error, in ninths of a squared level, a pixel may keep what it showed; 0 for none. In grey levels it is a
-  /// fifteenth of what is missing to a quality of 90.
+  /// A pixel may keep its old colour if the error is below this many ninths of a squared level; at 0 none may. Between two greys
+  /// that is one level for every 15 that the quality lies below 90.
   var tolerance: Int32 {
     let loss = Int32(max(90 - quality, 0))
     return loss * loss / 225 * 9
   }
 
-  /// How many 16ths of a level a pixel may be off where that saves bytes; 0 for none. To a quality of 90, exact pictures stay
-  /// exact.
+  /// How far a pixel's colour may be off where that saves bytes, in 16ths of a level; 0 keeps all colours. Down to a quality of 90,
+  /// exact pictures stay exact.
   func matchTolerance(isExact: Bool) -> Int32 {
     let loss = Int32(100 - quality)
     return isExact && quality >= 90 ? 0 : min(loss * (loss + 8) / 6, 1024)
   }
 
-  /// The limit of the mean squared perceptual distance, over all pixels of a picture, between a colour and its palette's nearest.
+  /// A palette gets no further colours once the mean squared perceptual distance, from each pixel of a picture to its nearest
+  /// palette colour, is below this.
   var paletteError: Double {
     let loss = Double(100 - quality)
     return loss * loss * 0.22

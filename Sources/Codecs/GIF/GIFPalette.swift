@@ -1,10 +1,10 @@
 import Raster
 
-/// The colours of one of a GIF's tables, and where each of them lies.
+/// A colour table of a GIF, which finds a colour's place quickly.
 struct GIFPalette {
-  /// At most 256, opaque and different.
+  /// The colours: at most 256, all opaque and different.
   let colors: [Pixel]
-  /// Whether an entry after the colours is free to say that a pixel stays as it is.
+  /// Whether the entry after the colours is kept free as the transparent one, for pixels that stay as they are.
   let hasSpare: Bool
   let places: ColorPlaces
 
@@ -14,29 +14,29 @@ struct GIFPalette {
     places = ColorPlaces(colors)
   }
 
-  /// How many entries it has, with the spare one.
+  /// The number of entries, including the transparent one.
   var count: Int { colors.count + (hasSpare ? 1 : 0) }
 
-  /// Bits of an entry's number: tables hold 2, 4, 8 … 256 entries.
+  /// The bits of a palette index; tables hold 2, 4, 8 … 256 entries.
   var bits: Int { max(Int.bitWidth - max(count - 1, 0).leadingZeroBitCount, 1) }
 
-  /// Bits of a pixel in LZW, which knows no fewer than two.
+  /// The bits of a pixel in LZW codes, which need at least two.
   var pixelBits: Int { max(bits, 2) }
 
-  /// All entries of the table, those after the colours black.
+  /// All entries of the table; the entries after the colours are black.
   var entries: [Pixel] { colors + Array(repeating: Pixel(red: 0, green: 0, blue: 0), count: 1 << bits - colors.count) }
 }
 
-/// Where colours lie in a palette: a table in which each has a slot of its own, so that finding one takes no branch.
+/// Finds a colour's place in a palette, by a hash table in which each colour has a slot of its own; so a search takes no branch.
 struct ColorPlaces {
-  /// A slot's colour; free ones have one that no canvas shows.
+  /// The colour of each slot; a free slot has a colour that no canvas shows.
   private(set) var colors: [UInt32]
   private(set) var places: [UInt8]
   let factor: UInt32
   let shift: UInt32
 
   private static let free: UInt32 = 1
-  /// So many factors are tried before the table grows; in the end every colour has its slot.
+  /// The number of hash factors that are tried before the table grows, until every colour has a slot of its own.
   private static let tries: UInt32 = 100
 
   /// - Parameter colors: at most 256, all opaque and different.
@@ -58,7 +58,7 @@ struct ColorPlaces {
     }
   }
 
-  /// The first of some factors that gives all colours slots of their own; nil if none does.
+  /// The first hash factor that gives every colour a slot of its own; nil if none of those tried does.
   private static func factor(for colors: [Pixel], _ bits: UInt32) -> UInt32? {
     var takers = Array(repeating: UInt32(0), count: 1 << bits)
     return (1...tries).lazy.map { ($0, 0x9E37_79B1 &* ($0 &* 2 &- 1)) }.first { number, factor in
@@ -74,7 +74,7 @@ struct ColorPlaces {
     Int((color.bits &* factor) >> shift)
   }
 
-  /// Nil for colours that the palette lacks.
+  /// The colour's place in the palette; nil if the palette lacks it.
   func place(of color: Pixel) -> UInt8? {
     let slot = slot(of: color)
     return colors[slot] == color.bits ? places[slot] : nil

@@ -2,7 +2,7 @@ import Raster
 
 /// Reads GIFs through giflib and composes their frames.
 ///
-/// Frames that clear their area leave nothing there, as browsers have it, whatever the file's background colour.
+/// A frame that clears its area leaves it transparent, as in browsers, whatever background colour the file states.
 public enum GIFReader {
   /// No GIF within the limits of a `Screen` is longer.
   private static let byteLimit = 1 << 29
@@ -23,7 +23,7 @@ public enum GIFReader {
   }
 }
 
-/// Lays frames over each other in the order and manner a GIF says.
+/// Composes what a GIF's viewer sees, by drawing its images over each other as the file says.
 struct GIFComposer {
   struct Image {
     /// Its rectangle may reach beyond the screen.
@@ -40,7 +40,7 @@ struct GIFComposer {
     screen = Screen(width: width, height: height)
   }
 
-  /// False where the image is refused.
+  /// Adds an image to the screen; false if it is refused.
   mutating func add(_ image: Image) -> Bool {
     let (indices, palette, transparent) = (image.indices, image.palette, image.facts.transparent ?? -1)
     if !screen.hasRoom {
@@ -59,7 +59,7 @@ struct GIFComposer {
     loop = repeats == 0 ? 0 : repeats < 0 ? 1 : Int(repeats) + 1
   }
 
-  /// Nil without a frame.
+  /// The film of all frames so far; nil if there is none.
   var picture: AnimatedPicture? { screen.frames.isEmpty ? nil : screen.picture(loop: loop) }
 
   /// Throws the reason for which an image was refused.

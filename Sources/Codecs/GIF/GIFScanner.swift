@@ -4,7 +4,7 @@ private import Raster
 struct GIFScanner {
   private let bytes: [UInt8]
   private var at = 0
-  /// The facts that stand before a frame, about the frame to come.
+  /// The facts about the next frame that the file states before it.
   private var control = FileFacts.Frame()
   private var controlStart: Int?
 
@@ -12,7 +12,7 @@ struct GIFScanner {
     self.bytes = bytes
   }
 
-  /// Whether a GIF of either version begins so; giflib would take any other.
+  /// Whether the bytes begin with the signature of a GIF, 87a or 89a; giflib would accept any version.
   static func isBegun(by bytes: [UInt8]) -> Bool {
     ["GIF87a", "GIF89a"].contains { bytes.starts(with: $0.utf8) }
   }
@@ -38,7 +38,7 @@ struct GIFScanner {
     return facts
   }
 
-  /// True at the trailer, nil where the file breaks off or holds what no block begins with.
+  /// Reads one block. True at the trailer; nil if the file breaks off or a byte begins no block.
   private mutating func addBlock(to facts: inout FileFacts) -> Bool? {
     let start = at
     switch byte() {
@@ -88,7 +88,7 @@ struct GIFScanner {
     flags & 0x80 == 0 ? 0 : 2 << (flags & 7)
   }
 
-  /// All bytes up to the empty block that ends them; nil where it is missing.
+  /// The bytes of all sub-blocks up to the empty one that ends them; nil if that one is missing.
   private mutating func subBlocks() -> [UInt8]? {
     var body: [UInt8] = []
     while let count = byte() {

@@ -4,9 +4,9 @@ import Raster
 struct ShownCanvas {
   let width: Int
   let height: Int
-  /// Opaque or nothing.
+  /// The pixels of the canvas, each opaque or `.clear`.
   private(set) var pixels: [Pixel]
-  /// Below which error, in ninths of a squared level, a pixel may keep what it shows.
+  /// A pixel may keep what it shows if the error is below this many ninths of a squared level.
   private let tolerance: Int32
 
   init(width: Int, height: Int, tolerance: Int32) {
@@ -16,7 +16,7 @@ struct ShownCanvas {
     pixels = Array(repeating: .clear, count: width * height)
   }
 
-  /// The rectangle around all pixels that show something and are to show nothing, which no image can bring about.
+  /// The rectangle around all opaque pixels that are to become transparent, which no GIF image can do; nil if there are none.
   func cleared(by image: IndexedImage) -> Region? {
     guard image.hasNothing else { return nil }
     var bounds = Region.empty
@@ -38,10 +38,10 @@ struct ShownCanvas {
     }
   }
 
-  /// Nil where nothing changes. Where a palette lacks many colours, a pixel stays if what it shows is already nearer: of a push
-  /// and a fade of photographs that leaves a quarter of the flicker and a tenth of the error out.
+  /// Draws an image; returns nil if nothing changes. In a coarse image a pixel keeps what it shows if that is already nearer to its
+  /// source: in a push and a fade of photographs this removes a quarter of the flicker and a tenth of the error.
   mutating func show(_ image: IndexedImage) -> FrameChange? {
-    // A palette of 256 colours has no entry that leaves a pixel out.
+    // A palette of 256 colours has no transparent entry, so no pixel can be left out.
     let change = FrameChange(image, on: &pixels, width, tolerance: image.palette.count < 256 ? tolerance : 0)
     return change.rect == nil ? nil : change
   }
@@ -54,18 +54,18 @@ struct FrameChange {
   var changedCount = 0
   /// For each pixel of the canvas, 1 where it stays and 0 where it changes.
   var stays: [UInt8]
-  /// For each pixel that changes, its index in the image.
+  /// For each pixel of the canvas that changes, its palette index in the image.
   var indices: [UInt8]
-  /// 1 for each index that a changed pixel has, else 0. Behind these stand as many for pixels that stay.
+  /// The first 256 are 1 for each palette index that a changed pixel has, else 0; the last 256 are the same for pixels that stay.
   var isUsed = Array(repeating: UInt8(0), count: 256 * 2)
 
-  /// A change of nothing.
+  /// A change of no pixel on a canvas of `count` pixels.
   init(count: Int) {
     stays = Array(repeating: 1, count: count)
     indices = Array(repeating: 0, count: count)
   }
 
-  /// Which pixels of a rectangle stay.
+  /// For each pixel of a rectangle, 1 if it stays and 0 if it changes.
   func stays(in rect: Region, _ width: Int) -> [UInt8] {
     if rect.width * rect.height == stays.count { return stays }
     return rect.rows.reduce(into: []) { part, y in part += stays[rect.places(row: y, in: width)] }

@@ -1,6 +1,6 @@
 import Raster
 
-/// Lays the images of an APNG over each other.
+/// Composes what an APNG's viewer sees, by drawing its images over each other.
 struct APNGComposer {
   private let name: String
   private let header: [UInt8]
@@ -9,7 +9,7 @@ struct APNGComposer {
   private(set) var screen: Screen
   private var sequence = 0
 
-  /// Chunks that hold for every image.
+  /// The names of the chunks that apply to every image.
   private static let sharedNames: Set<String> = ["PLTE", "tRNS", "gAMA", "sRGB", "iCCP", "sBIT"]
 
   /// - Parameter chunks: the first is a whole IHDR.
@@ -23,7 +23,7 @@ struct APNGComposer {
     let data = chunks.firstIndex { $0.name == "IDAT" } ?? chunks.count
     let common = chunks[..<data].filter { Self.sharedNames.contains($0.name) }
     shared = common.flatMap { PNGChunk.bytes($0.name, Array($0.body)) }
-    // A default image before the first control is no frame.
+    // A default image that stands before the first fcTL chunk is no frame.
     rest = chunks.drop { $0.name != "fcTL" }
     screen = Screen(width: width, height: height)
   }
@@ -48,7 +48,7 @@ struct APNGComposer {
     return true
   }
 
-  /// Controls and pixels are numbered in the order of the file.
+  /// Checks a chunk's number: fcTL and fdAT chunks are numbered in the order of the file.
   private mutating func count(_ chunk: PNGChunk) throws(CodecError) {
     guard chunk.body.count >= 4, chunk.number(at: 0) == sequence else { throw damaged("its frames are out of order") }
     sequence += 1

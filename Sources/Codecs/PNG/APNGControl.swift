@@ -17,7 +17,7 @@ struct APNGControl {
     self.blend = blend
   }
 
-  /// Nil where a value has no meaning.
+  /// Nil if the chunk holds a value that APNG does not define.
   init?(_ chunk: PNGChunk) {
     guard chunk.body.count == Self.byteCount else { return nil }
     let codes = chunk.body.suffix(2).map { Int($0) }

@@ -1,11 +1,11 @@
 private import Files
 public import Raster
 
-/// Writes an animated PNG without loss: only what changes, delays in whole milliseconds that never drift. Where animations
-/// are unknown the first picture is shown.
+/// Writes an animated PNG without loss: only the pixels that change, delays in whole milliseconds that never drift. Viewers that
+/// know no animated PNGs show the first picture.
 ///
-/// A film that begins opaque is stored as RGB until a pixel needs more. As a PNG says first how many images follow, they
-/// are put aside in a file without a name until `finish()`; memory does not depend on their number.
+/// A film that begins opaque is stored as RGB until a pixel needs RGBA. A PNG says first how many images follow, so the images wait
+/// in a file without a name until `finish()`; memory does not depend on their number.
 public struct APNGEncoder: StreamEncoder, FormatEncoder {
   var output: EncodedStream
   private let loop: Int
@@ -19,10 +19,10 @@ public struct APNGEncoder: StreamEncoder, FormatEncoder {
   private var pending: Pending?
   private var form = APNGForm.translucent
 
-  /// The picture on screen, whose delay and disposal depend on the next.
+  /// The picture on screen. Its delay and disposal are known only when the next picture comes.
   private struct Pending {
     var picture: Bitmap
-    /// The picture on screen before this one; nil for the first.
+    /// The picture that this one is drawn over; nil for the first.
     var canvas: Bitmap?
     var rect: Region
     var timeline: FrameTimeline<Bitmap>
@@ -66,7 +66,7 @@ public struct APNGEncoder: StreamEncoder, FormatEncoder {
     frameCount = 1
   }
 
-  /// Brings a picture on screen in place of the pending one, or lets that one stay where they are the same.
+  /// Shows a picture in place of the pending one, or lets the pending one stay longer if both are the same.
   private mutating func show(_ picture: Bitmap, at start: Int, until end: Double) throws(CodecError) {
     guard var current = pending else { return }
     guard let damage = APNGPatch.damage(picture, over: current.picture) else {
@@ -76,7 +76,7 @@ public struct APNGEncoder: StreamEncoder, FormatEncoder {
     let delay = current.timeline.advance(to: start, end: end)
     var next = Pending(picture: picture, canvas: current.picture, rect: damage, timeline: current.timeline)
     var disposal = FileFacts.Disposal.leave
-    // Only the last image of a long delay could restore, and it covers a single pixel.
+    // A long delay is written as several images. Only the last of them could restore, and it covers a single pixel.
     if let before = current.canvas, FrameClock.apng.parts(of: delay).count == 1 {
       let rect = APNGPatch.damage(picture, over: before) ?? Region(width: 1, height: 1)
       if rect.width * rect.height < damage.width * damage.height {

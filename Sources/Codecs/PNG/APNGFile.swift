@@ -17,7 +17,7 @@ enum APNGFile {
 
   static let end = PNGChunk.bytes("IEND", [])
 
-  /// Chunks of image number `place`. Each has one number for its fcTL and, but for the first, one for its pixels.
+  /// The chunks of image number `place`. An image has two sequence numbers, for its fcTL and its fdAT; the first has one.
   static func image(_ control: APNGControl, _ data: [UInt8], place: Int) -> [UInt8] {
     if place == 0 { return control.chunk(number: 0) + PNGChunk.bytes("IDAT", data) }
     return control.chunk(number: place * 2 - 1) + PNGChunk.bytes("fdAT", PNGChunk.number(UInt32(place * 2)) + data)
@@ -28,7 +28,7 @@ enum APNGFile {
     (PNGChunk.all(of: file) ?? []).filter { $0.name == "IDAT" }.flatMap(\.body)
   }
 
-  /// A PNG of its own for compressed pixels.
+  /// A whole PNG file of compressed pixels.
   /// - Parameter shared: chunks that hold for all images: palette, transparency, gamma.
   static func still(_ header: [UInt8], width: Int, height: Int, shared: [UInt8], data: [UInt8]) -> [UInt8] {
     let size = PNGChunk.number(UInt32(width)) + PNGChunk.number(UInt32(height))

@@ -1,12 +1,12 @@
 import Files
 import Raster
 
-/// The images of an APNG, compressed, until all are there.
+/// The compressed images of an APNG, kept until all are there.
 struct APNGImages: ByteTaker {
   private var spool: Spool
   private let level: PNG.Level
   private var ranges: [Range<Int>] = []
-  /// How many images there are or will be.
+  /// How many images were written or reserved.
   private(set) var count = 0
   private(set) var byteCount = 0
 
@@ -15,7 +15,7 @@ struct APNGImages: ByteTaker {
     self.level = level
   }
 
-  /// The place of the first of so many images to come.
+  /// Reserves places for images to come; returns the first place.
   mutating func reserve(_ images: Int) -> Int {
     defer { count += images }
     return count
@@ -51,7 +51,7 @@ struct APNGImages: ByteTaker {
     return bytes
   }
 
-  /// Stores as RGBA what was stored in another form.
+  /// Stores all images again as RGBA, if they have another form.
   mutating func makeTranslucent(_ form: APNGForm) throws(CodecError) {
     guard form != .translucent else { return }
     let old = (spool, ranges)

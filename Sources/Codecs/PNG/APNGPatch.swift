@@ -1,6 +1,6 @@
 import Raster
 
-/// One image of an APNG before it is compressed: a picture and what it is laid over.
+/// One image of an APNG before it is compressed: the part of a picture inside `rect`, and the picture it is drawn over.
 struct APNGPatch {
   let picture: Bitmap
   /// The picture that the viewer sees before; nil for the first image.
@@ -8,7 +8,7 @@ struct APNGPatch {
   let rect: Region
   let form: APNGForm
 
-  /// Around all pixels that differ; nil where none does.
+  /// The rectangle around all pixels in which two pictures differ; nil if they are the same.
   static func damage(_ picture: Bitmap, over canvas: Bitmap) -> Region? {
     let (width, height) = (picture.width, picture.height)
     var (left, right) = (width, -1)
@@ -23,8 +23,8 @@ struct APNGPatch {
     return bottom < 0 ? nil : Region(minX: left, minY: top, maxX: right + 1, maxY: bottom + 1)
   }
 
-  /// The compressed pixels and how they are laid down: of whole pixels and of hardly more than change, unfiltered and
-  /// filtered, what is smallest on a sample of the rows.
+  /// The compressed pixels, and how they are blended with the canvas. The image holds either all pixels of the rectangle, or the
+  /// changed ones and few others, each filtered or unfiltered. It takes the way that is smallest on a sample of the rows.
   func compressed(_ level: PNG.Level) throws(CodecError) -> (blend: FileFacts.Blend, data: [UInt8]) {
     let whole = pixels(onlyChanges: false)
     let ofWhole = try PNGFilter.tried(on: whole, level: level, isOfFilm: true)
@@ -35,7 +35,8 @@ struct APNGPatch {
     return (.source, try data(whole, ofWhole.filter, level))
   }
 
-  /// Nil where a changed pixel is not opaque, so that it cannot lie over another.
+  /// The rectangle's pixels, with long runs of unchanged ones made transparent. Nil if a changed pixel is not opaque, because it
+  /// cannot cover the old one.
   private var changes: PNGPicture? {
     guard let canvas else { return nil }
     for y in rect.rows {
@@ -47,7 +48,7 @@ struct APNGPatch {
     return pixels(onlyChanges: true)
   }
 
-  /// A shorter run of pixels that stay is given again among those that change: that costs less than a hole in them.
+  /// The shortest run of unchanged pixels that becomes transparent. A shorter run keeps its colours, which cost less than a gap.
   private static let longRun = 32
 
   private func pixels(onlyChanges: Bool) -> PNGPicture {
@@ -59,7 +60,7 @@ struct APNGPatch {
       guard onlyChanges, let canvas else { continue }
       var start = row.lowerBound
       for at in row.lowerBound...row.upperBound where at == row.upperBound || picture.pixels[at] != canvas.pixels[at] {
-        // A translucent pixel would show twice if it were given again.
+        // A translucent pixel would show twice if it were drawn over itself.
         if at - start >= Self.longRun || picture.pixels[start..<at].contains(where: { $0.alpha < 255 }) {
           let from = part.count - (row.upperBound - start)
           part.replaceSubrange(from..<from + (at - start), with: repeatElement(form.nothing, count: at - start))
@@ -77,7 +78,7 @@ struct APNGPatch {
 
 /// How all pixels of an APNG are stored.
 enum APNGForm: Equatable {
-  /// Opaque pixels, and a colour that none of them has for nothing at all.
+  /// Opaque pixels; `key` is a colour that none of them has and that stands for a transparent pixel.
   case opaque(key: Pixel)
   case translucent
 
@@ -111,7 +112,7 @@ enum APNGForm: Equatable {
     }
   }
 
-  /// The colour that is stored for a pixel that stays.
+  /// The colour that is stored for a pixel that stays as it is on the canvas.
   var nothing: Pixel {
     switch self {
     case .opaque(let key): key

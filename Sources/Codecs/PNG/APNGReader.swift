@@ -7,14 +7,14 @@ public enum APNGReader {
   /// - Parameter name: what errors call the file.
   public static func decode(_ bytes: [UInt8], name: String) throws(CodecError) -> AnimatedPicture {
     guard let chunks = PNGChunk.all(of: bytes), chunks[0].name == "IHDR", chunks[0].body.count == 13 else {
-      // libpng says what is wrong.
+      // The chunks are broken; libpng's error says what is wrong.
       return still(try PNG.decode(bytes, name: name))
     }
     guard let control = chunks.first(where: { $0.name == "acTL" }), chunks.contains(where: { $0.name == "fcTL" }) else {
       return still(try PNG.decode(bytes, name: name))
     }
-    // libpng never sees the chunks between the frames, so their checksums are looked at here; but first the header, lest a size
-    // that is a lie takes memory.
+    // libpng never sees the chunks between the frames, so their checksums are checked here. The header is checked before them, so
+    // that a false size takes no memory.
     _ = try PNGFile.size(of: bytes, name)
     if let broken = chunks.first(where: { !$0.isSound }) {
       throw .damaged(file: name, format: "PNG", reason: "\(broken.name): CRC error")

@@ -1,14 +1,14 @@
 /// File names with a number in them, from a pattern like `frame-%04d.png`.
 package struct FrameNames: Sendable, Equatable {
-  /// The pattern for frames of a directory.
+  /// The pattern for the names of frames in a directory.
   static let standard = "frame-%04d.png"
 
   let prefix: String
   let suffix: String
-  /// Smaller numbers get zeros in front.
+  /// The fewest digits of a number; shorter numbers get zeros in front.
   let digits: Int
 
-  /// Knows one `%d` or `%0Nd` (N to 9), and `%%` for a percent sign.
+  /// Reads a pattern with one `%d` or `%0Nd` (N to 9), in which `%%` stands for a percent sign.
   package init(_ pattern: String) throws(CodecError) {
     var (before, after) = ("", "")
     var digits: Int?
@@ -40,7 +40,7 @@ package struct FrameNames: Sendable, Equatable {
     return digits
   }
 
-  /// The number in a name that `name` gives; nil for any other.
+  /// The number in a file name of this pattern; nil for any other name.
   package func number(in file: String) -> Int? {
     guard file.hasPrefix(prefix), file.utf8.count > prefix.utf8.count + suffix.utf8.count else { return nil }
     let decimal = file.utf8.dropFirst(prefix.utf8.count).dropLast(suffix.utf8.count)

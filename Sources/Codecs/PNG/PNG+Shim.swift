@@ -3,7 +3,8 @@ import Raster
 
 /// Whole PNG files of straight pixels, written and read by `CImageShims`.
 enum PNGFile {
-  /// - Parameter isOfFilm: an image of an APNG, whose viewers load it whole: two to four times the time for 1 to 5 % of the bytes.
+  /// - Parameter isOfFilm: whether this is an image of an APNG, which takes more effort since viewers load the whole file: two to
+  ///   four times the time saves 1 to 5 % of the bytes.
   static func write(
     _ picture: PNGPicture, filter: PNGFilter, level: PNG.Level, isOfFilm: Bool = false
   ) throws(CodecError) -> [UInt8] {
@@ -67,7 +68,7 @@ enum PNGFile {
     return 0
   }
 
-  /// The pixels are straight.
+  /// Reads a PNG's size and its pixels, which are straight.
   static func read(_ bytes: [UInt8], name: String) throws(CodecError) -> (width: Int, height: Int, pixels: [Pixel]) {
     guard !bytes.isEmpty else { throw .damaged(file: name, format: "PNG", reason: "it is empty") }
     let (width, height) = try size(of: bytes, name)

@@ -9,10 +9,10 @@ public enum PNG {
     case small
   }
 
-  /// A 16,384² picture stored without compression is shorter.
+  /// The most bytes that are read; a picture of 16,384² pixels without compression takes fewer.
   private static let byteLimit = 1 << 31
 
-  /// Any valid PNG, as sRGB. Colours are taken as sRGB unless a gAMA chunk alone says otherwise; colour profiles are not
+  /// Decodes any valid PNG to sRGB. Colours are taken as sRGB unless a gAMA chunk alone says otherwise; colour profiles are not
   /// applied.
   /// - Parameter name: what errors call the file.
   public static func decode(_ bytes: [UInt8], name: String) throws(CodecError) -> Bitmap {
@@ -24,7 +24,7 @@ public enum PNG {
     try decode(InputFile.contents(of: path, format: "PNG", limit: byteLimit), name: path)
   }
 
-  /// The bitmap without loss, in the form of the fewest bits a pixel that holds it: grey levels of 1 to 8 bits, a palette of
+  /// Encodes a bitmap without loss, in the form of the fewest bits a pixel that holds it: grey levels of 1 to 8 bits, a palette of
   /// 1 to 8 bits, grey and alpha, RGB, RGBA. Pure: any thread, any number at once.
   public static func encode(_ bitmap: Bitmap, level: Level = .standard) throws(CodecError) -> [UInt8] {
     try encode(PNGPicture(bitmap), level: level)
@@ -33,7 +33,7 @@ public enum PNG {
   static func encode(_ picture: PNGPicture, level: Level) throws(CodecError) -> [UInt8] {
     let best = try PNGFile.write(picture, filter: PNGFilter.best(for: picture, level: level), level: level)
     guard level == .small, case .palette = picture.form else { return best }
-    // Seldom, and by little, a filter helps a palette whose entries happen to be in order.
+    // A filter seldom helps a palette picture, and only by little, if the palette's entries happen to be in order.
     let filtered = try PNGFile.write(picture, filter: .adaptive, level: level)
     return filtered.count < best.count ? filtered : best
   }

@@ -28,7 +28,7 @@ package struct PNGChunk {
     body.dropFirst(offset).prefix(4).reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// The same of two bytes.
+  /// A number of two bytes in the body.
   func shortNumber(at offset: Int) -> Int {
     body.dropFirst(offset).prefix(2).reduce(0) { $0 << 8 | Int($1) }
   }
@@ -39,7 +39,7 @@ package struct PNGChunk {
     return chunks.last?.name == "IEND" ? chunks : nil
   }
 
-  /// The chunks up to the end or to one that is not whole, or named by anything but letters.
+  /// The chunks up to the end, or up to the first that is cut short or whose name is not made of letters.
   package static func leading(_ file: [UInt8]) -> [PNGChunk] {
     guard file.starts(with: signature) else { return [] }
     var chunks: [PNGChunk] = []

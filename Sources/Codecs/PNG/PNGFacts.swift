@@ -31,7 +31,7 @@ enum PNGFacts {
     return facts
   }
 
-  /// The chunks that are whole.
+  /// The chunks that are whole, and whether they are the whole file.
   private static func chunks(_ bytes: [UInt8]) -> ([PNGChunk], isWhole: Bool) {
     let chunks = PNGChunk.leading(bytes)
     return (chunks, chunks.last?.name == "IEND")

@@ -1,13 +1,14 @@
 import Raster
 
-/// A bitmap of at most 256 colours, straight, translucent ones first so that the list of alphas is short.
+/// A bitmap of at most 256 straight colours, as palette indices. Translucent colours come first, so that the list of alphas is
+/// short.
 struct PNGPalette {
   let width: Int
   let height: Int
   let colors: [Pixel]
   let indices: [UInt8]
 
-  /// 1, 2, 4 or 8.
+  /// The bits of a palette index: 1, 2, 4 or 8.
   var bitDepth: Int {
     switch colors.count {
     case ...2: 1
@@ -17,7 +18,7 @@ struct PNGPalette {
     }
   }
 
-  /// Nil for more colours.
+  /// Nil if the bitmap has more than 256 colours.
   init?(_ bitmap: Bitmap) {
     var histogram = ColorHistogram(of: bitmap.pixels.count)
     guard histogram.add(bitmap.pixels, bitmap.pixels.indices, limit: 256, as: StraightColor.straight) else { return nil }

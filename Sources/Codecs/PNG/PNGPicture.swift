@@ -3,20 +3,20 @@ package import Raster
 /// A picture in the form a PNG stores it; nothing is lost.
 package struct PNGPicture {
   package enum Form: Equatable {
-    /// Samples are pixels, whose alphas count for nothing. A key is the colour that stands for nothing at all.
+    /// Samples are pixels whose alphas are ignored. The key is a colour that stands for a transparent pixel.
     case rgb(key: Pixel?)
     /// Samples are pixels.
     case rgba
-    /// A byte a pixel.
+    /// Samples are palette indices, a byte a pixel.
     case palette([Pixel], depth: Int)
-    /// A byte a pixel: its level below 2 to the power of the depth.
+    /// Samples are grey levels below 2 to the power of `depth`, a byte a pixel.
     case gray(depth: Int)
-    /// Two bytes a pixel.
+    /// Samples are a grey level and an alpha, two bytes a pixel.
     case grayAlpha
   }
 
   package enum Samples {
-    /// Straight ones.
+    /// Straight pixels.
     case pixels([Pixel])
     case bytes([UInt8])
   }
@@ -41,8 +41,8 @@ package struct PNGPicture {
     self.samples = samples
   }
 
-  /// The form of the fewest bits: of grey levels, a palette, grey and alpha, RGB and RGBA the first that holds everything,
-  /// where grey levels of more bits than a palette needs come after it.
+  /// Takes the first form that holds the bitmap: grey levels, a palette, grey and alpha, RGB, RGBA. Grey levels that need more bits
+  /// than a palette come after the palette.
   package init(_ bitmap: Bitmap) {
     let palette = PNGPalette(bitmap)
     if let palette, let depth = Self.grayDepth(of: palette.colors), depth <= palette.bitDepth {
@@ -64,7 +64,7 @@ package struct PNGPicture {
     self.init(width: bitmap.width, height: bitmap.height, form: form, samples: samples)
   }
 
-  /// Nil where a colour is not an opaque grey.
+  /// The fewest bits that hold all grey levels; nil if a colour is not an opaque grey.
   private static func grayDepth(of colors: [Pixel]) -> Int? {
     guard colors.allSatisfy({ $0.alpha == 255 && $0.red == $0.green && $0.green == $0.blue }) else { return nil }
     return [1, 2, 4].first { depth in colors.allSatisfy { Int($0.red) % (255 / (1 << depth - 1)) == 0 } } ?? 8

@@ -1,12 +1,12 @@
 import Raster
 
-/// The pixels of a picture, gathered by the upper six bits of their components.
+/// The pixels of a picture, gathered in bins by the upper six bits of red, green and blue.
 struct ColorBins {
   /// A bin that holds a counted pixel.
   struct Bin {
-    /// The colour most of its pixels have, if most of them have one.
+    /// The colour of more than half of the bin's counted pixels, if there is one; otherwise any of their colours.
     var commonest = Pixel.clear
-    /// The least number of counted pixels by which that colour is ahead of all others of its bin together.
+    /// At least this many counted pixels have that colour; it outnumbers all others of the bin together by this many at most.
     var lead = Int32(0)
     /// Sums over the counted pixels.
     private var red = UInt32(0)
@@ -22,14 +22,15 @@ struct ColorBins {
       green &+= color.bits >> 8 & 255
       blue &+= color.bits >> 16 & 255
       count &+= 1
-      // The vote of Boyer and Moore: each other colour takes one from the lead. Without branches, which noise misleads.
+      // The majority vote of Boyer and Moore: a pixel of another colour takes one from the lead. The code has no branches, which
+      // noise would mispredict.
       commonest = lead == 0 ? color : commonest
       lead &+= commonest.bits == color.bits ? 1 : -1
     }
   }
 
   var bins: [Bin] = []
-  /// The place of each bin in `bins` + 1; 0 where it holds no counted pixel.
+  /// For each bin that there can be, its place in `bins` plus 1; 0 if it holds no counted pixel.
   var numbers = Array(repeating: Int32(0), count: Self.limit)
   var hasNothing = false
 
@@ -44,7 +45,7 @@ struct ColorBins {
     if bins.isEmpty { count(bitmap, spans, step: 1) }
   }
 
-  /// Counts all of some colours, none of which is nothing.
+  /// Counts every colour of a sample; none of them is `.clear`.
   init(_ sample: [Pixel]) {
     count(sample.span, step: 1)
   }
@@ -59,7 +60,7 @@ struct ColorBins {
     }
   }
 
-  /// Means over cells 8 × 8 × 8 levels wide, without the leads of some bins.
+  /// The mean colours of cells 8 × 8 × 8 levels wide. The pixels that the leads of the bins in `flat` count are left out.
   func points(without flat: Set<Int>) -> [ColorPoint] {
     var cells = Array(repeating: SIMD4<Double>(), count: 1 << 15)
     for (place, bin) in bins.enumerated() {

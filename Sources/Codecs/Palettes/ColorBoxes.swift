@@ -1,8 +1,8 @@
-/// Splits colour points into boxes, goal: the least sum of squared distances to the boxes' means.
+/// Splits colour points into boxes. The goal is the least sum of squared distances from the points to the means of their boxes.
 ///
-/// Always the box with the largest sum is split, along the axis on which it spreads most, at the plane (of 63) that leaves
-/// the least (after Wu, "Efficient statistical computations for optimal color quantization", 1991; here over points rather
-/// than a grid of moments, so that the axes can be perceptual).
+/// The box with the largest such sum is split next, along the axis on which its points spread most. The cut is the plane, among 63
+/// across that axis, that leaves the least sum. The method is Wu's ("Efficient statistical computations for optimal color
+/// quantization", 1991), but over points rather than a grid of moments, so that the axes can be perceptual.
 struct ColorBoxes {
   private struct Box {
     var range: Range<Int>
@@ -15,12 +15,12 @@ struct ColorBoxes {
   private static let slices = 64
 
   private let points: [ColorPoint]
-  /// Places in `points`; every box is a range of it.
+  /// The places in `points`, in such an order that every box is a range of this array.
   private var order: [Int]
   private var boxes: [Box] = []
 
-  /// The points of each box, by place; at most `limit` boxes, none empty, and no more than bring the sum of
-  /// squared distances down to `error`.
+  /// Splits points into at most `limit` boxes, none of them empty, and returns the places of each box's points. No box is split
+  /// further once the sum of squared distances is down to `error`.
   static func split(_ points: [ColorPoint], into limit: Int, error: Double = 0) -> [[Int]] {
     guard !points.isEmpty, limit > 0 else { return [] }
     var splitter = ColorBoxes(points)
@@ -63,7 +63,7 @@ struct ColorBoxes {
 
   private var deviation: Double { boxes.reduce(0) { $0 + $1.deviation } }
 
-  /// False when no box holds two different colours.
+  /// Splits the box with the largest sum; false if no box holds two different colours.
   private mutating func splitWidest() -> Bool {
     guard let widest = boxes.indices.max(by: { boxes[$0].deviation < boxes[$1].deviation }), boxes[widest].deviation > 0 else {
       return false
@@ -81,7 +81,7 @@ struct ColorBoxes {
     return min(Int((at - box.low) * Double(Self.slices) / (box.high - box.low)), Self.slices - 1)
   }
 
-  /// The first slice of the upper half: both halves hold points, since the outermost slices do.
+  /// The best cut of a box, as the first slice above it. Both parts hold points, since the outermost slices do.
   private func bestCut(of box: Box) -> Int {
     var weights = Array(repeating: 0.0, count: Self.slices)
     var sums = weights

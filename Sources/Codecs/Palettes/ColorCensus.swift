@@ -1,23 +1,23 @@
 import Raster
 
-/// The colours of some of a picture's pixels, as few as choosing a palette needs.
+/// The colours of some of a picture's pixels, reduced to as few as choosing a palette needs.
 ///
-/// Up to `ColorPoint.exactLimit` colours are kept apart. More are gathered in bins 4 × 4 × 4 levels wide, of which the
-/// commonest colour stands for all.
+/// Up to `ColorPoint.exactLimit` colours are kept apart. More are gathered in bins 4 × 4 × 4 levels wide; the commonest colour of a
+/// bin stands for all of its colours.
 struct ColorCensus {
   enum Content {
-    /// Every colour, `.clear` for nothing among them, and which pixel has which.
+    /// Every colour, and which pixel has which; a transparent pixel has the colour `.clear`.
     case exact(ColorHistogram)
     case binned(ColorBins)
   }
 
   let content: Content
   let hasNothing: Bool
-  /// The colours that a palette is chosen for, but for the flat ones.
+  /// The colours for which a palette is chosen, except for the flat ones.
   let points: [ColorPoint]
   /// Colours of large areas, the commonest first.
   let flat: [ColorPoint]
-  /// The share of the pixels that points and flat colours count.
+  /// The share of the pixels that were counted, at most 1.
   let share: Double
 
   /// A colour on more than 1 in 256 pixels is flat. At 1 in 2048 the steps of gradients counted, took half the palette and
@@ -32,12 +32,12 @@ struct ColorCensus {
     }
   }
 
-  /// Gathers colours that stand for a picture.
+  /// Gathers the colours of a sample that stands for a picture.
   init(sample: [Pixel]) {
     self.init(binned: ColorBins(sample), of: sample.count)
   }
 
-  /// Nil where the colours are more than `limit`, "nothing" not among them.
+  /// Nil if the bitmap has more than `limit` colours, not counting `.clear`.
   init?(_ bitmap: Bitmap, limit: Int) {
     guard let histogram = Self.histogram(bitmap, PixelSpans(all: bitmap), limit: limit + 1) else { return nil }
     self.init(exact: histogram)

@@ -1,7 +1,7 @@
 package import Raster
 
-/// A quick distance between sRGB colours: squared levels, the mean of the three weighted 3 : 4 : 2, as eyes roughly weigh
-/// them. Grey levels n apart are n² apart.
+/// A quick distance between sRGB colours: the mean of the squared differences of red, green and blue, weighted 3 : 4 : 2, roughly
+/// as the eye weighs them. Two greys that are n levels apart have the distance n².
 package enum ColorDistance {
   @inline(__always)
   package static func between(_ one: Pixel, _ other: Pixel) -> Int32 {

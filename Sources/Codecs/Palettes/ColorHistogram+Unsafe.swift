@@ -1,7 +1,7 @@
 package import Raster
 
 extension ColorHistogram {
-  /// Adds pixels until all are in or the colours are more than `limit`; false in the latter case.
+  /// Adds pixels. Stops and returns false once there are more than `limit` colours.
   /// - Parameter convert: gives the colour to count for a pixel that is not opaque.
   package mutating func add(
     _ pixels: [Pixel], _ range: Range<Int>, limit: Int = limit, as convert: (Pixel) -> Pixel = { $0 }

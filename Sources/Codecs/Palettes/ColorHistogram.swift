@@ -1,6 +1,6 @@
 package import Raster
 
-/// Which colours some pixels have, in the order of their first appearance, and which pixel has which.
+/// The different colours of some pixels, in the order of their first appearance, and which pixel has which.
 package struct ColorHistogram: Sendable {
   package private(set) var colors: [Pixel] = []
   package internal(set) var counts: [Int] = []
@@ -8,7 +8,8 @@ package struct ColorHistogram: Sendable {
   package internal(set) var identifiers: [UInt16]
   var pixelCount = 0
 
-  /// Open addressing over a power of two, at most half full: the colour's bits above, its place + 1 below; 0 is free.
+  /// A hash table with open addressing, at most half full. A slot holds a colour in its upper half and the colour's place plus 1 in
+  /// its lower half; 0 is free.
   private var slots: [UInt64]
   private var shift: UInt32
 
@@ -36,7 +37,7 @@ package struct ColorHistogram: Sendable {
     return at
   }
 
-  /// Its place, the next one if it is new.
+  /// The place of a colour in `colors`, to which a new colour is appended.
   @inline(__always)
   mutating func insert(_ color: Pixel) -> Int {
     let at = position(of: color)

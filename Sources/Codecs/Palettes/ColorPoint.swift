@@ -1,6 +1,6 @@
 import Raster
 
-/// A colour, or several near ones taken together, and how many pixels have it.
+/// A colour, or the mean of several near ones, and how many pixels have it.
 struct ColorPoint {
   var color: PerceptualColor
   /// The sums of red, green and blue over its pixels, and the number of these.
@@ -8,7 +8,7 @@ struct ColorPoint {
 
   var weight: Double { sum.w }
 
-  /// The most colours of which each is a point of its own; more are gathered in cells.
+  /// Up to this many colours each is a point of its own; more are gathered in cells.
   static let exactLimit = 8192
 
   init(_ color: Pixel, weight: Int) {

@@ -1,7 +1,7 @@
 import Raster
 
 extension Ditherer {
-  /// Gives each pixel its colour's entry or, by a fixed pattern, that entry's partner.
+  /// Dithers with a fixed pattern: each pixel gets the palette entry nearest to its colour, or that entry's partner.
   func ordered(_ histogram: ColorHistogram, _ matches: MatchTable, onlyWhereSmooth: Bool) -> [UInt8] {
     var mixer = OrderedMixer(bitmap, matches, onlyWhereSmooth ? smoothness : nil)
     var indices = Array(repeating: UInt8(0), count: spans.count)
@@ -13,7 +13,8 @@ extension Ditherer {
     return indices
   }
 
-  /// The same for bins: all colours of one have the entry and the partner of its commonest.
+  /// Dithers with a fixed pattern where colours are gathered in bins: all colours of a bin share the entry and the partner of its
+  /// commonest colour.
   func ordered(_ bins: ColorBins, _ matches: MatchTable, onlyWhereSmooth: Bool) -> [UInt8] {
     var numbers = BinNumbers(bins)
     var mixer = OrderedMixer(bitmap, matches, onlyWhereSmooth ? smoothness : nil)
@@ -29,15 +30,15 @@ extension Ditherer {
   }
 }
 
-/// The match that the colours of each bin have.
+/// Finds the match of a colour by its bin: all colours of a bin share one match.
 private struct BinNumbers {
-  /// By bin, the match's number + 1; 0 where none is known.
+  /// For each bin, the number of its match plus 1; 0 while no match is known.
   private var numbers: [Int32]
   private var nothing: Int32?
 
   init(_ bins: ColorBins) { numbers = bins.numbers }
 
-  /// - Parameter row: takes the number of each pixel of the span.
+  /// - Parameter row: receives the match's number for each pixel of the span.
   mutating func find(_ pixels: Span<Pixel>, _ span: Range<Int32>, in matches: inout MatchTable, _ row: inout [Int32]) {
     let start = Int(span.lowerBound)
     var row = row.mutableSpan
@@ -60,14 +61,14 @@ private struct BinNumbers {
   }
 }
 
-/// Gives pixels one or the other of two entries, by their place in a fixed pattern.
+/// Gives each pixel one of its match's two palette entries, chosen by the pixel's place in a fixed pattern.
 private struct OrderedMixer {
   var matches: MatchTable
   private let bitmap: Bitmap
   private let thresholds = OrderedPattern.thresholds
-  /// Where pixels may be mixed; nil for everywhere.
+  /// The smooth pixels, which alone may be dithered; nil if all pixels may be.
   private var smoothness: Smoothness?
-  /// Stands in for flags that say where a row is smooth.
+  /// The flags of a row in which all pixels may be dithered, for use where `smoothness` is nil.
   private let everywhere: [UInt8]
 
   init(_ bitmap: Bitmap, _ matches: MatchTable, _ smoothness: Smoothness?) {
@@ -77,10 +78,10 @@ private struct OrderedMixer {
     everywhere = Array(repeating: 255, count: bitmap.width)
   }
 
-  /// Mixes a stretch of a row in which few pixels may be mixed.
+  /// Dithers a stretch of a row; quick where few of its pixels may be dithered.
   /// - Parameters:
-  ///   - numbers: the matches of all pixels, those of the stretch from `at` on.
-  ///   - indices: takes the entries, from `at` on.
+  ///   - numbers: the match's number for all pixels; those of the stretch begin at `at`.
+  ///   - indices: receives the palette entries, from `at` on.
   mutating func mix(_ span: Range<Int32>, _ numbers: Span<UInt16>, into indices: inout [UInt8], at start: Int) {
     let (y, left) = Int(span.lowerBound).quotientAndRemainder(dividingBy: bitmap.width)
     let pattern = y % OrderedPattern.side * OrderedPattern.side
@@ -98,8 +99,9 @@ private struct OrderedMixer {
     }
   }
 
-  /// Does the same where most pixels may be mixed: without branches on what noise decides, which take half as long again.
-  /// - Parameter numbers: the matches of the stretch's pixels.
+  /// Dithers a stretch of a row in which most pixels may be dithered. It has no branches on what noise decides, which take half as
+  /// long again.
+  /// - Parameter numbers: the match's number for each pixel of the stretch.
   mutating func mixNoise(_ span: Range<Int32>, _ numbers: Span<Int32>, into indices: inout [UInt8], at start: Int) {
     let (y, left) = Int(span.lowerBound).quotientAndRemainder(dividingBy: bitmap.width)
     let pattern = y % OrderedPattern.side * OrderedPattern.side
@@ -114,7 +116,7 @@ private struct OrderedMixer {
       let match = unsafe matches.matches.span[unchecked: number]
       let color = unsafe pixels[unchecked: y &* bitmap.width &+ x]
       let threshold = unsafe limits[unchecked: pattern | x & (OrderedPattern.side - 1)]
-      // All bits where the share is greater.
+      // All bits are set where the share exceeds the threshold.
       let isBeyond = UInt8(truncatingIfNeeded: (threshold &- match.share(of: color)) >> 31)
       unsafe indices[unchecked: start &+ place] = match.entry ^ ((match.entry ^ match.partner) & isBeyond & flag)
     }

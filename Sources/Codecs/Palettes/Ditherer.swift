@@ -1,6 +1,6 @@
 import Raster
 
-/// Gives pixels entries of a palette that lacks their colours.
+/// Chooses palette entries for pixels whose colours the palette lacks.
 struct Ditherer {
   let bitmap: Bitmap
   let spans: PixelSpans
@@ -9,8 +9,8 @@ struct Ditherer {
   let smoothness: Smoothness
 
   /// - Parameters:
-  ///   - bitmap: opaque but for pixels that show nothing.
-  ///   - palette: may be empty if the picture shows nothing.
+  ///   - bitmap: each pixel is opaque or `.clear`.
+  ///   - palette: may be empty if all pixels are `.clear`.
   init(_ bitmap: Bitmap, _ spans: PixelSpans, _ palette: [Pixel], smoothness: Smoothness) {
     self.smoothness = smoothness
     self.bitmap = bitmap
@@ -37,13 +37,14 @@ struct Ditherer {
 
   private var nothing: UInt8 { UInt8(truncatingIfNeeded: palette.count) }
 
-  /// Goes along the rows in turn from the left and from the right. Pixels outside of the spans take no error on.
+  /// Diffuses errors along the rows, alternately from the left and from the right. Pixels outside of the spans neither use nor pass
+  /// on errors.
   private func diffused() -> [UInt8] {
     let width = bitmap.width
     var indices = Array(repeating: nothing, count: spans.count)
     let places = ColorPlaces(palette)
     var table = EntryTable(nearest)
-    // Errors in sixteenths of a level, with a place more on either side.
+    // Errors are in sixteenths of a level. Each row of them has one place more at either end.
     let none = Array(repeating: SIMD4<Int32>(), count: width + 2)
     var (errors, below) = (none, none)
     var (row, rowStart) = (0, 0)
@@ -79,7 +80,7 @@ struct Ditherer {
     return indices
   }
 
-  /// An error cut so that a colour which the palette lacks altogether does not run through the picture.
+  /// Limits an error to 48 levels, so that a colour far from the whole palette does not smear across the picture.
   private static func limited(_ error: SIMD4<Int32>) -> SIMD4<Int32> {
     error.clamped(lowerBound: SIMD4(repeating: -48), upperBound: SIMD4(repeating: 48))
   }

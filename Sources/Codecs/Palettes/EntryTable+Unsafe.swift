@@ -1,33 +1,33 @@
 private import CCompression
 import Raster
 
-/// The palette entries that look nearest to colours, each looked for once and kept for all colours near by.
+/// Finds the palette entry that looks nearest to a colour. The result of a search is kept for all similar colours.
 struct EntryTable {
-  /// By bin; `unknown` where no colour of the bin was asked for.
+  /// The entry of each bin; `unknown` until a colour of the bin was asked for.
   private var entries: [UInt8]
   private let nearest: NearestColor
 
   private static let unknown = UInt8(gif_bin_unknown)
 
-  /// - Parameter nearest: of 1 to 255 colours.
+  /// - Parameter nearest: the search in a palette of 1 to 255 colours.
   init(_ nearest: NearestColor) {
     self.nearest = nearest
     entries = Array(repeating: Self.unknown, count: ColorBins.limit)
   }
 
-  /// The entry for all colours of a bin: the nearest to the first one asked for, whose upper seven bits count.
+  /// The entry for all colours of a bin: the one nearest to a colour near the bin's middle.
   mutating func entry(for color: Pixel) -> UInt8 {
     let bin = ColorBins.bin(of: color)
     if entries[bin] == Self.unknown { entries[bin] = nearest.entry(for: Pixel(bits: color.bits | 0x02_0202)) }
     return entries[bin]
   }
 
-  /// Gives the bins of a palette's own colours these colours' entries.
+  /// Sets the bin of each palette colour to that colour's own entry.
   mutating func keep(_ palette: [Pixel]) {
     for (place, color) in palette.enumerated().reversed() { entries[ColorBins.bin(of: color)] = UInt8(place) }
   }
 
-  /// Looks an entry up for the cell of eight bins around a colour, but for those that have one.
+  /// Finds one entry for the cell of eight bins around a colour, and sets it for those bins that have none.
   private mutating func fill(around color: Pixel) {
     let cell = color.bits & 0xF8_F8F8
     let entry = nearest.entry(for: Pixel(bits: cell | 0x04_0404))
@@ -37,8 +37,8 @@ struct EntryTable {
     }
   }
 
-  /// The stretch of each row from its first to its last new pixel, and an entry for each pixel of the stretches, `stays` for those
-  /// that are as before. Nil where something shines through.
+  /// For each row, the stretch from its first to its last pixel that differs from `previous`, and a palette entry for each pixel of
+  /// the stretches: `stays` for a pixel that does not differ. Nil if a pixel is not opaque.
   mutating func entries(_ bitmap: Bitmap, since previous: Bitmap?, stays: UInt8) -> (spans: PixelSpans, indices: [UInt8])? {
     var ranges: [Range<Int32>] = []
     var indices = Array(repeating: stays, count: bitmap.pixels.count)

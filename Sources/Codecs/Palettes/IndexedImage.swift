@@ -1,28 +1,28 @@
 public import Raster
 
-/// A bitmap, or what is new in it, whose every pixel names one of at most 256 colours or nothing: what a GIF frame can show.
+/// A bitmap, or the pixels that are new in it, as indices into a palette of at most 256 colours: what a GIF frame can show.
 ///
-/// Alpha below 128 shows nothing, any other the full colour. 256 colours (255 beside nothing or beside pixels that stay) are
-/// kept exactly; more become 255 by `Quantizer`. Fewer may be asked for.
+/// A pixel with alpha below 128 becomes transparent, any other becomes opaque. Up to 256 colours are kept exactly, or up to 255 if
+/// some pixels are transparent or stay as they were. More colours are reduced to 255 by `Quantizer`; fewer can be asked for.
 public struct IndexedImage: Sendable {
   public let width: Int
   public let height: Int
   /// Opaque colours.
   package let palette: [Pixel]
-  /// The pixels it gives: all, or those that its predecessor had otherwise.
+  /// The pixels that the image holds: all, or those that differ from the picture before.
   package let spans: PixelSpans
-  /// The palette entry of each pixel of the spans; `palette.count` means nothing or, in a draft, that the pixel stays.
+  /// The palette entry of each pixel of the spans; `palette.count` means transparent or, in a draft, that the pixel stays.
   package let indices: [UInt8]
   package let hasNothing: Bool
-  /// Whether every pixel it gives has exactly its colour.
+  /// Whether every pixel of the spans has exactly its own colour.
   package let isExact: Bool
-  /// Whether its palette lacks so many colours that the one which a pixel showed before may well be nearer.
+  /// Whether the palette lacks so many colours that a pixel's old colour may well be nearer to its source than its new one.
   let isCoarse: Bool
-  /// Whether it was made in haste, so that pixels stay where its colours are hardly nearer.
+  /// Whether this is a quick draft, in which pixels stay if their new colour is hardly nearer to the source.
   let isDraft: Bool
   /// The bitmap that it was made of.
   package let source: Bitmap
-  /// The same as GIF can show it: every pixel opaque or `.clear`.
+  /// The source as GIF can show it: every pixel opaque or `.clear`.
   let shown: Bitmap
 
   /// The whole bitmap.
@@ -36,8 +36,8 @@ public struct IndexedImage: Sendable {
     self.init(bitmap, shown, spans, ColorCensus(shown, spans), options, limit: options.colors)
   }
 
-  /// The pixels that differ from a picture of the same size. Those that are alike stay as they are shown, even where that is only
-  /// near. But a picture whose colours all fit a palette gives all pixels, so that it is exact when it comes to rest.
+  /// The pixels that differ from a picture of the same size. The others keep what is on screen, even if that is only near to their
+  /// colours. But a picture whose colours all fit a palette gives all pixels, so that a film that comes to rest is exact.
   package init(_ bitmap: Bitmap, since previous: Bitmap, options: GIFOptions) {
     if options.isDraft, let draft = DraftImage(bitmap, since: previous, colors: options.colors) {
       self.init(draft)
@@ -92,7 +92,7 @@ public struct IndexedImage: Sendable {
     }
   }
 
-  /// Colours keep their order, but nothing comes last.
+  /// The palette index of each pixel. Colours keep the histogram's order, except that `.clear` comes last.
   private static func indices(_ histogram: ColorHistogram, _ nothing: Int?) -> [UInt8] {
     guard let nothing else { return histogram.identifiers.map { UInt8(truncatingIfNeeded: $0) } }
     let table = histogram.colors.indices.map { place in
@@ -101,8 +101,8 @@ public struct IndexedImage: Sendable {
     return histogram.identifiers.map { table[Int($0)] }
   }
 
-  /// What pixel number `at` shows, `.clear` for nothing.
-  /// - Precondition: the image gives every pixel.
+  /// The colour that pixel number `at` shows; `.clear` if it is transparent.
+  /// - Precondition: the spans hold every pixel.
   package func color(at: Int) -> Pixel {
     let index = Int(indices[at])
     return index < palette.count ? palette[index] : .clear

@@ -1,17 +1,18 @@
 import Raster
 
-/// How colours are shown with a palette: the nearest entry, and the one to mix with it where dithering is due.
+/// For each colour, the nearest palette entry and a second one, its partner, which dithering mixes with it.
 struct MatchTable {
-  /// Twelve bytes, so that those of a photograph's colours stay in a processor's cache.
+  /// A match takes twelve bytes, so that the matches of a photograph's colours stay in a processor's cache.
   struct Match {
-    /// Towards the partner, scaled so that the way there measures 2^14.
+    /// The direction from the nearest entry to the partner, scaled so that the way between them measures 2^14.
     private var red: Int16 = 0
     private var green: Int16 = 0
     private var blue: Int16 = 0
-    /// The nearest palette entry; the palette's size, cut to eight bits, is that of nothing.
+    /// The nearest palette entry; for `.clear` it is the palette's size, cut to eight bits.
     var entry: UInt8
     private(set) var partner: UInt8 = 0
-    /// How far along that direction the nearest entry lies. `unknown` stands for a partner still to be looked for, `far` for none.
+    /// The nearest entry's place along that direction; `unknown` while the partner has yet to be looked for, `far` if there is
+    /// none.
     private var origin: Int32
 
     private static let unknown = Int32.min
@@ -27,7 +28,7 @@ struct MatchTable {
     @inline(__always)
     var isOpen: Bool { origin == Self.unknown }
 
-    /// All bits of a byte where it is.
+    /// `isOpen` as a mask: 255 for true and 0 for false.
     @inline(__always)
     var openBits: UInt8 { UInt8(truncatingIfNeeded: (Int64(origin) &- Int64(Self.unknown) &- 1) >> 63) }
 
@@ -43,13 +44,13 @@ struct MatchTable {
       origin = (levels &* direction).wrappedSum()
     }
 
-    /// How many 256ths of the partner, mixed with the nearest entry, come nearest to a colour; none where a partner is not known.
+    /// How many 256ths of the partner, mixed with the nearest entry, come nearest to a colour; below 0 if no partner is known.
     @inline(__always)
     func share(of color: Pixel) -> Int32 {
       let red = Int32(color.red) &* Int32(red)
       let green = Int32(color.green) &* Int32(green)
       let blue = Int32(color.blue) &* Int32(blue)
-      // Without one the directions are zero, so that either origin gives less than none.
+      // Without a partner the direction is zero, so that `unknown` and `far` both give a number below 0.
       return (red &+ green &+ blue &- origin) >> 6
     }
   }
@@ -57,13 +58,13 @@ struct MatchTable {
   private let nearest: NearestColor
   private let mixes: Bool
   private let levels: [SIMD4<Int32>]
-  /// How far the nearest other entry lies from each, in RGB.
+  /// For each palette entry, its distance in RGB to the nearest other entry.
   private let spacings: [Int32]
   private var colors: [Pixel] = []
   private(set) var matches: [Match] = []
 
   /// - Parameters:
-  ///   - colors: those to match; the palette's size is the entry of nothing.
+  ///   - colors: the colours to match; `.clear` gets the palette's size as its entry.
   ///   - mixes: whether partners will be asked for.
   init(_ colors: [Pixel], _ palette: [Pixel], _ nearest: NearestColor, mixes: Bool) {
     self.nearest = nearest
@@ -75,13 +76,13 @@ struct MatchTable {
     for color in colors { append(color) }
   }
 
-  /// How far the nearest other level lies; 0 without one.
+  /// The distance from a colour to the nearest different one; 0 if there is none.
   private static func spacing(of own: SIMD4<Int32>, in levels: [SIMD4<Int32>]) -> Int32 {
     let squares = levels.lazy.map { (($0 &- own) &* ($0 &- own)).wrappedSum() }
     return Int32(Double(squares.filter { $0 > 0 }.min() ?? 0).squareRoot())
   }
 
-  /// Returns the new match's number.
+  /// Adds the match of a colour; returns the match's number.
   @discardableResult
   mutating func append(_ color: Pixel) -> Int {
     colors.append(color)
@@ -94,11 +95,11 @@ struct MatchTable {
     return matches.count - 1
   }
 
-  /// Looks for the entry to mix with the one nearest to a colour, and sets the match's partner.
+  /// Finds the partner of a match and sets it.
   ///
-  /// The partner lies beyond the colour as seen from the nearest entry. It is the entry that looks nearest to a point on that way:
-  /// to the mirror image of the nearest entry; where that is the same entry, to a point as far off as entries lie apart, and at
-  /// last to one half as far again.
+  /// The partner lies beyond the colour as seen from the nearest entry. On the line from that entry through the colour, up to three
+  /// points are tried: twice as far as the colour, as far as the entry's nearest neighbour, and one and a half times as far as
+  /// that. The first point to which another entry looks nearest gives the partner.
   mutating func findPartner(of number: Int) {
     let place = Int(matches[number].entry)
     let (own, offset) = (levels[place], colors[number].levels &- levels[place])
@@ -117,7 +118,7 @@ struct MatchTable {
 }
 
 extension Pixel {
-  /// Red, green and blue, each limited to what a byte holds.
+  /// A pixel of red, green and blue, each limited to what a byte holds.
   init(levels: SIMD4<Int32>) {
     let bytes = levels.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))
     self.init(

@@ -2,16 +2,16 @@ import Raster
 
 /// Finds the palette entry that looks nearest to a colour, exactly: no candidate is left out.
 ///
-/// Entries lie in the order of their lightness; the search goes outwards from the colour's own until lightness alone is
-/// further away than the best so far. About 20 of 255 entries are looked at.
+/// Entries are sorted by lightness. The search goes outwards from the colour's own lightness, until the difference in lightness
+/// alone exceeds the best distance so far. About 20 of 255 entries are looked at.
 struct NearestColor {
   private let colors: [PerceptualColor]
-  /// Place in `colors` to place in the palette.
+  /// For each place in `colors`, the place in the palette.
   private let order: [Int]
-  /// For every 64 steps of lightness, the first place that is not darker.
+  /// For every 64th lightness, the first place in `colors` that is not darker.
   private let starts: [Int]
 
-  /// - Parameter palette: may be empty if nothing is asked for.
+  /// - Parameter pixels: the palette, which may be empty if no entry is asked for.
   init(_ pixels: [Pixel]) {
     let palette = pixels.map(PerceptualSpace.shared.color)
     let order = palette.indices.sorted { (palette[$0].lightness, $0) < (palette[$1].lightness, $1) }
@@ -25,12 +25,12 @@ struct NearestColor {
     }
   }
 
-  /// The place in the palette, for one of at most 256 colours.
+  /// The nearest entry's place in a palette of at most 256 colours.
   func entry(for color: Pixel) -> UInt8 {
     UInt8(truncatingIfNeeded: place(for: PerceptualSpace.shared.color(color)))
   }
 
-  /// The entry's place in the palette. Of equally near ones the one found first counts.
+  /// The nearest entry's place in the palette. If several are equally near, the one found first counts.
   @inline(__always)
   func place(for color: PerceptualColor) -> Int {
     let start = starts[min(max(Int(color.lightness) >> 6, 0), starts.count - 1)]

@@ -9,7 +9,7 @@ package struct PerceptualColor: Sendable, Equatable {
   package var greenRed: Int32
   package var blueYellow: Int32
 
-  /// At most about 2 · 8192².
+  /// The squared distance between two colours, at most about 2 · 8192².
   @inline(__always)
   package func squaredDistance(to other: PerceptualColor) -> Int32 {
     let l = lightness &- other.lightness
@@ -23,9 +23,9 @@ package struct PerceptualColor: Sendable, Equatable {
 package struct PerceptualSpace: Sendable {
   package static let shared = PerceptualSpace()
 
-  /// sRGB byte to linear light, times 65535.
+  /// For each sRGB byte, its linear light times 65535.
   private let linear: [Int32]
-  /// Cube root of n / 8192, times 8192.
+  /// For each n, the cube root of n / 8192, times 8192.
   private let cubeRoots: [Int32]
 
   private init() {
@@ -46,7 +46,7 @@ package struct PerceptualSpace: Sendable {
       blueYellow: (424 * l + 12_825 * m - 13_249 * s) >> 14)
   }
 
-  /// Weights are 65536ths that sum to 65536; the result is a cube root times 8192.
+  /// The cube root of a weighted sum of red, green and blue light, times 8192. The weights are 65536ths that sum to 65536.
   @inline(__always)
   private func coneResponse(_ r: Int32, _ g: Int32, _ b: Int32, _ x: Int64, _ y: Int64, _ z: Int64) -> Int32 {
     let light = (Int64(r) * x + Int64(g) * y + Int64(b) * z) >> 16

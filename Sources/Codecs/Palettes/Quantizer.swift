@@ -5,8 +5,8 @@ import Raster
 /// 2. The sum of squared perceptual distances over all pixels is small: boxes first, then k-means.
 /// 3. The same histogram gives the same palette everywhere: IEEE basic arithmetic, no order that depends on hashing.
 enum Quantizer {
-  /// Up to `limit` different colours, of which at most a quarter are flat ones; fewer if they keep the sum of squared
-  /// distances below `error`.
+  /// A palette of up to `limit` different colours, at most a quarter of them flat ones. It has fewer if these keep the sum of
+  /// squared distances below `error`.
   static func palette(for census: ColorCensus, limit: Int, error: Double, rounds: Int = 4) -> [Pixel] {
     let fixed = census.flat.prefix(limit / 4).map { ColorPoint.mean($0.sum) }
     let points = census.points + census.flat.dropFirst(fixed.count)
@@ -21,8 +21,8 @@ enum Quantizer {
     ColorPoint.mean(box.reduce(into: SIMD4<Double>()) { $0 += points[$1].sum })
   }
 
-  /// One round of k-means in which the fixed colours stay; a free colour that nothing is nearest to moves to where the
-  /// error is greatest.
+  /// One round of k-means in which the fixed colours stay. A free colour that is nearest to no point moves to where the error is
+  /// greatest.
   private static func refined(_ free: [Pixel], beside fixed: [Pixel], _ points: [ColorPoint]) -> [Pixel] {
     guard !free.isEmpty else { return free }
     let nearest = NearestColor(fixed + free)

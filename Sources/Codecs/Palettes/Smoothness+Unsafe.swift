@@ -1,12 +1,12 @@
 package import Raster
 
-/// Which pixels hardly differ from one beside and one above or below them.
+/// Tells which pixels are smooth: they hardly differ from a neighbour beside them and from one above or below them.
 package struct Smoothness {
   private let bitmap: Bitmap
   private var row = -1
   private var flags: [UInt8]
 
-  /// How many levels neighbours in a gradient may lie apart; edges lie further.
+  /// How many levels neighbours in a gradient may differ; at edges they differ by more.
   private static let step: UInt8 = 6
 
   package init(_ bitmap: Bitmap) {
@@ -20,7 +20,7 @@ package struct Smoothness {
     return flags
   }
 
-  /// Four pixels at once: of a photograph's pixels less than half the time.
+  /// Sets the flags of a row, four pixels at once, which takes less than half the time of single pixels on a photograph.
   private mutating func look(at y: Int) {
     row = y
     let (width, start) = (bitmap.width, y * bitmap.width)

@@ -4,13 +4,13 @@ public import Raster
 /// Frames of one size that come as R, G, B, A bytes, straight, row after row with nothing between: what ffmpeg writes with
 /// `-f rawvideo -pix_fmt rgba`.
 public struct RawFrames: Sendable {
-  /// A frame that is read but not yet looked at.
+  /// A frame whose bytes are read but not yet converted to a bitmap.
   public struct Frame: Sendable {
     fileprivate let width: Int
     fileprivate let height: Int
     fileprivate let pixels: [Pixel]
 
-    /// Pure: any thread.
+    /// The frame as a premultiplied bitmap. The conversion is pure and may run on any thread.
     public var bitmap: Bitmap {
       let isOpaque = pixels.reduce(UInt32.max) { $0 & $1.bits } >> 24 == 255
       return Bitmap(width: width, height: height, pixels: isOpaque ? pixels : pixels.map(StraightColor.premultiplied))
@@ -23,7 +23,7 @@ public struct RawFrames: Sendable {
   private let height: Int
 
   /// - Parameters:
-  ///   - descriptor: of an open file, which stays open.
+  ///   - descriptor: the descriptor of an open file, which is not closed here.
   ///   - name: what errors call it.
   /// - Precondition: `Bitmap.allows(width:height:)`.
   public init(descriptor: Int32, name: String, width: Int, height: Int) {
@@ -34,7 +34,7 @@ public struct RawFrames: Sendable {
     self.height = height
   }
 
-  /// Nil after the last.
+  /// Reads the next frame; nil after the last.
   public func next() throws(CodecError) -> Frame? {
     var pixels = Array(repeating: Pixel.clear, count: width * height)
     let count = try CodecError.wrapping { () throws(FileError) in

@@ -1,7 +1,7 @@
 package import Raster
 
-/// sRGB bytes to BT.709 luma and colour differences of 8 bits in limited range (ITU-R BT.709-6, 3.2 to 3.5), rounded to
-/// nearest once, in whole numbers.
+/// Converts sRGB bytes to BT.709 luma and colour differences of 8 bits in limited range (ITU-R BT.709-6, 3.2 to 3.5), in whole
+/// numbers, rounded to nearest once.
 ///
 /// With R, G, B from 0 to 255, E = 0.2126 R + 0.7152 G + 0.0722 B: Y = 16 + 219 E / 255,
 /// Cb = 128 + 224 (B − E) / (1.8556 · 255), Cr = 128 + 224 (R − E) / (1.5748 · 255).
@@ -22,14 +22,14 @@ package enum VideoColor {
     )
   }
 
-  /// Halves go away from zero, so that opposite colours stay opposite.
+  /// Divides and rounds to nearest. Halves go away from zero, so that opposite colours stay opposite.
   private static func rounded(_ value: Int, by divisor: Int) -> Int {
     let magnitude = (abs(value) + divisor / 2) / divisor
     return value < 0 ? -magnitude : magnitude
   }
 
-  /// The planes Y, Cb and Cr, one after the other. Premultiplied colours are colours over black. Chroma has half the width and
-  /// height, rounded up; an edge's odd pixels stand alone.
+  /// The planes Y, Cb and Cr, one after the other. Translucent pixels have the colour that they show over black. Chroma has half
+  /// the width and height, rounded up; the last pixels of an odd side have chroma samples of their own.
   package static func planes(_ bitmap: Bitmap) -> [UInt8] {
     let (width, height) = (bitmap.width, bitmap.height)
     let (columns, rows) = ((width + 1) / 2, (height + 1) / 2)

@@ -1,10 +1,11 @@
 private import Files
 public import Raster
 
-/// Writes pictures uncompressed at a constant rate, for ffmpeg and other video encoders to read: each as often as it stays, one too
-/// short for the rate not at all, the last at least once.
+/// Writes pictures uncompressed at a constant rate, for ffmpeg and other video encoders to read. Each picture is repeated for as
+/// long as it stays. A picture too short for the rate is left out, but the last one is written at least once.
 ///
-/// The stream begins with its first picture, whenever that starts. Each time is rounded to a frame once, as an absolute time.
+/// The stream begins with the first picture, whenever that starts. Each time is rounded to a frame number once, as an absolute
+/// time.
 public struct VideoEncoder<Form: VideoForm>: StreamEncoder, FormatEncoder {
   var output: EncodedStream
   private let rate: FrameRate
@@ -12,7 +13,7 @@ public struct VideoEncoder<Form: VideoForm>: StreamEncoder, FormatEncoder {
   /// The picture that came last, and the frames that it fills.
   private var current: (bytes: [UInt8], start: Int, end: Int)?
 
-  /// Repeats count: this is the stream's length.
+  /// The number of frames in the stream; a repeated picture counts each time.
   public private(set) var frameCount = 0
   public var byteCount: Int { output.byteCount }
 

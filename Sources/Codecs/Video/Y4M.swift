@@ -4,9 +4,8 @@ public typealias Y4MEncoder = VideoEncoder<Y4M>
 
 /// A YUV4MPEG2 stream. One chroma sample stands for 2 × 2 pixels, in their middle (`C420jpeg`), as players expect of a film.
 ///
-/// Colours are BT.709 in limited range (see `VideoColor`); what shows nothing is black. The stream says so with
-/// `XCOLORRANGE=LIMITED`; the matrix has no name in this format: tell ffmpeg `-colorspace bt709` to have it noted in its
-/// output.
+/// Colours are BT.709 in limited range (see `VideoColor`); transparent pixels are black. The stream states the range by
+/// `XCOLORRANGE=LIMITED`. The format has no name for the matrix: tell ffmpeg `-colorspace bt709` to have it noted in its output.
 public enum Y4M: VideoForm {
   public static func header(_ settings: FilmSettings) -> [UInt8] {
     let (size, rate) = ("W\(settings.width) H\(settings.height)", settings.rate)

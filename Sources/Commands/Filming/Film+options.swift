@@ -9,7 +9,7 @@ extension Film {
   /// The film that the options describe, at a rate that the output can show.
   ///
   /// - Parameters:
-  ///   - style: instead of the one that the options name.
+  ///   - style: the style to film; nil is the one that the options name.
   ///   - standardScale: pixels to a point where no option says it; nil leaves it to the device.
   ///   - standardHold: how long the first and the last picture stand where no option says it.
   ///   - evenSides: whether a side of an odd number of pixels gets one more, as video encoders ask for.
@@ -46,7 +46,7 @@ extension Film {
     try cut(by: arguments)
   }
 
-  /// The film of a story, with what the options say instead.
+  /// Makes the film of a story; where options are given, they replace what the story says.
   @MainActor
   init(_ story: Story, _ arguments: Arguments, for output: Output) throws {
     var story = story
@@ -78,10 +78,10 @@ extension Film {
     edges = arguments[.edges] ?? .smooth
   }
 
-  /// No screen that was ever photographed is narrower than this many pixels; a smaller picture is a test image.
+  /// The smallest side of a screenshot, in pixels; a smaller picture is taken for a test image.
   private static let screenshotWidth = 320
 
-  /// Two screenshots of one size keep their shape, at the standard width.
+  /// The film's size, in points, for two screenshots of one size: their proportions at the standard width; nil for other pictures.
   private static func sizeOfPictures(_ from: Screen?, _ to: Screen?) -> CGSize? {
     guard let first = from?.bitmap, let second = to?.bitmap, first.width == second.width, first.height == second.height,
       min(first.width, first.height) >= screenshotWidth

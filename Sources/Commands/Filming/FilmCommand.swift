@@ -34,7 +34,7 @@ extension Command {
 }
 
 extension Film {
-  /// Films it to its output.
+  /// Films to the output.
   @MainActor
   func record(_ writing: Writing, _ reporting: Reporting, notes: [String] = []) async throws {
     let sampler = try TimelineSampler(self, countsCentiseconds: writing.output.format.countsCentiseconds)
@@ -44,7 +44,7 @@ extension Film {
     ).run()
   }
 
-  /// The frames that were asked for must be there.
+  /// Refuses numbers of frames that lie beyond the film's end.
   @MainActor
   func expectFrames(in sampler: some PictureSource) throws(UsageError) {
     guard case .frames(let from, let to) = excerpt, max(from, to ?? from) >= sampler.wholeFrameCount else { return }

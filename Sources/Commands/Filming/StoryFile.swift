@@ -38,7 +38,7 @@ struct StoryFile {
     }
   }
 
-  /// Throws everything that is wrong.
+  /// Checks the story, and throws all its mistakes together.
   func check() throws(StoryFileError) {
     let problems = Story.problems(in: text, styles: styles, reading: screen)
     guard problems.isEmpty else { throw .problems(problems, in: name) }

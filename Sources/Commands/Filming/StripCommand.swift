@@ -40,7 +40,7 @@ extension Command {
     }
   }
 
-  /// A bitmap's sides have a limit.
+  /// Refuses a picture whose sides are longer than a bitmap's may be.
   static func expectRoom(for size: (width: Int, height: Int)) throws(UsageError) {
     guard !Bitmap.allows(width: size.width, height: size.height) else { return }
     throw UsageError("\(size.width)×\(size.height) pixels are too many for one picture: take a smaller --width or --scale")

@@ -31,7 +31,7 @@ extension Command {
 }
 
 extension LayerTrace {
-  /// The keys and their order are what docs/trace.md says.
+  /// Makes the trace's JSON, with the keys in the order that docs/trace.md says.
   fileprivate func json(of film: Film, style: Style) -> JSON {
     [
       "style": style.name, "size": [film.size.width, film.size.height], "scale": film.scale, "fps": film.fps,

@@ -65,6 +65,6 @@ private struct Gallery {
     return GalleryPage.Card(style: style, width: size.width, height: size.height, command: command, byteCount: bytes.bytes.count)
   }
 
-  /// A spring does most of its work early.
+  /// The moments of a strip, as shares of the motion: most are early, because a spring does most of its work then.
   private static let shares = [0, 0.1, 0.2, 0.35, 0.6, 1]
 }

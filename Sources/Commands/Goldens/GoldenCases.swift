@@ -13,7 +13,7 @@ struct GoldenCase: Sendable {
   /// Frames to a second: few enough for small files, enough to see a curve.
   static let standardRate = 20.0
 
-  /// All there are, in the order of their names: those of the manifest, or every style and the stories beside them.
+  /// All goldens, in the order of their names: those of the manifest, or every style and the stories in the directory.
   static func all(_ arguments: Arguments, in directory: String) throws -> [GoldenCase] {
     let standard = directory + "/goldens.txt"
     if let path = arguments[.manifest] ?? (FileManager.default.fileExists(atPath: standard) ? standard : nil) {
@@ -38,7 +38,7 @@ struct GoldenCase: Sendable {
 }
 
 extension Arguments {
-  /// The options of a golden: those of this command line that say how things are filmed, and these words over them.
+  /// The options of one golden: those of this command line that say how goldens are filmed, overridden by `words`.
   func goldenLine(_ words: [String]) throws(UsageError) -> Arguments {
     try adding(words, to: AnyOption.goldenScenery, of: .goldenLine)
   }

@@ -1,7 +1,7 @@
 import Goldens
 
 extension Command {
-  /// The things to do with goldens, by the word after `golden`.
+  /// The subcommands of `golden`.
   private static let goldenVerbs: [Command] = [
     Command(
       name: "record", synopsis: "DIR", summary: "films everything and makes it the goldens in DIR",

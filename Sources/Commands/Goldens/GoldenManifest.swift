@@ -12,7 +12,7 @@ import Goldens
 ///
 /// Paths count from the manifest's own directory. Quotes hold spaces together; what follows a `#` is a remark.
 struct GoldenManifest {
-  /// A line of a hundred goldens' options is a mistake, and so is a file of a million lines.
+  /// The most bytes of a manifest: a file with more is a mistake.
   private static let byteLimit = 1 << 24
 
   private let path: String
@@ -33,7 +33,7 @@ struct GoldenManifest {
     lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
   }
 
-  /// - Parameter arguments: of the command; what a line says goes before them.
+  /// - Parameter arguments: the command's options; those of a manifest's line override them.
   func cases(under arguments: Arguments) throws -> [GoldenCase] {
     var cases: [String: GoldenCase] = [:]
     for (index, line) in lines.enumerated() {
@@ -52,7 +52,7 @@ struct GoldenManifest {
     return cases.values.sorted { $0.name < $1.name }
   }
 
-  /// Mistakes in a line are the manifest's, not the command line's.
+  /// Reads the options of a line; a mistake in them is reported as one of the manifest, not of the command line.
   private func film(_ words: [String], under arguments: Arguments, at place: String) throws(GoldenError) -> Arguments {
     do throws(UsageError) {
       let line = try arguments.goldenLine(located(words))
@@ -70,7 +70,7 @@ struct GoldenManifest {
     }
   }
 
-  /// Paths of screens and stories count from the manifest.
+  /// The words, in which paths of screens and stories count from the manifest's directory.
   private func located(_ words: [String]) -> [String] {
     let directory = (path as NSString).deletingLastPathComponent
     func located(_ word: String) -> String {
@@ -86,7 +86,7 @@ struct GoldenManifest {
     }
   }
 
-  /// Nil where a quote is not closed.
+  /// The words of a line; nil where a quote is not closed.
   private static func words(of line: Substring) -> [String]? {
     var words: [String] = []
     var word: String?

@@ -6,7 +6,7 @@ import Goldens
 struct GoldenOutput {
   /// The directory that the report goes to.
   let directory: String
-  /// Whether an option names that directory.
+  /// Whether the option `--report` names that directory.
   let isElsewhere: Bool
   /// The file of results for a CI service; nil for none.
   let junit: String?
@@ -25,7 +25,7 @@ struct GoldenOutput {
     if report.exitCode != ExitCode.done { throw GoldensDiffer(code: report.exitCode) }
   }
 
-  /// Errors always, warnings and the summary unless it is to be quiet.
+  /// Prints errors always, and warnings and the summary unless `--quiet` is given.
   private func say(_ report: Report, _ page: String) {
     for finding in report.findings {
       if !finding.isGood { finding.lines.enumerated().forEach { Console.say(($0 == 0 ? "" : "  ") + $1) } }
@@ -44,7 +44,7 @@ struct GoldenOutput {
   }
 }
 
-/// Everything was done, and the result is an exit code; all has been said.
+/// Ends the program with an exit code after everything was done and said, because goldens differ or could not be compared.
 struct GoldensDiffer: Error {
   let code: Int32
 }

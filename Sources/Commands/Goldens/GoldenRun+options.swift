@@ -40,7 +40,7 @@ extension Arguments {
     return rest[1].withoutLastSlash
   }
 
-  /// The directory that the report goes to: never among the goldens, which it would be taken for.
+  /// The directory that the report goes to. It may not lie among the goldens, because its pictures would be taken for goldens.
   func reportDirectory(besides goldens: String? = nil) throws(UsageError) -> String {
     let report = self[.report] ?? "golden-report"
     guard !report.isEmpty else { throw UsageError("--report takes a directory, not “”") }
@@ -74,7 +74,7 @@ struct Shard: Sendable {
   let index: Int
   let count: Int
 
-  /// Every n-th: neighbours, which are often alike, go to different machines.
+  /// Every n-th case: neighbours, which are often alike, go to different machines.
   func part(of cases: [GoldenCase]) -> [GoldenCase] {
     cases.enumerated().filter { $0.offset % count == index - 1 }.map(\.element)
   }

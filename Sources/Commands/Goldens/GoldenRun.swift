@@ -4,8 +4,8 @@ import Goldens
 
 /// `golden verify` and `golden record`: films every case and compares it with its golden, or makes it the golden.
 ///
-/// The engine runs on the main actor; frames are drawn, counted and written by others meanwhile. No more cases are under way at once
-/// than there are jobs.
+/// The engine runs on the main actor; meanwhile other threads draw, hash and write frames. No more cases are under way at once than
+/// there are jobs.
 @MainActor
 struct GoldenRun {
   let directory: String

@@ -38,7 +38,7 @@ enum GoldenUpkeep {
     try GoldenOutput(arguments, directory).write(.merged(reports))
   }
 
-  /// Pictures of failures lie beside each report.
+  /// Copies the pictures of failures, which lie beside each report, to the merged report.
   private static func copyPictures(of report: Report, from old: String, to new: String) throws {
     for finding in report.findings {
       for file in FailureFiles.names(of: finding) {

@@ -30,6 +30,6 @@ extension AnyOption {
 
   /// The options that decide how each golden is filmed.
   static let goldenScenery: [AnyOption] = [device, size, scale, duration, goldenRate]
-  /// The options of which goldens are meant.
+  /// The options that choose goldens.
   static let goldenChoice: [AnyOption] = [manifest, only]
 }

@@ -3,7 +3,7 @@ import StyleKit
 extension Completions {
   /// A function for bash's `complete`.
   ///
-  /// readline takes `=` and `:` for words of their own, so `--from=sample:li` arrives in five pieces.
+  /// Readline treats `=` and `:` as separate words, so `--from=sample:li` arrives in five pieces.
   var bash: String {
     #"""
     # bash completion for \#(Program.name), \#(Self.origin)

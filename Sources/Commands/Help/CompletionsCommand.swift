@@ -42,7 +42,7 @@ enum Shell: String, CaseIterable {
 struct Completions {
   let styles: [Style]
 
-  /// The origin that the first line of each script names.
+  /// The note in the first line of each completion script, which says what made the script.
   static let origin = "made by `\(Program.name) completions`"
 
   /// The names of all commands.
@@ -52,7 +52,7 @@ struct Completions {
   func list(of offer: Offer) -> String? { offer.words(styles)?.joined(separator: " ") }
 }
 
-/// The completions that a shell can offer in a place.
+/// The completions that a shell can offer at a place of the command line.
 enum Offer: Sendable {
   /// A value that cannot be listed.
   case nothing
@@ -60,7 +60,7 @@ enum Offer: Sendable {
   case styles
   case commands
   case files
-  /// Samples, or a PNG.
+  /// The names of sample screens, or a PNG's path.
   case screens
 
   static let samples = Screen.samples.map { "sample:\($0.name)" }
@@ -76,7 +76,7 @@ enum Offer: Sendable {
     }
   }
 
-  /// Whether a file may stand there.
+  /// Whether a file's path may be offered.
   var allowsFiles: Bool {
     switch self {
     case .files, .screens: true
@@ -86,7 +86,7 @@ enum Offer: Sendable {
 }
 
 extension AnyOption {
-  /// `-o` and `--output`
+  /// The option as one types it, such as `-o` and `--output`.
   var spellings: [String] { (letter.map { ["-\($0)"] } ?? []) + [spelling] }
 }
 

@@ -59,7 +59,7 @@ extension AnyOption {
 
   fileprivate var standardInBrackets: String { standard.map { " (\($0))" } ?? "" }
 
-  /// The names it takes, where they can be said in a few words.
+  /// The names that the option takes, where they can be said in a few words.
   private var choices: String {
     guard form.name == "choice", case .words(let names) = form.offer else { return "" }
     return ": " + names.joined(separator: ", ")

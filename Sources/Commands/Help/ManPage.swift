@@ -14,7 +14,7 @@ extension Command {
 enum ManPage {
   static let text = (head + commands + options + tail).joined(separator: "\n")
 
-  /// roff wants short lines.
+  /// A paragraph of the manual, wrapped because roff wants short lines.
   private static func paragraph(_ text: String) -> [String] { TerminalText.wrapped(text, indent: 10).map(\.roff) }
 
   private static let head: [String] =
@@ -66,7 +66,7 @@ enum ManPage {
 }
 
 extension String {
-  /// Text that roff takes as it stands.
+  /// The text with roff's special characters escaped.
   fileprivate var roff: String {
     let text = replacing("\\", with: "\\e").replacing("-", with: "\\-")
     let plain = text.replacing("“", with: "\\(lq").replacing("”", with: "\\(rq").replacing("×", with: "\\(mu")

@@ -13,7 +13,7 @@ struct FrameInput: FrameSource {
   let expectedFrameCount: Int? = nil
 
   /// - Parameters:
-  ///   - size: of raw frames.
+  ///   - size: the size of raw frames.
   ///   - rate: frames to the second.
   init(_ words: [String], size: CGSize?, rate: Double) throws {
     self.rate = rate
@@ -58,7 +58,7 @@ struct FrameInput: FrameSource {
     }
   }
 
-  /// A file, the PNGs of a directory, or what a pattern stands for.
+  /// The files that a word names: a single file, the PNGs of a directory, or the files that match a pattern.
   private static func files(named word: String) throws -> [String] {
     if Output.isDirectory(word) { return try files(in: word) { $0.lowercased().hasSuffix(".png") } }
     guard word.contains(where: { "*?".contains($0) }), !FileManager.default.fileExists(atPath: word) else { return [word] }
@@ -84,9 +84,9 @@ struct FrameInput: FrameSource {
     return sorted.map { start + $0 }
   }
 
-  /// `*` stands for any letters, `?` for one.
+  /// Whether a name matches a pattern, in which `*` stands for any letters and `?` for one.
   private static func matches(_ name: [Character], _ pattern: [Character]) -> Bool {
-    // The numbers of letters of the name that the pattern may have used up so far.
+    // For the part of the pattern read so far, every possible count of the name's letters that it may match.
     var used: Set = [0]
     for letter in pattern {
       if letter == "*" {

@@ -15,7 +15,7 @@ class AnyOption: @unchecked Sendable {
 
   /// The name without the dashes.
   let name: String
-  /// A letter that means the same, where there is one.
+  /// The option's short form, a letter; nil where there is none.
   let letter: Character?
   let form: ValueForm
   /// The word that stands for the value in help; nil for a flag.
@@ -73,7 +73,7 @@ extension AnyOption: Hashable {
 }
 
 extension [AnyOption] {
-  /// Each option where it stands first.
+  /// The options without repeats; each stays where it stands first.
   var withoutRepeats: [AnyOption] {
     reduce(into: []) { options, option in if !options.contains(option) { options.append(option) } }
   }

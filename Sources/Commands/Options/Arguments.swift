@@ -14,7 +14,7 @@ struct Arguments {
   /// The styles that the program knows.
   let styles: [Style]
 
-  /// `--name value`, `--name=value`, `-n value`, `-nvalue`, and flags' letters together; after `--` nothing is an option.
+  /// Reads `--name value`, `--name=value`, `-n value`, `-nvalue`, and letters of flags together; after `--` nothing is an option.
   init(_ words: some Sequence<String>, of command: Command, styles: [Style]) throws(UsageError) {
     try self.init(words, of: command, styles, after: [:])
   }
@@ -27,7 +27,7 @@ struct Arguments {
     for other in [AnyOption.quality, .dither] { try expectOne(of: [.draft, other]) }
   }
 
-  /// Another command's options: those of `shared` that are given here, and what the words say over them.
+  /// The options of another command: those of `shared` that are given here, overridden by `words`.
   func adding(_ words: [String], to shared: [AnyOption], of command: Command) throws(UsageError) -> Arguments {
     try Arguments(words, of: command, styles, after: given.filter { shared.contains($0.key) })
   }
@@ -55,7 +55,7 @@ struct Arguments {
       guard !word.hasPrefix("--"), !attached.hasPrefix("-") else { throw UsageError("\(option.spelling) takes no value") }
       return try take("-\(attached)", from: &words)
     }
-    // A word that looks like an option is one: the value was forgotten.
+    // A word that looks like an option is not taken for a value: the value was forgotten.
     guard let text = attached ?? words.popFirst(), attached != nil || !AnyOption.all.contains(where: { $0.isSpelled(text) })
     else { throw UsageError("\(option.spelling) needs a value: \(option.spelling) \(valueName)") }
     given[option, default: []].append(Given(text: text, value: try option.value(text, among: styles)))

@@ -89,7 +89,7 @@ extension AnyOption {
     "how hard to compress PNGs", standard: "standard")
   static let dryRun = Option("dry-run", .flag, in: .output, "only say what would be written")
   static let force = Option("force", .flag, in: .output, "write into a directory that is not empty")
-  /// Far above any machine's cores; each job holds a few frames in memory.
+  /// The limit of jobs is far above any machine's cores; each job holds a few frames in memory.
   static let jobs = Option(
     "jobs", letter: "j", .count(1...256), in: .output, "how many frames to draw at once",
     standard: "as many as cores, or as fit a gigabyte")
@@ -104,18 +104,18 @@ extension AnyOption {
 
   // MARK: Rows that several commands list
 
-  /// The options of what drives a style, and how.
+  /// The options that say what drives a style, and how.
   static let driving: [AnyOption] = [param, drag, release]
-  /// The options of what stands around the screen.
+  /// The options for dark screens and for the body, ground and fingers around the screen.
   static let staging: [AnyOption] = [dark, bezel, background, showTouches]
   /// The options that decide how a transition looks at any moment.
   static let scenery: [AnyOption] = [style, from, to] + driving + [device, size, scale, duration]
-  /// The options of how the pictures are drawn.
+  /// The options that decide how pictures are drawn.
   static let drawing: [AnyOption] = [width, outputScale, edges] + staging
-  /// The options of how frames become a file.
+  /// The options that decide how frames become a file.
   static let writing: [AnyOption] = [output, format, loop, colors, dither, quality, draft, pngLevel, force, dryRun, jobs]
-  /// The options of which pictures are taken, and when.
+  /// The options that decide which moments are filmed, and for how long they are shown.
   static let timing: [AnyOption] = [fps, speed, bounce, at, frames, firstHold, lastHold]
-  /// The options of what the program says.
+  /// The options that decide what the program prints.
   static let reporting: [AnyOption] = [quiet, verbose, json]
 }

@@ -8,7 +8,7 @@ struct UsageError: Error, CustomStringConvertible {
     description = message
   }
 
-  /// Names the known words that are near; where none is, all of them, or what `otherwise` says.
+  /// Adds the known words that are near to `word`; where none is near, all known words or the text `otherwise`.
   init(_ message: String, nearest word: String, among known: [String], otherwise: String? = nil) {
     let hint = known.near(word).isEmpty ? otherwise : nil
     description = "\(message): \(hint ?? known.sorted().suggestion(for: word))"

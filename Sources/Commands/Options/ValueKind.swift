@@ -18,7 +18,7 @@ struct ValueForm: Sendable {
 
 /// A kind of value: how its text is read, and how the tables describe it.
 struct ValueKind<Value: Sendable>: Sendable {
-  /// The option, as it is typed, is for messages.
+  /// Reads the text of a value; the option's spelling and the styles serve messages and names.
   typealias Read = @Sendable (_ text: String, _ option: String, _ styles: [Style]) throws(UsageError) -> Value
 
   let form: ValueForm
@@ -30,7 +30,7 @@ struct ValueKind<Value: Sendable>: Sendable {
 
   /// A choice of a few names.
   ///
-  /// - Parameter noun: what the names are names of, for messages.
+  /// - Parameter noun: a word for the named thing, for messages.
   static func choice(_ noun: String, _ rows: [(name: String, value: Value)]) -> Self {
     let names = rows.map(\.name)
     return Self(ValueForm(name: "choice", valueName: "NAME", offer: .words(names))) { text, _, _ throws(UsageError) in
@@ -66,10 +66,10 @@ extension ValueKind<Int> {
 }
 
 extension ValueKind<String> {
-  /// A path, which is looked at only when the file is needed, or a word.
+  /// Any text, such as a file's path; the file is looked at only when it is needed.
   static var file: Self { Self(ValueForm(name: "file", valueName: "FILE", offer: .files)) { text, _, _ in text } }
 
-  /// A sample's name or the path of a PNG, looked at only when the screen is needed.
+  /// The name of a sample screen or the path of a PNG; the file is looked at only when the screen is needed.
   static var screen: Self { Self(ValueForm(name: "screen", valueName: "SCREEN", offer: .screens)) { text, _, _ in text } }
 }
 
@@ -103,7 +103,7 @@ extension ValueKind<CGSize> {
 extension ValueKind<[Moment]> {
   /// Moments of the motion: `0,25%,0.4`.
   static var moments: Self {
-    /// Far more than fit a strip or a look.
+    /// The most moments in a list, far more than a strip holds.
     let limit = 1000
     return Self(ValueForm(name: "moments", valueName: "LIST", offer: .nothing)) { text, _, _ throws(UsageError) in
       let words = text.split(separator: ",", omittingEmptySubsequences: false).map { $0.filter { $0 != " " } }
@@ -163,11 +163,11 @@ extension ValueKind<Color> {
 }
 
 extension ClosedRange<Double> {
-  /// `1 to 960`
+  /// The range in words, such as `1 to 960`.
   var inWords: String { "\(lowerBound.short) to \(upperBound.short)" }
 }
 
 extension Double {
-  /// The number with up to three places behind the point, and no point where there is nothing behind it.
+  /// The number with up to three decimal places; a whole number has no point.
   var short: String { JSONText.number((self * 1000).rounded() / 1000) }
 }

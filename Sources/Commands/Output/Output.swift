@@ -38,7 +38,7 @@ struct Output {
     (self.format, self.path) = (try Self.format(of: path), path)
   }
 
-  /// Refuses options that say nothing of this format.
+  /// Refuses options that have no effect on this format.
   func expectUse(of arguments: Arguments) throws(UsageError) {
     for option in FilmSettings.Name.allCases.map(\.rawValue) {
       guard arguments.options.contains(where: { $0.name == option }), !format.honours(option) else { continue }

@@ -8,7 +8,7 @@ final class Progress {
   private let start = ContinuousClock.now
   private var lastShown = ContinuousClock.now
 
-  /// Nil where nobody looks, or the terminal cannot take a line back.
+  /// Fails where no terminal shows the line, where the terminal cannot redraw it, and under `--quiet`.
   init?(_ name: String, _ reporting: Reporting) {
     let isDumb = ["dumb", ""].contains(ProcessInfo.processInfo.environment["TERM"] ?? "")
     guard Console.isTerminal, !isDumb, !reporting.isQuiet else { return nil }

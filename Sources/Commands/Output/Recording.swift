@@ -10,7 +10,7 @@ struct Recording<Source: FrameSource> {
   let fps: Double
   let writing: Writing
   let reporting: Reporting
-  /// The lines that `-v` tells besides.
+  /// More lines for `-v` to print.
   var notes: [String] = []
 
   private var jobs: Int { writing.jobs(for: size) }
@@ -22,9 +22,9 @@ struct Recording<Source: FrameSource> {
     try await shoot(encoder)
   }
 
-  /// Shows a terminal how far it is, and leaves no trace of that.
+  /// Films to the output, with a progress line in the terminal that is gone at the end.
   ///
-  /// The encoder is made here: a copy of it would have a canvas of its own.
+  /// The encoder is made here, because a copy of it would have a canvas of its own.
   private func shoot<Encoder: FormatEncoder>(_ type: Encoder.Type) async throws {
     var encoder = try Encoder(writing.settings(for: size, fps: fps, jobs: jobs), to: writing.output.place())
     let start = ContinuousClock.now
@@ -60,9 +60,9 @@ struct Recording<Source: FrameSource> {
 
   // MARK: What came of it
 
-  /// One line for people; with `--json`, an object on standard output, or beside a film that is there already.
+  /// Prints one line for people or, with `--json`, an object: to standard output, unless the film itself went there.
   ///
-  /// - Parameter bytes: nil where nothing was written.
+  /// - Parameter bytes: the size of the output; nil where nothing was written.
   private func report(frames: Int, seconds: Double, bytes: Int?) throws {
     let output = writing.output
     guard reporting.isJSON else { return reporting.say(line(frames, seconds, bytes)) }

@@ -10,12 +10,12 @@ struct Reporting {
     isJSON = arguments.has(.json)
   }
 
-  /// One line for people, unless it is to be quiet.
+  /// Prints one line for people, unless `--quiet` is given.
   func say(_ line: String) {
     if !isQuiet { Console.say(line) }
   }
 
-  /// Replaces the line that shows how far it is, where somebody looks; empty leaves it empty.
+  /// Replaces the progress line in a terminal, unless `--quiet` is given; an empty text clears the line.
   func redraw(_ line: String) {
     if !isQuiet && Console.isTerminal { Console.redraw(line) }
   }

@@ -10,11 +10,11 @@ struct Writing {
   private let loop: Int
   private let gif: GIFOptions
   private let level: PNG.Level
-  /// Whether a directory may hold something already.
+  /// Whether the output may replace files that a directory holds already.
   private let replaces: Bool
   private let jobs: Int?
 
-  /// - Throws: if an option says nothing of how this output is written.
+  /// - Throws: an error if an option has no effect on this output.
   init(_ output: Output, _ arguments: Arguments) throws(UsageError) {
     try output.expectUse(of: arguments)
     self.output = output

@@ -6,7 +6,7 @@ public struct Look: Sendable, Hashable {
   /// The margins that must stay free of controls: below the status bar, above the home indicator.
   public var safeArea: UIEdgeInsets
 
-  /// A status bar, as every iPhone with a home button has.
+  /// The margin of a status bar alone, as on an iPhone with a home button.
   public static let plainSafeArea = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
 
   public init(isDark: Bool = false, safeArea: UIEdgeInsets = plainSafeArea) {
@@ -69,16 +69,16 @@ class SampleScreen: UIViewController {
 
   // MARK: Places
 
-  /// Below the navigation bar.
+  /// The y coordinate of the navigation bar's lower edge.
   final var top: CGFloat { look.safeArea.top + 44 }
-  /// Above the home indicator.
+  /// The y coordinate above which the home indicator does not reach.
   final var bottom: CGFloat { view.bounds.height - look.safeArea.bottom }
 
   final func showTitle(width: CGFloat) {
     navigationItem.titleView = TextBar(ink, x: 0, y: 0, width: width, height: 11)
   }
 
-  /// One pixel high at a scale of 1, and as wide as the rest of its row.
+  /// Makes a separator line one point high, which grows with its row.
   final func addHairline(to row: UIView, x: CGFloat = 0, y: CGFloat) {
     row.add(UIView(line, frame: CGRect(x: x, y: y, width: row.bounds.width - x, height: 1)), .flexibleWidth)
   }

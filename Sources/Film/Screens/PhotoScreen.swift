@@ -27,7 +27,7 @@ final class PhotoScreen: SampleScreen {
     }
   }
 
-  /// Great discs, of which only the tops are seen; the nearer the darker.
+  /// Adds hills as large discs, of which only the tops are seen; nearer hills are darker.
   private func addHills(to photo: UIView) {
     let hills: [(x: CGFloat, y: CGFloat, size: CGFloat, color: Int)] = [
       (0.2, 0.62, 1.5, 0x8A3A6E), (0.95, 0.66, 1.3, 0x6A2C66), (0.42, 0.75, 1.7, 0x45215A), (1.05, 0.82, 1.5, 0x2C1646),

@@ -3,8 +3,8 @@ import TransitionKit
 
 /// A picture that fills the screen; what does not fit its proportions is cut off evenly.
 ///
-/// It is cut to whole pixels and stretched by what is left, rather than clipped: a clip would lay a second soft edge over the
-/// picture's own, and let what is behind show through where the screen's edge moves.
+/// The picture is cut to whole pixels and stretched by the rest, not clipped: a clip would add a second soft edge to the picture's
+/// own, and the background would show through where the screen's edge moves.
 final class PictureScreen: UIViewController {
   private var bitmap: Bitmap?
 

@@ -1,13 +1,13 @@
 import TransitionKit
 
-/// What plays now: a cover, how far the song is, and the buttons.
+/// A music player: a cover, the song's progress, and the buttons.
 final class PlayerScreen: SampleScreen {
   override func viewDidLoad() {
     super.viewDidLoad()
     showTitle(width: 88)
     let colors = look.isDark ? [0x2A1038, 0x0B0B10] : [0xFFE3D5, 0xFFFFFF]
     view.add(Artwork(colors, frame: view.bounds), [.flexibleWidth, .flexibleHeight])
-    // The cover takes what the controls leave.
+    // The cover takes the room that the controls leave.
     let side = max(24, min(view.bounds.width - 72, bottom - top - 300))
     addCover(side: side, at: top + 32)
     addControls(from: top + 32 + side + 30, margin: max(24, (view.bounds.width - side) / 2))
@@ -40,7 +40,7 @@ final class PlayerScreen: SampleScreen {
     addSlider(x: margin, y: y + 216, width: width, value: 0.7, knob: 20)
   }
 
-  /// A triangle and a stroke, pointing where it leads.
+  /// Adds a skip button: a triangle and a stroke that point left for the previous song, right for the next.
   private func addSkip(at center: CGPoint, _ side: CGFloat) {
     let button = view.add(UIView(frame: CGRect(x: center.x - 15, y: center.y - 12, width: 30, height: 24)), .centered)
     let triangle = CAShapeLayer()

@@ -8,7 +8,7 @@ public enum Screen: Sendable {
   /// A picture of a whole screen, with nothing drawn over it.
   case picture(Bitmap)
 
-  /// Screens that need no file; bars stand for their words.
+  /// Screens that need no file; bars stand in place of text.
   public enum Sample: String, CaseIterable, Sendable {
     /// A music library: a list under a navigation bar.
     case list
@@ -18,7 +18,7 @@ public enum Screen: Sendable {
     case photo
     /// A chart of colours.
     case colors
-    /// What plays now.
+    /// A music player.
     case player
     /// Switches and choices in groups.
     case settings
@@ -43,7 +43,7 @@ public enum Screen: Sendable {
 
   /// Makes a controller that shows this screen.
   ///
-  /// - Parameter title: a bar as long stands in the navigation bar; nil leaves that to the screen.
+  /// - Parameter title: the navigation bar shows a bar as long as this title; nil leaves the title to the screen.
   @MainActor
   public func makeController(_ look: Look = Look(), title: String? = nil) -> UIViewController {
     let controller: UIViewController =
@@ -57,7 +57,7 @@ public enum Screen: Sendable {
       case .picture(let bitmap): PictureScreen(bitmap)
       }
     guard let title else { return controller }
-    // The screen puts its own title there when it loads.
+    // Loading the view sets the screen's own title, so the view loads before that title is replaced.
     controller.loadViewIfNeeded()
     let width = min(max(CGFloat(title.count) * Self.letterWidth, Self.letterWidth), Self.widestTitle)
     controller.navigationItem.titleView = TextBar(UIColor(hex: look.palette.ink), x: 0, y: 0, width: width, height: 11)
@@ -66,6 +66,6 @@ public enum Screen: Sendable {
 
   /// The width of a letter of a navigation bar's title, in points.
   private static let letterWidth: CGFloat = 8.5
-  /// The widest title that leaves room for the arrow back on the narrowest screen.
+  /// The widest title that leaves room for the back arrow on the narrowest screen, in points.
   private static let widestTitle: CGFloat = 200
 }

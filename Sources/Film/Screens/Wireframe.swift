@@ -31,8 +31,8 @@ extension UIView.AutoresizingMask {
   static let centered: Self = [.flexibleLeftMargin, .flexibleRightMargin]
 }
 
-/// A rounded rectangle with a gradient, from top to bottom where nothing else is said: rows of one colour stay small in a GIF, also
-/// when they slide.
+/// A rounded rectangle with a gradient, by default from top to bottom: rows of one colour each stay small in a GIF, even when they
+/// slide.
 final class Artwork: UIView {
   override class var layerClass: AnyClass { CAGradientLayer.self }
 

@@ -15,7 +15,7 @@ public struct Story: Sendable {
   public var firstHold = Film.standardFirstHold
   public var lastHold = Film.standardLastHold
   public internal(set) var parts: [Part] = []
-  /// The place in `parts` of the screen that is there first.
+  /// The index in `parts` of the first screen.
   public internal(set) var start = 0
   public internal(set) var steps: [Step] = []
 
@@ -23,24 +23,24 @@ public struct Story: Sendable {
   public struct Part: Sendable {
     public let name: String
     public let screen: Screen
-    /// The title in the navigation bar, where a bar as long as the word stands for it.
+    /// The title for the navigation bar, which shows a bar as long as the word; nil leaves the title to the screen.
     public let title: String?
   }
 
   public struct Step: Sendable {
-    /// The line of the story's text that it stands in, from 1.
+    /// The step's line in the story's text, from 1.
     public let line: Int
     public let action: Action
   }
 
   public enum Action: Sendable {
-    /// Nothing happens, for so many seconds.
+    /// Waits for so many seconds.
     case wait(Double)
-    /// A part comes on the stack, or covers it.
+    /// The part with this index is pushed on the stack or presented over it.
     case come(Int, Way)
-    /// The covering screen goes; of the stack, all that lies above a part.
+    /// The presented screen is dismissed, or the stack is popped to the part with this index.
     case leave(to: Int, Way)
-    /// A finger does something, and the screens do what they do then.
+    /// A finger touches the screen, and the screens respond to it.
     case touch(StoryTouch)
 
     /// The finger that performs the action; nil where none does.
@@ -57,10 +57,10 @@ public struct Story: Sendable {
   public struct Way: Sendable {
     /// Whether the screen covers the stack rather than joining it.
     public let covers: Bool
-    /// The style that animates it; nil leaves that to the delegate that is there already.
+    /// The style that animates the change; nil leaves that to the delegate that is already set.
     public let style: Style?
     public let settings: Settings
-    /// The finger that drives it; nil starts it as a button does.
+    /// The finger that drives the change; nil starts the change as a button would.
     public let touch: StoryTouch?
   }
 
@@ -75,7 +75,7 @@ extension Story {
   /// - Parameters:
   ///   - text: see docs/stories.md.
   ///   - styles: those that the text may name, such as `Style.all` of the module `Styles`.
-  ///   - readScreen: makes a screen of `sample:list` or of a PNG's path; what it throws is told with its place in the text.
+  ///   - readScreen: makes a screen of `sample:list` or of a PNG's path; its errors are reported with their place in the text.
   /// - Throws: the first mistake.
   public init(
     _ text: String, styles: [Style], reading readScreen: @escaping (String) throws -> Screen
@@ -85,7 +85,7 @@ extension Story {
     self = reader.story
   }
 
-  /// Everything that is wrong with a story, in the order of its lines, as far as a person would want to know.
+  /// The mistakes in a story, in the order of its lines, as far as a person would want to know.
   public static func problems(
     in text: String, styles: [Style], reading readScreen: @escaping (String) throws -> Screen
   ) -> [StoryProblem] {
@@ -94,19 +94,19 @@ extension Story {
 }
 
 extension Story {
-  /// The length of a story, in bytes: far more than anybody writes, little enough to be read at once.
+  /// The longest text of a story, in bytes: far more than anybody writes, little enough to be read at once.
   public static let longestText = 65_536
-  /// A film of more steps would last for the better part of an hour.
+  /// The most steps of a story: a film of more would last for the better part of an hour.
   static let mostSteps = 2_000
-  /// Each screen of a story may be a picture that stays in memory.
+  /// The most screens of a story: each may be a picture that stays in memory.
   static let mostParts = 64
-  /// All waits together, in seconds: nobody watches a clip for longer, and every frame of it costs time.
+  /// The longest that all waits together may be, in seconds: nobody watches a clip for longer, and every frame of it costs time.
   static let longestWaits = 600.0
-  /// A title's length, in letters: as many as fit into a navigation bar.
+  /// The longest title, in letters: as many as fit into a navigation bar.
   static let longestTitle = 40
-  /// A name's length, in letters: as many as an error can quote in a line.
+  /// The longest name, in letters: as many as an error can quote in a line.
   static let longestName = 40
-  /// Reading stops after so many mistakes: such a text was not meant as a story.
+  /// The number of mistakes after which reading stops: a text with more was not meant as a story.
   static let mostProblems = 20
 }
 
@@ -117,7 +117,7 @@ public struct StoryTouch: Sendable, Hashable {
   public enum Kind: Sendable, Hashable {
     /// The finger goes the way of the pan that drives a style.
     case pan(Gesture)
-    /// The finger stays in one place, so far from the left and from the top.
+    /// The finger stays in one place, given as shares of the screen's width and height.
     case still(x: Double, y: Double)
   }
 
@@ -127,12 +127,12 @@ public struct StoryTouch: Sendable, Hashable {
   }
 
   public let kind: Kind
-  /// The finger's way; times are seconds from coming down.
+  /// The finger's way; times are in seconds since the finger came down.
   var places: [Place]
-  /// Whether the finger lifts after the last place; else it stays there to the end of the film.
+  /// Whether the finger lifts after the last place; if not, it stays there to the end of the film.
   public internal(set) var lifts: Bool
 
-  /// The time from coming down to the last place, in seconds.
+  /// The time from the finger's coming down to its last place, in seconds.
   public var duration: Double { places.last?.time ?? 0 }
 
   /// How far the finger has gone when it lifts.

@@ -12,7 +12,7 @@ final class StoryCast {
   /// The delegates of steps that have a style of their own, by step. A delegate is made when it is first needed and kept here until
   /// its step is over; after that only the controllers that use it hold it.
   private var delegates: [Int: any NSObjectProtocol] = [:]
-  /// The steps that may take a screen away, by the step that brings it on the stack.
+  /// For each step that pushes a screen, by index, the steps that may later take that screen away.
   private let takers: [Int: [Int]]
   private let turns = StoryDelegate()
   /// The delegates that brought the screens of the stack, by part: a screen leaves by the delegate that brought it, where the story
@@ -31,7 +31,7 @@ final class StoryCast {
     stage.advance(to: stage.now)
   }
 
-  /// Performs a step; a motion that it starts goes on by itself.
+  /// Performs a step, and returns without waiting for the motion that the step starts.
   func perform(_ index: Int) {
     forgetDelegates(before: index)
     stage.perform {
@@ -126,8 +126,8 @@ final class StoryCast {
 /// Lets the delegates of a story's steps take turns at one navigation controller.
 final class StoryDelegate: NSObject, UINavigationControllerDelegate {
   var current: (any UINavigationControllerDelegate)?
-  /// Delegates that will take a screen away later. They are asked about its push too, before the current one, because they take a
-  /// picture of the screen that it covers.
+  /// Delegates that will later take the pushed screen away. They are asked about its push too, before the current delegate, because
+  /// they take a picture of the screen that the push covers.
   var witnesses: [any UINavigationControllerDelegate] = []
 
   func navigationController(
@@ -166,15 +166,15 @@ extension Story.Step {
 }
 
 extension Story {
-  /// The steps that may take a screen away, by the step that brings it on the stack. There may be several: where a finger drives the
-  /// first of them, it may let the screen go back.
+  /// For each step that pushes a screen, by index, the steps that may later take that screen away. There may be several: a finger
+  /// that drives the first of them may let the screen return.
   fileprivate var takers: [Int: [Int]] {
     var takers: [Int: [Int]] = [:]
     var stack: [(part: Int, step: Int?)] = [(start, nil)]
     for (index, step) in steps.enumerated() {
       switch step.action {
       case .come(let part, let way) where !way.covers:
-        // A part that comes again has left in between: a finger has taken it away.
+        // A part that is pushed again has left the stack in between: a finger has taken it away.
         if let place = stack.firstIndex(where: { $0.part == part }) { stack.removeSubrange(place...) }
         stack.append((part, index))
       case .leave(let part, let way) where !way.covers:

@@ -1,10 +1,10 @@
 import StyleKit
 
-/// A line of a story taken apart, read from left to right.
+/// The words of one line of a story, read from left to right.
 struct StoryLine {
   struct Word {
     let text: String
-    /// The place of the first letter in the line, from 1.
+    /// The place of the word's first letter in the line, from 1.
     let column: Int
     let length: Int
     let isQuoted: Bool
@@ -64,7 +64,7 @@ struct StoryLine {
 
   mutating func skip() { index += 1 }
 
-  /// Reads the next word, which is to be what `meaning` says.
+  /// Reads the next word; if there is none, the error says that `meaning` is missing.
   mutating func word(_ meaning: String) throws(StoryProblem) -> Word {
     guard let word = next else { throw problem("\(meaning) is missing") }
     index += 1

@@ -7,7 +7,7 @@ public struct StoryProblem: Error, Hashable {
   /// How many letters the mistake has.
   public let length: Int
   public let message: String
-  /// The whole line.
+  /// The whole line of the story that holds the mistake.
   public let text: String
 
   /// The problem in up to three lines: the place and the message, the line of the story, and a mark below the letters that are meant.
@@ -19,7 +19,7 @@ public struct StoryProblem: Error, Hashable {
     return "\(file):\(line):\(column): \(message)\n  \(shown)\n  \(gap)\(mark)"
   }
 
-  /// Where the mistake begins in the shown part of the line, and that part: as much as a terminal shows.
+  /// The place of the mistake in the part of the line that is shown, and that part, which is cut to a terminal's width.
   private var window: (Int, String) {
     let widest = 100
     let start = max(0, column - 1 - widest / 2)

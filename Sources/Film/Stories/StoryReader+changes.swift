@@ -15,7 +15,7 @@ extension StoryReader {
       throw line.problem("\(story.parts[top.part].name) covers the stack: dismiss it first", at: verb)
     }
     let (style, settings) = try readStyle(&line, verb: verb, among: verb.text == "present" ? ["push", "present"] : ["push"])
-    // Some documents push a screen so that it looks presented: a story may `present` with them, and the screen is pushed.
+    // Some documents push a screen so that it looks presented. With such a style a story may say `present` for the push.
     let covers = verb.text == "present" && (style.map { $0.changes.contains { $0.verb == "present" } } ?? true)
     let drag = try readByDrag(&line, style.flatMap { StoryStack.Pan(of: $0, settings) }, style: style)
     if let drag, let top = stack.top, top.covers {
@@ -50,15 +50,15 @@ extension StoryReader {
     change(.leave(to: below, way), by: drag, line)
   }
 
-  /// Adds a change of the stack, which the finger that makes it may still take back.
+  /// Adds a change of the stack. Where a finger makes the change, it may still cancel it.
   private mutating func change(_ change: Story.Action, by drag: Drag?, _ line: StoryLine) {
     add(change, line)
     if let drag { settle(OpenDrag(pan: drag.pan, change: change), drag.touch) } else { stack.perform(change) }
   }
 
-  /// `with STYLE key=value …`
+  /// Reads `with STYLE key=value …`.
   ///
-  /// - Parameter changes: the changes of which the style must make one, as verbs.
+  /// - Parameter changes: verbs such as `push`; the style must have at least one of them.
   private func readStyle(
     _ line: inout StoryLine, verb: StoryLine.Word, among changes: [String]
   ) throws(StoryProblem) -> (Style?, Settings) {

@@ -9,7 +9,7 @@ extension StoryReader {
     let touch: StoryTouch
   }
 
-  /// Reads a drag on a line of its own: it takes away the screen that is seen, or goes on where a finger is down.
+  /// Reads a drag on a line of its own: it takes the top screen away or, where a finger is down, continues that finger's drag.
   mutating func readDrag(_ line: inout StoryLine, _ keyword: StoryLine.Word) throws(StoryProblem) {
     if let openDrag {
       guard var touch = openTouch else { return }
@@ -33,7 +33,7 @@ extension StoryReader {
     settle(OpenDrag(pan: pan, change: .leave(to: stack.entries[stack.entries.count - 2].part, way)), touch)
   }
 
-  /// `by drag A → B over SECONDS then release`
+  /// Reads `by drag A → B over SECONDS then release`.
   func readByDrag(
     _ line: inout StoryLine, _ pan: StoryStack.Pan?, style: Style?
   ) throws(StoryProblem) -> Drag? {
@@ -49,7 +49,7 @@ extension StoryReader {
     return Drag(word: word, pan: pan, touch: touch)
   }
 
-  /// `A → B over SECONDS then release`
+  /// Reads `A → B over SECONDS then release`.
   private func readWay(_ line: inout StoryLine, into touch: inout StoryTouch, at place: Double?) throws(StoryProblem) {
     let first = line.next
     let from = try line.number("where the finger is", in: Interaction.shares)
@@ -75,7 +75,7 @@ extension StoryReader {
 
   // MARK: A finger that is down
 
-  /// When the finger lifts, the style's threshold decides; until then it is known to be down.
+  /// Changes the stack if the finger lifts beyond the style's threshold; remembers the drag if the finger stays down.
   mutating func settle(_ drag: OpenDrag, _ touch: StoryTouch) {
     guard touch.lifts else { return openDrag = drag }
     openDrag = nil
@@ -89,7 +89,7 @@ extension StoryReader {
     story.steps.append(Story.Step(line: step.line, action: step.action.made(by: touch)))
   }
 
-  /// The finger rests where it is.
+  /// Lets the finger that is down rest where it is.
   mutating func stay(for seconds: Double) {
     guard var touch = openTouch, let last = touch.places.last else { return }
     touch.places.append(.init(time: last.time + seconds, progress: last.progress))

@@ -8,7 +8,7 @@ struct StoryReader {
   private(set) var problems: [StoryProblem] = []
   private var parts: [String: Int] = [:]
   var hasStarted = false
-  /// The drag that a finger has begun and not ended: there while a finger is down.
+  /// The drag that a finger has begun and not ended; nil while no finger is down.
   var openDrag: OpenDrag?
   /// The device that the story names; its body is drawn around screens of its size.
   var device: Device?
@@ -108,7 +108,7 @@ struct StoryReader {
 
   private mutating func readStart(_ line: inout StoryLine, _ keyword: StoryLine.Word) throws(StoryProblem) {
     guard !hasStarted else { throw line.problem("the story has started already", at: keyword) }
-    // A wrong name is the only mistake to tell of.
+    // The story counts as started even if the name is wrong, so that only the wrong name is reported.
     hasStarted = true
     story.start = try part(&line)
     stack.begin(with: story.start)
@@ -175,7 +175,7 @@ extension String {
 }
 
 extension StoryLine {
-  /// Nothing more is to be said about this line.
+  /// Skips the rest of the line, about which nothing more is reported.
   mutating func skipAll() {
     while next != nil { skip() }
   }

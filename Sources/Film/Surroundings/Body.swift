@@ -2,10 +2,10 @@ import Raster
 
 /// A device's body, in points from the screen's upper left corner.
 struct Body {
-  /// The distance from the screen's edges to the body's: left and right, and above and below.
+  /// The distance from the screen's edges to the body's: `side` to the left and right, `end` above and below.
   let side: Double
   let end: Double
-  /// The shapes behind the screen, and those on it.
+  /// The shapes of the body: `back` lies behind the screen, `front` on it.
   let back: [Picture.Fill]
   let front: [Picture.Fill]
 
@@ -33,7 +33,7 @@ struct Body {
   /// The grey of metal, with a little blue in it.
   private static func gray(_ white: UInt8) -> Pixel { Pixel(red: white, green: white, blue: white + 4) }
 
-  /// Metal that catches light at its sides.
+  /// The gradient of metal that catches light at its sides.
   private static func sheen(over rect: Rect) -> Picture.Paint {
     let stops = [(92, 0), (168, 0.02), (104, 0.5), (168, 0.98), (92, 1)].map { Gradient.Stop(gray($0), at: $1) }
     let (left, right) = (Point(x: rect.x, y: 0), Point(x: rect.x + rect.width, y: 0))
@@ -86,7 +86,7 @@ struct Body {
   private static func notch(_ width: Double) -> Picture.Fill {
     let (half, depth, corner, shoulder) = (104.0, 30.0, 20.0, 6.0)
     let (left, right) = (width / 2 - half, width / 2 + half)
-    // Control points of a quarter circle lie this share of the radius before its corner.
+    // The control points of a quarter circle lie this share of the radius away from the curve's ends.
     let pull = 0.5523
     func pulled(_ end: Point, to corner: Point) -> Point {
       Point(x: corner.x + (end.x - corner.x) * (1 - pull), y: corner.y + (end.y - corner.y) * (1 - pull))
@@ -108,7 +108,7 @@ struct Body {
     return Picture.Fill(.path(path, .nonZero), .color(glass))
   }
 
-  /// The bar from which a thumb swipes up; it can be seen on any ground.
+  /// The home indicator, the bar from which a thumb swipes up: visible on any ground.
   private static func indicator(_ width: Double, _ height: Double) -> [Picture.Fill] {
     let length = min(width * 0.36, 240)
     let rect = Rect(x: (width - length) / 2, y: height - 13, width: length, height: 5)

@@ -8,7 +8,7 @@ public struct Surroundings: Sendable, Hashable {
   /// The colour around the screen and its body. Nil is white where there is a body; without one there is then nothing around the
   /// screen.
   public var background: Color?
-  /// Whether fingers are seen.
+  /// Whether fingers are drawn.
   public var showsTouches: Bool
 
   public init(bezel: Device? = nil, background: Color? = nil, showsTouches: Bool = false) {
@@ -18,7 +18,7 @@ public struct Surroundings: Sendable, Hashable {
   }
 }
 
-/// Sets pictures of a screen into their surroundings: a step from picture to picture, the same for every frame.
+/// Draws the surroundings around pictures of a screen; nothing is carried over from one frame to the next.
 struct Mount {
   private let surroundings: Surroundings
   private let scale: Double

@@ -26,12 +26,12 @@ package enum PageText {
     """
   }
 
-  /// An embedded file as it stands within a page: after a line break, without its last one.
+  /// An embedded file as a page holds it: after a line break, and without the line break at its end.
   package static func embedded(_ file: [UInt8]) -> String {
     "\n" + String(decoding: file.dropLast(), as: UTF8.self)
   }
 
-  /// Control characters, which XML cannot hold, become question marks.
+  /// The text as HTML and XML write it; control characters, which XML cannot hold, become question marks.
   package static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {

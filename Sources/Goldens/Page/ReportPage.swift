@@ -3,14 +3,14 @@ private import Foundation
 
 /// A report as one page that needs nothing else: no network, no other file, no build step.
 package struct ReportPage {
-  /// How many bytes of pictures the page holds: of failures as many as a browser opens without a pause, of other goldens a few.
+  /// The most bytes of pictures in the page: for failures as many as a browser opens without a pause, for other goldens a few.
   private static let failureLimit = 48 << 20
   private static let otherLimit = 8 << 20
 
   private let report: Report
   private let directory: String
 
-  /// - Parameter directory: where the report lies, from which the findings' files are named.
+  /// - Parameter directory: the report's directory, which the paths of the findings' files start from.
   package init(_ report: Report, in directory: String) {
     self.report = report
     self.directory = directory
@@ -37,7 +37,7 @@ package struct ReportPage {
 
   private typealias Film = (id: String, text: String)
 
-  /// Each finding as JSON, and the films that they name.
+  /// Each finding as JSON, and the films that the findings name.
   private func embedded() -> ([String], [Film]) {
     var left = [Self.failureLimit, Self.otherLimit]
     var films: [Int: [Film]] = [:]
@@ -67,7 +67,7 @@ package struct ReportPage {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let facts = (try? encoder.encode(finding)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
     let ids = films.map { JSONText.quoted($0.id) }.joined(separator: ", ")
-    // A name or a line must not end the script that it stands in.
+    // A `<` is escaped, so that no name or line of text can end the script that this JSON stands in.
     let safe = facts.replacingOccurrences(of: "<", with: "\\u003c")
     return "{\"films\": [\(ids)], \"limitsText\": \(JSONText.quoted(finding.limits.description)), \"finding\": \(safe)}"
   }

@@ -22,6 +22,6 @@ public struct Pixel: Sendable, Hashable {
   @inlinable public var blue: UInt8 { UInt8(truncatingIfNeeded: bits >> 16) }
   @inlinable public var alpha: UInt8 { UInt8(truncatingIfNeeded: bits >> 24) }
 
-  /// Nothing at all.
+  /// A fully transparent pixel.
   public static let clear = Pixel(bits: 0)
 }

@@ -13,10 +13,10 @@ public enum Blend: Sendable, Hashable, CaseIterable {
   case destinationOut
 }
 
-// Each mode is one fraction of 255 for each channel, rounded once. All channels are rounded alike, so none comes to exceed alpha.
+// In each mode a channel is a sum of products divided by 255, rounded once. All are rounded alike, so no channel exceeds alpha.
 
 extension Blend {
-  /// A pixel laid over another in this mode, two channels of 16 bits at a time where the mode allows.
+  /// A pixel blended with the one beneath it in this mode, two channels at a time where the mode allows.
   @inline(__always)
   func blended(_ source: Pixel, _ backdrop: Pixel) -> Pixel {
     switch self {
@@ -26,7 +26,7 @@ extension Blend {
     }
   }
 
-  /// The same, one channel at a time.
+  /// A pixel blended with the one beneath it, one channel at a time; `blended` must give the same.
   func blendedPlainly(_ source: Pixel, _ backdrop: Pixel) -> Pixel {
     let alphas = (Int(source.alpha), Int(backdrop.alpha))
     func channel(_ byte: (Pixel) -> UInt8) -> UInt8 {
@@ -36,7 +36,7 @@ extension Blend {
     return Pixel(red: channel(\.red), green: channel(\.green), blue: channel(\.blue), alpha: channel(\.alpha))
   }
 
-  /// 255 times the channel: s and d are the source's and the backdrop's, sa and da their alphas.
+  /// 255 times the blended channel; s and d are the source's and the backdrop's channels, sa and da their alphas.
   @inline(__always)
   private func fraction(_ s: Int, _ d: Int, _ sa: Int, _ da: Int) -> Int {
     switch self {

@@ -48,7 +48,7 @@ extension Pixel {
   }
 }
 
-// The rules of blending by the book, one channel and one division at a time. The fast ones must agree with these.
+// Plain twins of the functions above, one channel and one division at a time. The fast functions must give the same.
 
 extension Pixel {
   package func scaledPlainly(by factor: UInt8) -> Pixel {

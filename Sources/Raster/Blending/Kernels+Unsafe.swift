@@ -11,7 +11,7 @@ extension Kernels {
     unsafe target.withWords { unsafe rk_fill($0 + patch.columns.lowerBound, patch.stride, patch.width, patch.rows, color.bits) }
   }
 
-  /// - Parameter source: from the first pixel of the patch to the last, its rows `stride` pixels apart.
+  /// - Parameter source: the pixels from the patch's first to its last; its rows are `stride` pixels apart.
   func copy(_ target: inout MutableSpan<Pixel>, _ patch: Patch, _ source: Span<Pixel>, stride: Int) {
     patch.check(target.count, source.count, stride)
     unsafe target.withWords { words in
@@ -21,7 +21,7 @@ extension Kernels {
     }
   }
 
-  /// Source over target, each pixel × `factor` / 255 first.
+  /// Blends the source over the target; each source pixel is multiplied by `factor` / 255 first.
   func over(
     _ target: inout MutableSpan<Pixel>, _ patch: Patch, _ source: Span<Pixel>, stride: Int, by factor: UInt8 = 255,
     isOpaque: Bool = false
@@ -77,9 +77,9 @@ extension Kernels {
   }
 }
 
-/// A block of pixels: some columns of rows that lie one below the other.
+/// A block of pixels: the same columns of successive rows.
 struct Patch {
-  /// How many pixels lie from one to the one below it.
+  /// How many pixels after a pixel the one below it is stored.
   let stride: Int
   let columns: Range<Int>
   let rows: Int
@@ -90,7 +90,7 @@ struct Patch {
     self.rows = rows
   }
 
-  /// One row from end to end.
+  /// A patch that is one whole row.
   init(row count: Int) {
     self.init(stride: count, columns: 0..<count, rows: 1)
   }
@@ -111,7 +111,7 @@ struct Patch {
 }
 
 extension MutableSpan<Pixel> {
-  /// Lends the bits of all pixels; without pixels the body is not called.
+  /// Calls `body` with a pointer to the bits of all pixels; if there are no pixels, `body` is not called.
   @inline(__always)
   mutating func withWords(_ body: (UnsafeMutablePointer<UInt32>) -> Void) {
     unsafe withUnsafeMutableBytes { bytes in

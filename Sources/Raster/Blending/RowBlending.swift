@@ -16,14 +16,14 @@ extension MutableSpan<Pixel> {
     for index in indices { self[index] = source[index] }
   }
 
-  /// One colour over every pixel.
+  /// Blends one colour over every pixel.
   mutating func lay(_ color: Pixel, _ kernels: Kernels) {
     guard color.alpha < 255 else { return update(repeating: color) }
     if kernels.areVectors { return kernels.over(&self, Patch(row: count), color) }
     for index in indices { self[index] = color.over(self[index]) }
   }
 
-  /// One colour over every pixel, as far as it is covered.
+  /// Blends one colour over every pixel, as far as the pixel is covered.
   mutating func lay(_ color: Pixel, coverage: Span<UInt8>, opacity: UInt8, _ kernels: Kernels) {
     if kernels.areVectors { return kernels.over(&self, color, coverage, opacity) }
     precondition(coverage.count == count, "A row has one coverage for each pixel")

@@ -1,4 +1,4 @@
-/// One channel of some pixels, in 1/256 of a byte.
+/// One channel of a region's pixels, in 16 bits: 256 times the byte.
 struct AlphaPlane {
   let region: Region
   private let values: [UInt16]

@@ -1,7 +1,7 @@
 import CRasterKernels
 
 extension Kernels {
-  /// Each sample of a plane the mean of those above and below it that a blur's box takes.
+  /// Makes each sample the weighted mean of the samples above and below it that lie in the blur's box.
   func boxColumns(_ samples: Span<UInt16>, into result: inout [UInt16], width: Int, height: Int, _ blur: Blur) {
     precondition(samples.count == width * height && result.count == samples.count, "A plane is as large as its rows")
     unsafe samples.withUnsafeBufferPointer { from in
@@ -12,7 +12,7 @@ extension Kernels {
     }
   }
 
-  /// Columns as rows.
+  /// The samples with columns turned into rows.
   func transposed(_ samples: Span<UInt16>, width: Int, height: Int) -> [UInt16] {
     precondition(samples.count == width * height, "A plane is as large as its rows")
     guard areVectors else { return samples.indices.map { samples[$0 % height * width + $0 / height] } }

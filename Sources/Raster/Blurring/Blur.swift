@@ -1,4 +1,4 @@
-/// A Gaussian by three boxes, along rows and then along columns.
+/// A Gaussian blur, made of three box blurs along rows and then three along columns.
 ///
 /// Goals, in this order: exact sigma, the same bytes everywhere, cost that does not grow with sigma. The boxes are those of
 /// P. Gwosdek et al., "Theoretical Foundations of Gaussian Convolution by Extended Box Filtering" (2011): whole samples, and one
@@ -6,11 +6,11 @@
 /// less than 1 % of its height if sigma is 1.5 or more (2 % at 1, 9 % at 0.5, where pixels are too coarse). Samples have 16 bits,
 /// and each box rounds once. Beyond a plane's edges all is 0.
 struct Blur: Equatable {
-  /// How far, in whole pixels, an opaque pixel may show beyond itself.
+  /// How many pixels away from an opaque pixel the blur may still show it.
   let reach: Int
   /// Whole samples to each side of the middle one.
   let radius: Int
-  /// The weights of a whole sample and of one on the edge, in 1/2^32.
+  /// The weights of a whole sample and of the partial one at each end of the box, in 1/2^32.
   let whole: UInt64
   let edge: UInt64
 
@@ -29,12 +29,12 @@ struct Blur: Equatable {
     whole = (4_294_967_296 - 2 * edge) / UInt64(2 * radius + 1)
   }
 
-  /// How far, in pixels, a blur of this sigma may show beyond what is blurred: rounded up, the three boxes reach no further.
+  /// How far, in pixels, a blur of this sigma may spread. Rounded up, it is a bound for the three boxes, too.
   ///
-  /// What stands in perspective is painted on a bitmap as large as its boxes, so with another number its pixels would change.
+  /// Items in perspective are painted on a bitmap whose size depends on this number: with another their pixels would change.
   static func reach(_ sigma: Double) -> Double { max(3 * min(sigma, Picture.Shadow.sigmaLimit), 0) + 2 }
 
-  /// The plane blurred, within a region.
+  /// The part of the blurred plane that lies in a region.
   func blurred(_ plane: AlphaPlane, onto region: Region, _ kernels: Kernels) -> AlphaPlane {
     let domain = plane.region.union(region).expanded(by: 3 * (radius + 1))
     var samples = plane.samples(domain)
@@ -54,7 +54,7 @@ struct Blur: Equatable {
 }
 
 extension Blur {
-  /// Columns lie beside each other, so that vectors take many at a time; rows are made columns first.
+  /// Blurs rows by turning them into columns and back, because vectors take many neighbouring columns at a time.
   private func blurRows(_ samples: inout [UInt16], _ domain: Region, _ rows: Range<Int>, _ kernels: Kernels) {
     let part = (rows.lowerBound - domain.minY) * domain.width..<(rows.upperBound - domain.minY) * domain.width
     guard !part.isEmpty else { return }

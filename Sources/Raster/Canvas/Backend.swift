@@ -1,10 +1,10 @@
-/// The code that draws a picture. All of it gives the same bytes: the slower two are there to prove that, and to measure.
+/// A way to draw a picture. All three give the same bytes; the slower two exist to prove that, and to be measured against.
 public enum Backend: Sendable, CaseIterable {
-  /// Every short cut, and the processor's widest vectors.
+  /// With all short cuts, and with vector instructions where the processor has them.
   case fast
-  /// Every short cut, by loops in Swift alone.
+  /// With all short cuts, by loops in Swift alone.
   case portable
-  /// Every shape as a polygon, every clip as a mask, every pixel sampled and blended by itself.
+  /// Without short cuts: every shape is a polygon, every clip a mask, every pixel sampled and blended by itself.
   case plain
 }
 

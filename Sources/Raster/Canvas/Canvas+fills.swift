@@ -37,13 +37,13 @@ extension Canvas {
   }
 }
 
-/// Lays a source on a canvas, with room for one row of its pixels.
+/// Paints with a source on a canvas, with a buffer for one row of the source's pixels.
 private struct Brush {
   let source: Source
   let opacity: UInt8
   let blend: Blend
   let kernels: Kernels
-  /// Whether pixels that are covered entirely hide what was there.
+  /// Whether the paint hides what was there wherever a pixel is covered entirely.
   private let isOpaque: Bool
   private var room: [Pixel]
 
@@ -56,7 +56,7 @@ private struct Brush {
     if case .color = source, blend == .sourceOver { room = [] } else { room = Array(repeating: .clear, count: bounds.width) }
   }
 
-  /// Lays rows that are covered alike.
+  /// Paints rows that all have the same coverage.
   mutating func lay(_ scanline: Scanline, _ rows: Range<Int>, on canvas: inout Canvas) {
     if isOpaque, source.isMadeByRow, let stretch = scanline.stretch {
       for y in rows { lay(scanline, y, stretch, on: &canvas) }
@@ -65,8 +65,8 @@ private struct Brush {
     }
   }
 
-  /// Lays a row that hides what was there, except at its ends. The source fills the row in place, at one go; then the pixels at the
-  /// ends are taken back and laid down as far as they are covered.
+  /// Paints a row that is covered entirely but for a few pixels. The source fills the whole row on the canvas; then the pixels that
+  /// are covered in part get back what was there, and are painted by their coverage.
   private mutating func lay(_ scanline: Scanline, _ y: Int, _ stretch: Range<Int>, on canvas: inout Canvas) {
     let (source, kernels) = (source, kernels)
     for run in scanline.runs where run.coverage != 255 {
@@ -89,9 +89,9 @@ private struct Brush {
     for y in rows { lay(run, y, scanline, on: &canvas) }
   }
 
-  /// Lays all rows at once, where they are one colour or rows of a bitmap as they stand.
+  /// Paints all rows at once if the source is one colour, or a bitmap whose texels fall on whole pixels.
   ///
-  /// - Returns: false where they are neither, and nothing was laid.
+  /// - Returns: false for any other source, of which nothing is painted.
   private func layPatch(_ columns: Range<Int>, _ rows: Range<Int>, by factor: UInt8, on canvas: inout Canvas) -> Bool {
     let kernels = kernels
     switch source {
@@ -178,7 +178,7 @@ private struct Brush {
     }
   }
 
-  /// Lays a row pixel by pixel, whatever the paint.
+  /// Paints a row pixel by pixel, whatever the source.
   func layPlainly(_ run: Scanline.Run, _ y: Int, _ scanline: Scanline, on canvas: inout Canvas) {
     for x in run.columns {
       let coverage = run.coverage ?? scanline.cells[x - scanline.origin]

@@ -36,7 +36,7 @@ extension Canvas {
     return Coverage(clip.shape, Mapping(clip.transform, clip.projection), within: bounds, rules)
   }
 
-  /// Paints a group on a canvas of its own and lays that down as one.
+  /// Paints a group on a canvas of its own, and then that canvas on this one.
   private mutating func layDown(_ group: Picture.Group, _ clip: Coverage) {
     var canvas = painted(group, within: clip.bounds)
     if let mask = group.mask {
@@ -59,7 +59,7 @@ extension Canvas {
     return blur.blurred(canvas, onto: region)
   }
 
-  /// Keeps each pixel as far as the same one of the mask is opaque.
+  /// Multiplies each pixel by the alpha of the mask's pixel at the same place.
   private mutating func keep(_ mask: Canvas) {
     for index in pixels.indices { pixels[index] = pixels[index].scaled(by: mask.pixels[index].alpha) }
   }
@@ -77,7 +77,7 @@ extension Canvas {
     lay(shadow.color, blur?.blurred(plane, onto: bounds, rules.kernels) ?? plane, opacity: shadow.opacity)
   }
 
-  /// Lays one colour through a stencil.
+  /// Paints one colour, with a stencil's values as the coverage.
   private mutating func lay(_ color: Pixel, _ stencil: AlphaPlane, opacity: UInt8) {
     let (bytes, kernels) = (stencil.bytes, rules.kernels)
     for y in stencil.region.rows {

@@ -34,13 +34,13 @@ struct Canvas {
     return Canvas(part, rules, pixels: pixels)
   }
 
-  /// This canvas as something to paint with, each pixel in its own place.
+  /// This canvas as a source to paint with; each of its pixels keeps its place.
   var source: Source {
     let place = TexelMap(.translation(x: -Double(frame.minX), y: -Double(frame.minY)))
     return .bitmap(BitmapSource(Bitmap(inner: pixels, width: frame.width, height: frame.height), place))
   }
 
-  /// Whole rows of the canvas, and which patch of them is meant.
+  /// Gives `body` whole rows of the canvas, and the patch of them that lies in `columns`.
   @inline(__always)
   mutating func withPatch(_ columns: Range<Int>, _ rows: Range<Int>, _ body: (inout MutableSpan<Pixel>, Patch) -> Void) {
     let (stride, start) = (frame.width, (rows.lowerBound - frame.minY) * frame.width)

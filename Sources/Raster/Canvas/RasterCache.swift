@@ -12,7 +12,7 @@ public final class RasterCache: Sendable {
     var lastUse: Int
   }
 
-  /// A bitmap that was asked for lately. Only a few pixels of the source are remembered, lest the cache hold all of it.
+  /// A recent request for a smaller bitmap. It holds only a few pixels of the source, so that the cache does not keep them all.
   private struct Wish: Equatable {
     let width: Int
     let height: Int
@@ -33,7 +33,7 @@ public final class RasterCache: Sendable {
 
   private static let wishLimit = 32
 
-  /// How many bytes of made bitmaps are kept.
+  /// The most bytes that the kept bitmaps may take.
   public let byteLimit: Int
   private let state = Mutex(State())
 
@@ -51,7 +51,7 @@ public final class RasterCache: Sendable {
     return made
   }
 
-  /// Remembers a wish, and tells whether it is not the first of its kind.
+  /// Remembers a request, and tells whether an equal one was remembered already.
   private func wasWished(_ wish: Wish) -> Bool {
     state.withLock { state in
       if state.wishes.contains(wish) { return true }

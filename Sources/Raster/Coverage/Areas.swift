@@ -1,5 +1,7 @@
-/// Changes of coverage along a row of cells. Each edge adds, to the cells it crosses, the change of the area to its right; the sum
-/// from the left is the coverage. Between the cells that edges touch, the sum stays the same: such cells are a run.
+/// Changes of coverage along a row of pixels, which are called cells here.
+///
+/// An edge adds to each cell that it crosses how much the covered area changes there; the sum of all changes from the left is a
+/// cell's coverage. Between the cells that edges touch the sum stays the same: such cells are one run.
 struct Areas {
   private let bounds: Region
   private var changes: [Double]
@@ -10,7 +12,7 @@ struct Areas {
     changes = Array(repeating: 0, count: bounds.width + 2)
   }
 
-  /// Adds the parts of some edges that lie in a row; each counts by its direction.
+  /// Adds the parts of edges that lie in a row; edges that go up count negative.
   mutating func add(_ edges: [Edge], row: Int) {
     let (upper, origin, width) = (Double(row), Double(bounds.minX), bounds.width)
     let edges = edges.span
@@ -29,7 +31,7 @@ struct Areas {
     self.touched = touched
   }
 
-  /// Adds an edge that runs between two device columns within the row.
+  /// Adds an edge that runs from one x to another, in device pixels, and takes up `height` of the row.
   mutating func add(_ one: Double, _ other: Double, height: Double) {
     let (one, other, width) = (one - Double(bounds.minX), other - Double(bounds.minX), bounds.width)
     var changes = changes.mutableSpan
@@ -73,7 +75,7 @@ struct Areas {
     changes[cell + 1] += beyond
   }
 
-  /// Makes runs of all changes, and leaves none behind.
+  /// Turns all changes into runs, and clears them.
   mutating func sum(into scanline: inout Scanline) {
     if touched.count > 1 { touched.sort { $0.lowerBound < $1.lowerBound } }
     var area = 0.0
@@ -107,7 +109,7 @@ struct Areas {
     }
   }
 
-  /// - Returns: whether the cells that are seen are all alike.
+  /// - Returns: whether all cells within the bounds have the same coverage.
   private mutating func take(
     _ columns: Range<Int>, _ area: inout Double, _ cells: inout [UInt8], _ edges: Picture.Edges
   ) -> Bool {
@@ -127,7 +129,8 @@ struct Areas {
 }
 
 extension [Range<Int>] {
-  /// Adds some cells. Edges that follow one another, on one side of a shape or on two in turn, mostly touch the same cells.
+  /// Adds a range of cells, joined to one of the last two ranges if it meets one. Edges that follow one another, on one side of a
+  /// shape or on two in turn, mostly touch the same cells.
   fileprivate mutating func touch(_ range: Range<Int>) {
     if count > 0, join(range, at: count - 1) || (count > 1 && join(range, at: count - 2)) { return }
     append(range)

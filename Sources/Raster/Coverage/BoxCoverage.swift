@@ -2,7 +2,7 @@
 struct BoxCoverage {
   let sides: Extent
   let bounds: Region
-  /// The columns that the rectangle covers from left to right edge.
+  /// The columns that the rectangle covers over their full width.
   private let whole: Range<Int>
 
   init(_ sides: Extent, bounds: Region) {
@@ -37,7 +37,7 @@ struct BoxCoverage {
     }
   }
 
-  /// How much of the unit from `position` on lies between two sides.
+  /// How much of the interval from `position` to `position + 1` lies between two sides.
   private static func share(_ position: Int, _ low: Double, _ high: Double) -> Double {
     max(0, min(Double(position + 1), high) - max(Double(position), low))
   }

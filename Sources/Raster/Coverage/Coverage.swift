@@ -3,7 +3,7 @@ struct Coverage {
   /// The pixels outside of which nothing is covered.
   let bounds: Region
   private let edges: Picture.Edges
-  // One of these two is set. Each has a place of its own, so that scanning a row copies nothing.
+  // Either `box` or `polygon` is set. They are two properties instead of an enum, so that scanning a row copies nothing.
   private var box: BoxCoverage?
   private var polygon: PolygonCoverage?
   /// The first row that differs from the one scanned last.
@@ -38,7 +38,7 @@ struct Coverage {
     box?.isWhole ?? false
   }
 
-  /// A scanline with room for the rows to come.
+  /// An empty scanline with room for any row of this coverage.
   var scanline: Scanline { Scanline(bounds, edges) }
 
   /// Rows must come in ascending order, all for the same scanline.

@@ -13,14 +13,14 @@ struct Edge {
   }
 }
 
-/// The sides of polygons, as rows from top to bottom meet them.
+/// The sides of polygons, and those among them that the current row meets.
 struct EdgeList {
   /// All sides that some row meets, ordered by their upper ends.
   private let edges: [Edge]
-  /// How many of `edges` the rows up to here have met.
+  /// How many of `edges` begin in the current row or above it.
   private var met = 0
   private(set) var active: [Edge] = []
-  /// The upmost lower end of an active edge.
+  /// The y at which the first of the active edges ends.
   private var nextEnd = Double.infinity
 
   init(_ contours: [[Point]], _ rows: Range<Int>) {
@@ -41,7 +41,7 @@ struct EdgeList {
     self.edges = edges
   }
 
-  /// The first row below that may be covered otherwise; the rows before it meet the same upright edges from end to end.
+  /// The first row below `y` that may be covered otherwise: the same upright edges cross all rows before it from top to bottom.
   func nextChange(after y: Int) -> Int {
     var end = met < edges.count ? edges[met].top.y : .infinity
     for edge in active {

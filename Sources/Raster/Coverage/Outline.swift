@@ -1,11 +1,11 @@
 /// A shape's corners in device pixels, outline by outline.
 ///
 /// Corners lie on a grid of 1/65,536 pixel and no further than 2^30 pixels from the origin: sums and products of axis-aligned
-/// edges are exact from here on. A shape has no outline where a number of it or of its corners is not a number, or where its width
-/// or height is not positive. Chords stray at most 1/512 pixel from circles, and 1/256 from other curves.
+/// edges are exact from here on. A shape has no outline if one of its numbers or of its mapped corners is NaN, or if its width or
+/// height is not positive. Chords stray at most 1/512 pixel from circles, and 1/256 from other curves.
 struct Outline {
   let contours: [[Point]]
-  /// Nil where no outline crosses itself or another; holes run the other way round.
+  /// The fill rule of a path; nil for other shapes, because their outlines do not cross and their holes run the other way round.
   let rule: FillRule?
 
   /// - Returns: nil where the shape covers nothing.

@@ -1,11 +1,11 @@
 /// The coverage of any polygons by exact areas.
 ///
-/// Goals, in this order: exact areas, any polygon, work only where edges are and cross. Of polygons that do not cross, each edge
-/// counts as it runs. For others, a row is cut into bands at every corner and every crossing; within a band edges keep their
-/// order, so only those count at which inside and outside meet. Crossings closer than 1/4096 row to each other may be taken for
-/// one.
+/// Goals, in this order: exact areas, any polygon, work only where edges are and cross. If no polygon crosses itself or another,
+/// each edge adds its area by itself. Otherwise a row is cut into bands at every corner and every crossing. Within a band edges
+/// keep their order, and only edges at which inside and outside meet add their areas. Crossings closer than 1/4096 row to each
+/// other may be taken for one.
 struct PolygonCoverage {
-  /// The part of an edge within a band, or what is left of that part.
+  /// The part of an edge within a band: its x at the band's upper and lower ends.
   private struct Slice {
     var upper: Double
     var lower: Double
@@ -14,7 +14,7 @@ struct PolygonCoverage {
 
   private static let thinnest = 1.0 / 4_096
 
-  /// Nil where no polygon crosses itself or another.
+  /// The fill rule; nil if no polygon crosses itself or another.
   private let rule: FillRule?
   private(set) var edges: EdgeList
   private var areas: Areas
@@ -61,7 +61,9 @@ struct PolygonCoverage {
     add(height: bottom - top)
   }
 
-  /// Sorts the slices by their upper ends, and finds how far down the first two cross.
+  /// Sorts the slices by their upper ends.
+  ///
+  /// - Returns: the share of the band's height at which two slices first cross; nil if none do.
   private mutating func firstCrossing() -> Double? {
     slices.sort { ($0.upper, $0.lower) < ($1.upper, $1.lower) }
     var first: Double?
@@ -72,7 +74,7 @@ struct PolygonCoverage {
     return first
   }
 
-  /// Adds the upper part of the slices, and keeps the rest.
+  /// Adds the areas of the slices' upper parts, and keeps the lower parts as slices.
   private mutating func addUpper(_ share: Double, height: Double) {
     let rest = slices
     for index in slices.indices {
@@ -83,7 +85,7 @@ struct PolygonCoverage {
     slices = kept
   }
 
-  /// Adds the slices at which inside and outside meet.
+  /// Adds the areas of the slices at which inside and outside meet.
   private mutating func add(height: Double) {
     guard let rule else { return }
     slices.sort { $0.upper + $0.lower < $1.upper + $1.lower }

@@ -20,7 +20,7 @@ struct Scanline {
     runs.reserveCapacity(8)
   }
 
-  /// Leaves out what is empty or not covered, and lengthens the run before where that is covered alike.
+  /// Adds a run, unless it is empty or not covered. A run that follows another of the same coverage lengthens that one.
   mutating func append(_ columns: Range<Int>, coverage: UInt8) {
     guard !columns.isEmpty, coverage > 0 else { return }
     if let last = runs.last, last.coverage == coverage, last.columns.upperBound == columns.lowerBound {
@@ -30,7 +30,7 @@ struct Scanline {
     }
   }
 
-  /// The columns from the first run to the last, if several stand side by side and nearly all pixels are covered entirely.
+  /// The columns of all runs, if there are several without a gap and at least 7 of 8 pixels are covered entirely.
   var stretch: Range<Int>? {
     guard runs.count > 1 else { return nil }
     let columns = runs[0].columns.lowerBound..<runs[runs.count - 1].columns.upperBound

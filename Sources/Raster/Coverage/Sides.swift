@@ -45,7 +45,7 @@ struct Sides {
       + corner(radii.topRight, scale, reversed: true) { Point(x: right - $0, y: top + $1) }
   }
 
-  /// - Parameter place: the point at two distances inwards from the sides that meet in the corner.
+  /// - Parameter place: makes a point of its distances from the two sides that meet in the corner.
   private func corner(_ radius: Double, _ scale: Double, reversed: Bool, place: (Double, Double) -> Point) -> [Point] {
     guard radius > 0 else { return [place(0, 0)] }
     let arc = Self.quarter(deviceRadius: radius * scale).map { place(radius - radius * $0.x, radius - radius * $0.y) }

@@ -43,13 +43,13 @@ public struct Affine: Sendable, Hashable {
       ty: tx * next.b + ty * next.d + next.ty)
   }
 
-  /// Whether the map is finite and leaves the plane a plane.
+  /// Whether the map is finite and can be inverted.
   var isInvertible: Bool {
     let determinant = a * d - b * c
     return determinant != 0 && (1 / determinant).isFinite && tx.isFinite && ty.isFinite
   }
 
-  /// Whether upright rectangles stay upright, unturned.
+  /// Whether the map leaves upright rectangles upright, without a quarter turn.
   var isUpright: Bool { b == 0 && c == 0 }
 
   /// Nil where the map flattens the plane or is not finite.

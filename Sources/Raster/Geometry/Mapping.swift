@@ -1,4 +1,4 @@
-/// The way from a shape's units to device pixels; perspective only where there is some.
+/// The map from a shape's units to device pixels; it is affine unless there is some perspective.
 enum Mapping {
   case affine(Affine)
   case perspective(Projection)
@@ -8,7 +8,7 @@ enum Mapping {
     self = whole.px == 0 && whole.py == 0 && whole.pw == 1 ? .affine(whole.numerator) : .perspective(whole)
   }
 
-  /// Whether the plane stays a plane.
+  /// Whether the map can be inverted: it does not flatten the plane.
   var isInvertible: Bool {
     switch self {
     case .affine(let affine): affine.isInvertible
@@ -25,7 +25,7 @@ enum Mapping {
     }
   }
 
-  /// A polygon's corners in device pixels, cut off where it leads behind the eye.
+  /// A polygon's corners in device pixels, without the part that lies behind the eye.
   func callAsFunction(_ polygon: [Point]) -> [Point] {
     switch self {
     case .affine(let affine): polygon.map(affine.callAsFunction)
@@ -55,7 +55,7 @@ extension Projection {
     return seen
   }
 
-  /// Where a side meets the nearest depth; the same place from either end.
+  /// The point at which a side of a polygon reaches the nearest depth; it is the same from either end of the side.
   private func cut(_ one: Point, _ other: Point, _ share: Double) -> Point {
     divided(numerator(one).mixed(share, numerator(other)), Self.nearest)
   }

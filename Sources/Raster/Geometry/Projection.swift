@@ -25,7 +25,7 @@ public struct Projection: Sendable, Hashable {
 
   static let nearest = 1.0 / 65_536
 
-  /// How far from the eye a point is seen: in the plane of the screen 1.
+  /// The depth at which a point is seen: 1 in the plane of the screen, less nearer to the eye.
   @inlinable
   public func depth(_ point: Point) -> Double {
     px * point.x + py * point.y + pw

@@ -29,7 +29,7 @@ public struct Rect: Sendable, Hashable {
 }
 
 extension Rect {
-  /// Far below what shows, far above the error of a few multiplications.
+  /// A tolerance: far too small to be seen, and far above the rounding error of a few multiplications.
   private static let hair = 1e-6
 
   package func covers(_ other: Rect) -> Bool {
@@ -54,7 +54,7 @@ extension Rect {
     Rect(x: x + offset.x, y: y + offset.y, width: width, height: height)
   }
 
-  /// Larger by a margin on each side.
+  /// The rectangle, larger by a margin on each side.
   func grown(by margin: Double) -> Rect {
     Rect(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
   }

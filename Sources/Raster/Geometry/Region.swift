@@ -32,7 +32,7 @@ public struct Region: Hashable, Sendable {
       minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
   }
 
-  /// The smallest that holds both; an empty region adds nothing.
+  /// The smallest region that holds both; an empty region adds nothing.
   public func union(_ other: Region) -> Region {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -40,7 +40,7 @@ public struct Region: Hashable, Sendable {
       minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
   }
 
-  /// Further by some pixels on each side; what is empty stays so.
+  /// The region, larger by some pixels on each side; an empty region stays empty.
   func expanded(by margin: Int) -> Region {
     isEmpty
       ? self
@@ -52,7 +52,7 @@ public struct Region: Hashable, Sendable {
     other.isEmpty || minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
   }
 
-  /// This region without another one where a rectangle is left, else all of it.
+  /// This region without another one, if a rectangle or nothing is left; else the whole region.
   func remainder(beside other: Region) -> Region {
     guard !intersection(other).isEmpty else { return self }
     var rest = self

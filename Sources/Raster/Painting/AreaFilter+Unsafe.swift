@@ -1,7 +1,7 @@
 import CRasterKernels
 
 extension AreaFilter {
-  /// The pixels of some columns of a row, at least one.
+  /// Fills `target` with the pixels of some columns of an output row; there must be at least one column.
   func fillByVectors(_ target: inout MutableSpan<Pixel>, _ range: Range<Int>, _ row: Int) {
     precondition(range.lowerBound >= 0 && range.upperBound <= width, "Each pixel has its taps")
     precondition(row >= 0 && row < height && target.count >= range.count, "Each pixel has its taps")
@@ -9,7 +9,7 @@ extension AreaFilter {
     let (first, count) = (rows.firsts[row], rows.starts[row + 1] - rows.starts[row])
     precondition(texels.lowerBound >= 0 && texels.upperBound <= bitmap.width, "Taps lie within the bitmap")
     precondition(first >= 0 && first + count <= bitmap.height, "Taps lie within the bitmap")
-    // The partner of an odd last tap is read and counts for nothing.
+    // The kernel reads sums in pairs. An odd last one is read with the sum after it, which has the weight 0.
     unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 4 * (texels.count + 1)) { sums in
       guard let base = sums.baseAddress else { return }
       unsafe bitmap.storage.span.withWords { words in
@@ -34,7 +34,7 @@ extension AreaFilter {
     }
   }
 
-  /// - Parameter first: the texel that the sums begin with; they hold all that the columns take.
+  /// - Parameter first: the texel to which the first of the sums belongs; every texel that the columns take must have its sum.
   private func mixColumns(
     _ range: Range<Int>, _ first: Int, _ sums: UnsafePointer<UInt32>, into row: inout MutableSpan<Pixel>
   ) {

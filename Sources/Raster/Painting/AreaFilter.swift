@@ -1,14 +1,15 @@
 /// Makes bitmaps smaller by areas: each output pixel is the mean of the texels it covers, weighed by how far it covers them.
 ///
-/// Rows first, kept in 15 or 16 bits a channel, then columns; rounded to bytes once, at the end. Weights have 14 bits where a
-/// pixel covers less than seven texels each way, else 16. Two channels share a word as lanes of 32 bits that no sum leaves.
+/// Rows are mixed first, to sums of 15 or 16 bits a channel; then columns of these sums are mixed, and rounded to bytes. Weights
+/// have 14 bits where a pixel covers less than seven texels each way, else 16. Two channels share a word as lanes of 32 bits, which
+/// no sum overflows.
 struct AreaFilter {
   let bitmap: Bitmap
   let columns: Taps
   let rows: Taps
   let isNarrow: Bool
 
-  /// One pixel for each column and each row of cells.
+  /// A filter that makes one pixel for each column and each row of cells.
   init(_ bitmap: Bitmap, columns: Cells, rows: Cells) {
     self.bitmap = bitmap
     isNarrow = columns.areNarrow && rows.areNarrow
@@ -19,10 +20,10 @@ struct AreaFilter {
   var width: Int { columns.firsts.count }
   var height: Int { rows.firsts.count }
 
-  /// How many bits are cut off sums of rows, which leaves 15 or 16, and off sums of columns, which leaves bytes.
+  /// How many low bits are dropped from sums of rows, which leaves 15 or 16, and from sums of columns, which leaves a byte.
   private var shifts: (rows: UInt64, columns: UInt64) { isNarrow ? (7, 21) : (8, 24) }
 
-  /// All pixels.
+  /// The whole smaller bitmap.
   private func resampled(_ kernels: Kernels) -> Bitmap {
     var pixels = [Pixel](repeating: .clear, count: width * height)
     var all = pixels.mutableSpan
@@ -33,7 +34,7 @@ struct AreaFilter {
     return Bitmap(inner: pixels, width: width, height: height, isOpaque: bitmap.isOpaque)
   }
 
-  /// The pixels of some columns of a row.
+  /// Fills `target` with the pixels of some columns of an output row.
   func fill(_ target: inout MutableSpan<Pixel>, _ range: Range<Int>, _ row: Int, _ kernels: Kernels) {
     guard !range.isEmpty else { return }
     if kernels.areVectors { return fillByVectors(&target, range, row) }
@@ -41,7 +42,7 @@ struct AreaFilter {
     mixColumns(mixedRows(row, texels), range, texels.lowerBound, into: &target)
   }
 
-  /// The whole bitmap in fewer pixels, as the cache has it or made now.
+  /// The bitmap made smaller: taken from the cache if it is there, else made now.
   static func shrunk(_ bitmap: Bitmap, width: Int, height: Int, _ rules: Rules) -> Bitmap {
     func cells(_ texels: Int, _ count: Int) -> Cells {
       Cells(range: 0..<count, origin: 0, step: Double(texels) / Double(count), texels: texels)
@@ -52,7 +53,7 @@ struct AreaFilter {
     return rules.cache?.bitmap(bitmap, width: width, height: height, make: make) ?? make()
   }
 
-  /// Some texels of one output row, its rows mixed.
+  /// The sums of the rows that make one output row, red and blue apart from green and alpha.
   private struct Sums {
     private(set) var redBlue: [UInt64]
     private(set) var greenAlpha: [UInt64]
@@ -87,7 +88,7 @@ struct AreaFilter {
     return sums
   }
 
-  /// - Parameter first: the texel that the sums begin with.
+  /// - Parameter first: the texel to which the first of the sums belongs.
   private func mixColumns(_ sums: Sums, _ range: Range<Int>, _ first: Int, into row: inout MutableSpan<Pixel>) {
     let redBlue = sums.redBlue.span
     let greenAlpha = sums.greenAlpha.span
@@ -108,7 +109,7 @@ struct AreaFilter {
     }
   }
 
-  /// In both lanes half of what a shift divides by.
+  /// Half of what a shift by so many bits divides by, in both lanes; added before the shift, it rounds.
   private static func half(of shift: UInt64) -> UInt64 { 0x0000_0001_0000_0001 << (shift - 1) }
 
   private static func packed(_ redBlue: UInt64, _ greenAlpha: UInt64) -> Pixel {

@@ -1,11 +1,11 @@
-/// The shares of four neighbouring texels, in 1/256; together 256, so that one colour stays that colour.
+/// The weights of four neighbouring texels, in 1/256. They add up to 256, so that texels of one colour give that colour.
 struct BilinearWeights {
   let upperLeft: UInt32
   let upperRight: UInt32
   let lowerLeft: UInt32
   let lowerRight: UInt32
 
-  /// - Parameters right, down: the way from the upper left texel, 0...255.
+  /// - Parameters right, down: the way from the centre of the upper left texel, 0...255 in 1/256 texel.
   @inline(__always)
   init(right: Int, down: Int) {
     let (right, down) = (UInt32(truncatingIfNeeded: right), UInt32(truncatingIfNeeded: down))
@@ -15,7 +15,7 @@ struct BilinearWeights {
     upperLeft = 256 &- right &- down &+ lowerRight
   }
 
-  /// Two channels at a time, in lanes of 16 bits that no sum leaves.
+  /// Mixes four texels, two channels at a time in lanes of 16 bits, which no sum overflows.
   @inline(__always)
   func mix(_ upperLeft: Pixel, _ upperRight: Pixel, _ lowerLeft: Pixel, _ lowerRight: Pixel) -> Pixel {
     let redBlue = mixLanes(upperLeft.bits, upperRight.bits, lowerLeft.bits, lowerRight.bits)
@@ -30,7 +30,7 @@ struct BilinearWeights {
     return upper &+ (r & lanes) &* lowerLeft &+ (s & lanes) &* lowerRight &+ 0x0080_0080
   }
 
-  /// The same one channel at a time.
+  /// Mixes four texels one channel at a time; `mix` must give the same.
   func mixPlainly(_ upperLeft: Pixel, _ upperRight: Pixel, _ lowerLeft: Pixel, _ lowerRight: Pixel) -> Pixel {
     func channel(_ byte: (Pixel) -> UInt8) -> UInt8 {
       let upper = UInt32(byte(upperLeft)) * self.upperLeft + UInt32(byte(upperRight)) * self.upperRight
@@ -42,7 +42,7 @@ struct BilinearWeights {
 }
 
 extension Bitmap {
-  /// The mix of the four texels about a place. Beyond the bitmap its edge goes on.
+  /// The mix of the four texels around a place. Beyond the bitmap, its edge pixels are repeated.
   @inline(__always)
   func mixed(_ texels: Span<Pixel>, _ place: TexelMap.Place) -> Pixel {
     let (left, right) = (clamp(place.x, width), clamp(place.x + 1, width))
@@ -51,7 +51,7 @@ extension Bitmap {
       texels[upper &+ left], texels[upper &+ right], texels[lower &+ left], texels[lower &+ right])
   }
 
-  /// The same one channel at a time.
+  /// The mix of the four texels around a place, one channel at a time; `mixed` must give the same.
   func mixedPlainly(_ place: TexelMap.Place) -> Pixel {
     let (left, right) = (clamp(place.x, width), clamp(place.x + 1, width))
     let (upper, lower) = (clamp(place.y, height) * width, clamp(place.y + 1, height) * width)

@@ -1,7 +1,8 @@
-/// The pixels of a bitmap under an affine matrix: bilinear between the centres of texels; beyond the bitmap its edge goes on.
+/// The pixels of a bitmap under an affine matrix, bilinear between the centres of texels. Beyond the bitmap its edge pixels are
+/// repeated.
 ///
-/// The matrix decides how a row is made: as a slice of the bitmap, of two or four texels of constant weights, or of four texels of
-/// their own weights for each pixel. All agree bit for bit.
+/// The matrix decides how a row is made: as a slice of the bitmap, from two or four texels by weights that all pixels share, or
+/// from four texels by weights of each pixel's own. All ways agree bit for bit.
 struct BitmapSource {
   let bitmap: Bitmap
   let map: TexelMap
@@ -26,10 +27,10 @@ struct BitmapSource {
     }
   }
 
-  /// Whether each pixel is a texel.
+  /// Whether every pixel shows one texel as it is.
   var isWhole: Bool { if case .whole = way { true } else { false } }
 
-  /// Where in the bitmap's pixels a row stands as it is; nil if it does not.
+  /// The indices of the texels that a row shows as they are; nil if the row mixes texels or goes beyond the bitmap.
   @inline(__always)
   func slice(_ columns: Range<Int>, _ y: Int) -> Range<Int>? {
     guard case .whole(let shiftX, let shiftY) = way else { return nil }

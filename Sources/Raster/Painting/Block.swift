@@ -1,5 +1,5 @@
 extension Picture.Item {
-  /// The whole pixels that the item paints in one colour, if that is all it does.
+  /// The whole pixels that the item fills with one colour, and that colour; nil if the item does anything else.
   @inline(__always)
   var block: (Region, Pixel)? {
     guard case .fill(let fill) = self else { return nil }
@@ -8,7 +8,8 @@ extension Picture.Item {
 }
 
 extension Picture.Fill {
-  /// The whole pixels that the fill paints in one colour, if it is an upright rectangle between pixels and of a plain colour.
+  /// The whole pixels that the fill paints, and its colour; nil unless it is a rectangle with edges between pixels, in a plain
+  /// colour.
   @inline(__always)
   fileprivate var block: (Region, Pixel)? {
     guard case .rect(let rect) = shape, case .color(let color) = paint else { return nil }
@@ -23,7 +24,7 @@ extension Picture.Fill {
     return (Region(minX: left, minY: top, maxX: right, maxY: bottom), color.scaled(by: opacity))
   }
 
-  /// The whole number that a coordinate is, on the grid of corners.
+  /// The coordinate, rounded to the grid of corners, as a whole number; nil if it is none.
   @inline(__always)
   private static func whole(_ coordinate: Double) -> Int? {
     if abs(coordinate) < Double(1 << 30), Double(Int(coordinate)) == coordinate { return Int(coordinate) }

@@ -16,14 +16,14 @@ extension ColorRamp {
     return Table(segments: segments, first: Self.lanes(first), last: Self.lanes(last), end: end)
   }
 
-  /// A channel in each 16 bits, red lowest.
+  /// A pixel with 16 bits for each channel, red lowest.
   private static func lanes(_ pixel: Pixel) -> UInt64 {
     UInt64(pixel.red) | UInt64(pixel.green) << 16 | UInt64(pixel.blue) << 32 | UInt64(pixel.alpha) << 48
   }
 }
 
 extension Kernels {
-  /// Fills a row with the colours at the places that `place` tells of its indices.
+  /// Fills a row with colours of a gradient; `place` tells for each index in the row how far along the gradient that pixel lies.
   @inline(__always)
   func fill(_ row: inout MutableSpan<Pixel>, _ count: Int, _ table: ColorRamp.Table, _ place: (Int) -> Double) {
     precondition(count <= row.count, "A row has room for its pixels")

@@ -28,7 +28,7 @@ struct ColorRamp {
     }
   }
 
-  /// The locations, each at least that of the stop before. Those beyond ±1e300, further off than any picture reaches, count as that.
+  /// The stops' locations, each at least that of the stop before, clamped to ±1e300, further off than any picture reaches.
   private static func ascending(_ stops: [Gradient.Stop]) -> [Double] {
     var reached = -1e300
     return stops.map { stop in
@@ -37,7 +37,7 @@ struct ColorRamp {
     }
   }
 
-  /// The colour at a place; one that is not a number counts as behind the end.
+  /// The colour at a place; NaN counts as a place beyond the end.
   @inline(__always)
   func color(_ place: Double) -> Pixel {
     guard place < end else { return last }

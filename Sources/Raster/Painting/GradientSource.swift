@@ -5,13 +5,13 @@ struct GradientSource {
   private let field: Field
 
   private enum Field {
-    /// How far along the gradient device (0, 0) lies, and what a pixel to the right and one below add.
+    /// The place along the gradient of device point (0, 0), and how much it grows for a pixel to the right and one down.
     case straight(origin: Double, right: Double, down: Double)
-    /// A matrix from device pixels to units in which the gradient is simple.
+    /// The map from device pixels to units in which the gradient begins at the origin and runs along x.
     case curved(Projection, Form)
   }
 
-  /// In units of its own, each gradient begins at the origin and runs along x.
+  /// How the colours run, in units in which the gradient begins at the origin and runs along x.
   enum Form {
     case linear, radial, conic
   }
@@ -127,12 +127,12 @@ extension Point {
     return y < 0 && half > 0 ? 1 - half : half
   }
 
-  /// The angle of a tangent in 0...1.
+  /// The angle, in whole turns, that has a given tangent in 0...1.
   private static func turns(tangent: Double) -> Double {
     tangent > 0.66 ? 0.125 + turns(small: (tangent - 1) / (tangent + 1)) : turns(small: tangent)
   }
 
-  /// The same for a tangent in −0.21...0.66.
+  /// The angle, in whole turns, that has the tangent `x` in −0.21...0.66.
   private static func turns(small x: Double) -> Double {
     let z = x * x
     let p =

@@ -1,7 +1,7 @@
-/// A bitmap and the matrix under which it is painted, made so that pixels skip no texels where the bitmap is not upright.
+/// A bitmap and the map under which it is painted. A turned or sheared bitmap is made smaller first, so that pixels skip no texels.
 ///
-/// It is first made smaller along its own axes, to the next whole size, and painted bilinearly from there. Sheared so far that its
-/// axes nearly coincide, a bitmap may still alias.
+/// It is made smaller along its own axes, to the next whole size, and sampled bilinearly from there. If it is sheared so far that
+/// its axes nearly coincide, it may still alias.
 struct Minification {
   var bitmap: Bitmap
   var map: TexelMap
@@ -25,7 +25,8 @@ struct Minification {
     map = TexelMap(inverse)
   }
 
-  /// The next whole number of texels; up to 1/64 of a pixel more, as a rounding error may make it, does not count.
+  /// The length of a stretched side, rounded up to whole texels. An excess of up to 1/64, as rounding errors make it, does not
+  /// count.
   private static func side(_ texels: Int, _ stretch: Double) -> Int {
     guard stretch < 1 else { return texels }
     return min(max(Int((Double(texels) * stretch - 1 / 64).rounded(.up)), 1), texels)

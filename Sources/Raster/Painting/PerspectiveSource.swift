@@ -4,7 +4,7 @@
 /// halved until the pixel covers fewer than two of its texels along its shorter side. The pixel is then the mean of up to 16 × 16
 /// places in it: along each side as many as it covers texels there. The texels that pixels cover are measured once for 16 pixels.
 struct PerspectiveSource {
-  /// The bitmap, its half, the half of that and so on, as far as some pixel needs. Each has the map from device pixels to its texels.
+  /// The bitmap, halved again and again as far as some pixel needs it. Each level has the map from device pixels to its texels.
   private let levels: [(bitmap: Bitmap, matrix: Projection)]
   private let kernels: Kernels
 
@@ -29,7 +29,7 @@ struct PerspectiveSource {
 
   var isOpaque: Bool { levels[0].bitmap.isOpaque }
 
-  /// How often the pixels of a region need the bitmap halved at most. All of them are asked, because the look of a pixel must not
+  /// How often the bitmap must be halved for the pixels of a region. Every pixel counts, because the look of a pixel must not
   /// depend on which of its neighbours are painted with it.
   private static func deepest(_ matrix: Projection, _ bounds: Region) -> Int {
     var deepest = 0
@@ -42,12 +42,12 @@ struct PerspectiveSource {
     return deepest
   }
 
-  /// The footprint shared by the sixteen pixels among which a pixel lies.
+  /// The footprint of a pixel; the sixteen pixels of a group in its row share one.
   private static func footprint(_ matrix: Projection, _ x: Int, _ y: Int) -> Footprint {
     Footprint(matrix, Point(x: Double(x & ~15) + 8, y: Double(y) + 0.5))
   }
 
-  /// How these sixteen pixels are sampled.
+  /// How a pixel is sampled; the sixteen pixels of its group are sampled alike.
   private func places(_ x: Int, _ y: Int) -> Places {
     Self.footprint(levels[0].matrix, x, y).places(levels: levels.count)
   }
@@ -76,7 +76,7 @@ struct PerspectiveSource {
   }
 }
 
-/// How often a bitmap is halved, and how many places of a pixel are looked at.
+/// How a pixel is sampled: how often the bitmap is halved first, and at how many places in the pixel it is read.
 struct Places {
   var level: Int
   var columns: Int
@@ -95,7 +95,7 @@ private struct Footprint {
     down = max(abs(m.c - u * matrix.py), abs(m.d - v * matrix.py)) / w
   }
 
-  /// How often the bitmap is halved.
+  /// How often the bitmap must be halved for pixels of this footprint.
   func level(limit: Int) -> Int {
     var (least, most, level) = (min(right, down), max(right, down), 0)
     while level < limit, least >= 2 || most > 16 {
@@ -104,7 +104,7 @@ private struct Footprint {
     return level
   }
 
-  /// How many places are looked at; up to 1/64 of a texel more, as a rounding error may make it, does not count.
+  /// How pixels of this footprint are sampled. An excess of up to 1/64 texel, as rounding errors make it, does not count.
   func places(levels: Int) -> Places {
     let level = level(limit: levels - 1)
     let scale = 1 / Double(1 << level)
@@ -131,7 +131,7 @@ extension Bitmap {
     return count == 1 ? Pixel(channels: sum) : Pixel(channels: (sum &+ count / 2) / count)
   }
 
-  /// The colour at a point: bilinear between the centres of texels; beyond the bitmap its edge goes on.
+  /// The colour at a point, bilinear between the centres of texels. Beyond the bitmap its edge pixels are repeated.
   @inline(__always)
   private func sample(_ texels: Span<Pixel>, _ matrix: Projection, _ point: Point) -> Pixel {
     let (w, there) = (max(matrix.depth(point), .leastNormalMagnitude), matrix.numerator(point))

@@ -30,7 +30,8 @@ extension Kernels {
     }
   }
 
-  /// - Returns: how many pixels are done; the next lies in part beyond the bitmap.
+  /// - Returns: how many pixels are filled. It stops before eight of which one needs texels beyond the bitmap, or before fewer than
+  ///   eight.
   func perspective(
     _ row: inout MutableSpan<Pixel>, _ bitmap: Bitmap, _ matrix: Projection, _ x: Int, _ y: Int, _ places: Places
   ) -> Int {

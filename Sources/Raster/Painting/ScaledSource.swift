@@ -2,7 +2,7 @@
 struct ScaledSource {
   private let filter: AreaFilter
   private let kernels: Kernels
-  /// The device pixels that the filter's first column and row make.
+  /// The device pixel that the filter's first column and first row make.
   private let origin: (x: Int, y: Int)
 
   /// - Returns: nil where the bitmap is not upright, or no smaller.
@@ -29,7 +29,7 @@ struct ScaledSource {
 }
 
 extension TexelMap {
-  /// Where the columns and the rows of some device pixels lie on an upright bitmap.
+  /// The cells into which the columns and the rows of a region of device pixels divide an upright bitmap.
   fileprivate func cells(_ bounds: Region, width: Int, height: Int) -> (columns: Cells, rows: Cells) {
     (
       Self.cells(u.origin, u.right, bounds.minX..<bounds.maxX, width),

@@ -1,4 +1,4 @@
-/// The origin of a fill's pixels, asked for row by row in device pixels.
+/// The paint of a fill, which makes the pixels row by row, in device pixels.
 enum Source {
   case color(Pixel)
   case gradient(GradientSource)
@@ -41,7 +41,7 @@ enum Source {
     }
   }
 
-  /// One pixel by the plain rules.
+  /// One pixel, made without short cuts.
   func pixel(_ x: Int, _ y: Int) -> Pixel {
     switch self {
     case .color(let color): color
@@ -63,7 +63,7 @@ enum Source {
     }
   }
 
-  /// Whether rows must be made before they can be laid down; not one colour, and not rows of a bitmap as they stand.
+  /// Whether rows must be computed before they are painted: not if they have one colour, or show a bitmap's rows as they are.
   var isMadeByRow: Bool {
     switch self {
     case .color: false

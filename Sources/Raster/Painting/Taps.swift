@@ -18,10 +18,10 @@ struct Cells {
 struct Taps {
   private(set) var firsts: [Int] = []
   private(set) var weights: [UInt32] = []
-  /// Where a cell's weights begin, and at last where they all end.
+  /// The index in `weights` of each cell's first weight, and at last the number of all weights.
   private(set) var starts: [Int] = [0]
-  /// The weights of narrow cells two by two, as halves of a word: each cell's first pair, then each cell's second, and so on. An odd
-  /// last weight has the partner 0.
+  /// The weights of narrow cells, two in a word: the first pair of every cell, then the second pair of every cell, and so on. An
+  /// odd last weight is paired with 0.
   private(set) var pairs: [UInt32] = []
   /// How many texels each narrow cell takes, some of them perhaps with no weight.
   let narrowCount: Int
@@ -42,10 +42,10 @@ struct Taps {
     if isNarrow { pairs = (0..<cells.range.count * pairCount).map(pair) }
   }
 
-  /// How many words the weights of a narrow cell are.
+  /// How many words of `pairs` a narrow cell has.
   var pairCount: Int { (narrowCount + 1) / 2 }
 
-  /// The texels that some cells take, at least one of these: from the first to the last of the cells at the ends.
+  /// The range of texels that some cells take; there must be at least one cell.
   func texels(_ cells: Range<Int>) -> Range<Int> {
     let ends = [cells.lowerBound, cells.upperBound - 1].map { firsts[$0]..<firsts[$0] + starts[$0 + 1] - starts[$0] }
     return min(ends[0].lowerBound, ends[1].lowerBound)..<max(ends[0].upperBound, ends[1].upperBound)

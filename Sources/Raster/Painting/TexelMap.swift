@@ -1,9 +1,9 @@
-/// From device pixels to the texels of a bitmap, in whole steps of 1/2^24 texel.
+/// The map from device pixels to the texels of a bitmap, in integers that count 1/2^24 texel.
 ///
-/// Texel (0, 0) is centred on (0, 0). Origin and steps are rounded once, all the rest is exact: a pixel's texel depends on
-/// nothing but its place.
+/// The centre of texel (0, 0) is at (0, 0). Origin and steps are rounded when the map is made, and all the rest is exact: a pixel's
+/// texel depends on nothing but the pixel's place.
 struct TexelMap {
-  /// A place between texels: the upper left of four and the way to the others, in 1/256.
+  /// A place among four texels: the upper left one, and the way from its centre to the right and down, in 1/256 texel.
   struct Place: Equatable {
     var x: Int
     var y: Int
@@ -13,7 +13,7 @@ struct TexelMap {
 
   static let one = 1 << 24
 
-  /// The texel at the centre of device pixel (0, 0), and the steps to the next pixels to the right and below.
+  /// The coordinates, in texels, of the centre of device pixel (0, 0), and the steps to the next pixels to the right and below.
   let u: (origin: Int, right: Int, down: Int)
   let v: (origin: Int, right: Int, down: Int)
 
@@ -24,7 +24,7 @@ struct TexelMap {
     v = (Self.fixed(origin.y - 0.5, 36), Self.fixed(matrix.b, 20), Self.fixed(matrix.d, 20))
   }
 
-  /// Origins end at 2^36, steps at 2^20 texels: with 2^14 pixels to a side, no sum of them overflows.
+  /// A number of texels in 1/2^24, clamped: origins to 2^36 texels, steps to 2^20. With 2^14 pixels to a side no sum overflows.
   private static func fixed(_ value: Double, _ bits: Int) -> Int {
     let limit = Double(1 << bits)
     return value.isNaN ? 0 : Int((min(max(value, -limit), limit) * Double(one)).rounded())
@@ -69,7 +69,7 @@ struct TexelMap {
       u: u.origin + x * u.right + y * u.down + half, v: v.origin + x * v.right + y * v.down + half)
   }
 
-  /// - Parameters u, v: half a 256th more than the place meant.
+  /// - Parameters u, v: the place in 1/2^24 texel, plus half of 1/256 texel, which rounds it.
   @inline(__always)
   static func place(u: Int, v: Int) -> Place {
     Place(x: u >> 24, y: v >> 24, right: (u >> 16) & 255, down: (v >> 16) & 255)

@@ -9,7 +9,7 @@ struct Curve {
 
   var isLine: Bool { points.count == 2 }
 
-  /// How many chords stay within a distance of the curve.
+  /// How many chords it takes to stay within `tolerance` of the curve.
   func steps(tolerance: Double) -> Int {
     guard points.count > 2 else { return 1 }
     var square = 0.0
@@ -32,7 +32,7 @@ struct Curve {
     return pq.mixed(t, qr).mixed(t, qr.mixed(t, rs))
   }
 
-  /// The part between two parameters.
+  /// The part of the curve between two parameters.
   func part(_ start: Double, _ end: Double) -> Curve {
     let tail = start > 0 ? cut(start).after : self
     return end < 1 ? tail.cut((end - start) / (1 - start)).before : tail
@@ -58,7 +58,7 @@ struct Curve {
     }
   }
 
-  /// The parameters at which it turns round along an axis.
+  /// The parameters at which the curve turns back along an axis.
   func turns(_ axis: KeyPath<Point, Double>) -> [Double] {
     let values = points.map { $0[keyPath: axis] }
     guard values.count > 2 else { return [] }

@@ -10,7 +10,7 @@ extension Path {
     var contours: [Contour] = []
     var current = Contour(start: Point(x: 0, y: 0))
     var here = current.start
-    /// Whether the outline has been moved to or drawn.
+    /// Whether the current outline has been begun, by a move or by drawing.
     var isOpen = false
     for element in elements {
       switch element {
@@ -32,7 +32,7 @@ extension Path {
     return contours
   }
 
-  /// The corners of each outline, the first not repeated at the end, curves replaced by chords.
+  /// The corners of each outline, with chords in place of curves; the first corner is not repeated at the end.
   func polygons(tolerance: Double) -> [[Point]] {
     contours.map { contour in
       var points = [contour.start]
@@ -59,7 +59,7 @@ extension Path {
     return places.isEmpty ? Rect(x: 0, y: 0, width: 0, height: 0) : Rect(around: places)
   }
 
-  /// The extent of all points, including those that only pull a curve.
+  /// The extent of all points, control points among them.
   var controlExtent: Extent { Extent(elements.flatMap(\.points)) }
 
   /// Whether a point is enclosed, curves taken to within 1/1,000 of a unit.
@@ -73,7 +73,7 @@ extension Path {
     return rule.encloses(winding)
   }
 
-  /// The winding about a point that an edge adds: it counts where it crosses the ray to the left.
+  /// How much an edge adds to the winding number about a point: 1 or −1 if it crosses the ray from the point to the left, else 0.
   private static func turn(from start: Point, to end: Point, about point: Point) -> Int {
     guard (start.y <= point.y) != (end.y <= point.y) else { return 0 }
     let x = start.x + (point.y - start.y) * (end.x - start.x) / (end.y - start.y)

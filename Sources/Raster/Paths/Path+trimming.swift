@@ -1,5 +1,5 @@
 extension Path {
-  /// The part between two shares of the path's length, 0 to 1, all outlines counted one after another.
+  /// The part of the path between two shares of its length, from 0 to 1; all outlines count, one after another.
   ///
   /// Curves are measured by 64 chords. From 0 to 1 nothing changes; where `from` is not below `to`, nothing is left.
   public func trimmed(from start: Double, to end: Double) -> Path {

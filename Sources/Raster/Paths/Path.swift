@@ -51,7 +51,7 @@ public struct Path: Sendable, Hashable {
 }
 
 extension Path.Element {
-  /// The points that pull a curve, then the one where it ends.
+  /// The control points of the element, then its end.
   var points: [Point] {
     switch self {
     case .move(let point), .line(let point): [point]

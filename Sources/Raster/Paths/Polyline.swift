@@ -1,7 +1,7 @@
 /// A chain of chords, none of length 0. Each point is known to be a corner or to lie on a smooth curve.
 struct Polyline {
   private(set) var points: [Point]
-  /// Whether the path runs on smoothly through a point.
+  /// Whether the path runs smoothly through each point, or has a corner there.
   private(set) var isSmooth: [Bool]
   private(set) var isClosed: Bool
 
@@ -41,7 +41,7 @@ struct Polyline {
     (0..<count).reduce(0) { $0 + chord($1).start.distance(to: chord($1).end) }
   }
 
-  /// The part between two lengths along the chain.
+  /// The part of the chain between two distances from its start.
   func part(_ start: Double, _ end: Double) -> Polyline {
     var part = self
     (part.points, part.isSmooth, part.isClosed) = ([], [], false)

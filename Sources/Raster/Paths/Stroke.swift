@@ -34,7 +34,7 @@ extension Path {
   }
 }
 
-/// Strokes and gaps in turn.
+/// A pattern of dashes: the lengths of strokes and gaps in turn.
 private struct Dashes {
   private static let limit = 10_000.0
 
@@ -42,7 +42,7 @@ private struct Dashes {
   private let total: Double
   private let phase: Double
 
-  /// - Returns: nil where they leave the line whole.
+  /// - Returns: nil if the lengths make no pattern; the line is whole then.
   init?(_ lengths: [Double], phase: Double) {
     self.lengths = lengths.count % 2 == 0 ? lengths : lengths + lengths
     total = self.lengths.reduce(0, +)

@@ -1,7 +1,7 @@
 /// Draws strokes as pieces that overlap and all run round the same way, so that the non-zero rule joins them.
 ///
-/// A run of chords that no corner parts is one piece, its two sides meeting at the mitres of the flat angles between. Where the
-/// inner side would turn back, because the curve is tighter than the pen, the run is parted and a round join laid over the gap.
+/// A run of chords between two corners is one piece; where its chords meet at flat angles, its sides meet in mitres. Where the
+/// inner side would turn back, because the curve is tighter than the pen, the run is divided and a round join covers the gap.
 struct Stroker {
   let radius: Double
   let cap: LineCap
@@ -46,7 +46,7 @@ struct Stroker {
     drawCap(point, Point(x: -1, y: 0))
   }
 
-  /// Parts the chain wherever a chord with flat ends would turn back on its inner side.
+  /// The corner at each point of the chain. A flat one becomes round where the inner side of a chord beside it would turn back.
   private func corners(_ line: Polyline, _ ways: [Point]) -> [Corner] {
     var corners = line.points.indices.map { index -> Corner in
       guard line.isClosed || (index > 0 && index < line.count) else { return .sharp }
@@ -72,7 +72,7 @@ struct Stroker {
     return abs(end.minus(start).dot(ways[index])) >= along
   }
 
-  /// From a point of the chain to the edge of the stroke beside a chord that begins or ends there.
+  /// The vector from a point of the chain to the edge of the stroke beside a chord that begins or ends there.
   private func side(_ point: Int, _ chord: Int, _ ways: [Point], _ corners: [Corner]) -> Point {
     guard corners[point] == .flat else { return ways[chord].aside(radius) }
     let (before, after) = (ways[point > 0 ? point - 1 : ways.count - 1], ways[point])
@@ -122,7 +122,7 @@ extension Stroker {
     }
   }
 
-  /// Draws a convex polygon of a point and the ends of some rays from it.
+  /// Draws a convex polygon whose corners are a point and the ends of rays from it.
   private mutating func drawFan(_ point: Point, _ rays: [Point]) {
     var area = 0.0
     for (one, other) in zip(rays, rays.dropFirst()) { area += one.x * other.y - one.y * other.x }
@@ -130,9 +130,9 @@ extension Stroker {
     path.append(Path(polygon: [point] + (area > 0 ? rim : rim.reversed())))
   }
 
-  /// Points between two of a circle about the origin, halving the angle until chords stray no further than allowed.
+  /// Points between two points of a circle about the origin. The angle is halved until chords stray no further than `tolerance`.
   ///
-  /// - Parameter middle: the way to halfway between if the two lie opposite each other.
+  /// - Parameter middle: the direction of the point halfway, for two points that lie opposite each other.
   private func arc(_ one: Point, _ other: Point, _ middle: Point, depth: Int) -> [Point] {
     let cosine = one.dot(other) / (radius * radius)
     let half = (max(1 + cosine, 0) / 2).squareRoot()
@@ -150,7 +150,7 @@ extension Point {
     return way.scaled(1 / distance(to: other))
   }
 
-  /// A quarter turn clockwise from this way.
+  /// A vector of a given length, a quarter turn clockwise from this direction.
   fileprivate func aside(_ length: Double) -> Point { Point(x: -y * length, y: x * length) }
 
   fileprivate func plus(_ other: Point) -> Point { Point(x: x + other.x, y: y + other.y) }

@@ -1,14 +1,14 @@
-// Two answers to where something lies in device pixels. Its `bounds` are whole pixels, always known, and nothing is painted outside
-// of them: damage and groups go by them. Its `box` is exact, as cutting and covering at fractional edges need it, and not known of
-// what stands in perspective or is blurred.
+// Two ways to say where an item lies in device pixels. Its `bounds` are whole pixels and always known, and nothing is painted
+// outside of them; damage and groups go by them. Its `box` is exact, for cutting and covering at fractional edges, and is not known
+// of fills in perspective and blurred groups.
 
 extension [Picture.Item] {
-  /// The device pixels that they may touch.
+  /// The device pixels that the items may touch.
   var bounds: Region {
     reduce(.empty) { $0.union($1.bounds) }
   }
 
-  /// The box around all of them; nil where one has none, or there are none.
+  /// The box around all items; nil if one of them has none, or there are no items.
   package var box: Rect? {
     let boxes = compactMap(\.box)
     guard let first = boxes.first, boxes.count == count else { return nil }
@@ -17,7 +17,7 @@ extension [Picture.Item] {
 }
 
 extension Picture.Item {
-  /// The device pixels that it may touch.
+  /// The device pixels that the item may touch.
   var bounds: Region {
     switch self {
     case .fill(let fill): fill.shape.bounds(fill.transform, fill.projection)
@@ -55,7 +55,7 @@ extension Picture.Shape {
 }
 
 extension Picture.Group {
-  /// Whether, but for a clip, its items are painted where they lie.
+  /// Whether the group's items are painted straight on the canvas, perhaps through a clip.
   var isStraight: Bool {
     opacity == 255 && mask == nil && blend == .sourceOver && Blur(blur) == nil
   }
@@ -76,8 +76,8 @@ extension Picture.PerspectiveGroup {
     return corners.count == 4 ? Rect(around: corners) : nil
   }
 
-  /// Items on a bitmap as large as their boxes together; nil if they are nowhere. What is further than 4,096 pixels from the
-  /// boxes' origin is left out.
+  /// A group whose bitmap is as large as the box around all `boxes`, but at most 4,096 pixels a side; nil if that box is empty or
+  /// begins at infinity.
   package init?(_ items: [Picture.Item], boxes: [Rect], _ projection: Projection) {
     guard let first = boxes.first else { return nil }
     let box = boxes.reduce(first) { $0.union($1) }
@@ -98,10 +98,10 @@ extension Picture.Clip {
 }
 
 extension Picture.Fill {
-  /// What is filled in device pixels, where it is an upright rectangle.
+  /// The filled rectangle in device pixels, if it is an upright one; else nil.
   package var uprightRect: Rect? { shape.uprightRect(transform, projection) }
 
-  /// The rectangle cut to another one in device pixels.
+  /// The fill cut to a rectangle in device pixels; nil unless the fill itself is an upright rectangle.
   package func cut(to rect: Rect) -> Picture.Fill? {
     guard let inverse = transform.inverted, let rest = uprightRect?.intersection(rect) else { return nil }
     var fill = self

@@ -1,5 +1,5 @@
 extension Picture {
-  /// Regions, none overlapping, outside of which this picture looks like another: what must be painted anew.
+  /// The regions that must be painted anew to turn the previous picture into this one. They do not overlap.
   ///
   /// Items are compared in order; what is equal at the beginning and at the end of a list is passed over, and groups that differ
   /// in their items alone are looked into. Pictures of different sizes differ everywhere.
@@ -47,7 +47,7 @@ extension [Region] {
     append(whole)
   }
 
-  /// Nearest are those whose union adds the fewest pixels.
+  /// Joins the two regions whose union adds the fewest pixels.
   private mutating func joinNearest() {
     var (best, least) = ((0, 1), Int.max)
     for one in indices {

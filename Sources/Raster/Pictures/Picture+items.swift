@@ -1,13 +1,13 @@
 extension Picture {
-  /// Items painted together, and laid down as one: blurred first, then masked, clipped, and at last faded.
+  /// Items that are painted as one: they are blurred first, then masked, clipped, and faded last.
   ///
-  /// A group of full opacity, without mask, blur or mode, is painted straight where it lies, and its clip puts back what was there
-  /// outside of it; any other is painted on a canvas of its own first.
+  /// A group of full opacity, without mask, blur or blend mode, is painted straight on the canvas, and its clip puts back what was
+  /// there outside of it. Any other group is painted on a canvas of its own first.
   public struct Group: Sendable, Equatable {
     public var items: [Item]
     public var opacity: UInt8
     public var clip: Clip?
-    /// The group is kept as far as these items, painted on nothing, are opaque; nil keeps it all, an empty list nothing.
+    /// Items whose alpha the group is multiplied by; nil leaves the group as it is, an empty list hides it.
     public var mask: [Item]?
     /// The sigma of a Gaussian in device pixels; see `Shadow.sigma`.
     public var blur: Double
@@ -31,7 +31,7 @@ extension Picture {
     public var color: Pixel
     /// How far the shadow is moved, in device pixels.
     public var offset: Point
-    /// The sigma of the Gaussian, in device pixels. One that is not positive leaves the edge sharp; above `sigmaLimit` it counts as that.
+    /// The sigma of the Gaussian, in device pixels. Unless it is positive the edge is sharp; above `sigmaLimit` it counts as that.
     public var sigma: Double
     public var opacity: UInt8
 
@@ -49,7 +49,7 @@ extension Picture {
 
   /// Items painted flat on a bitmap of their own, which is then seen in perspective: a layer that flattens what it holds.
   ///
-  /// The bitmap is transparent to start with, and what does not fit is cut off. Sides that no bitmap may have show nothing.
+  /// The bitmap is transparent to start with, and what does not fit is cut off. With a side that no bitmap may have, nothing shows.
   public struct PerspectiveGroup: Sendable, Equatable {
     public var items: [Item]
     public var width: Int
@@ -73,7 +73,7 @@ extension Picture {
 }
 
 extension Picture.Item {
-  /// The same somewhere else on the device.
+  /// The item moved to another place on the device.
   public func moved(x: Double, y: Double) -> Picture.Item {
     switch self {
     case .fill(var fill):

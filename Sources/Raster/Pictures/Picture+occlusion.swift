@@ -1,5 +1,6 @@
-// Leaves out what later items hide. It saves time alone and changes no pixel: it goes by the whole pixels inside upright opaque
-// rectangles. (Whoever makes a picture decides what shines through a fractional edge, and goes by boxes: `Picture+bounds.swift`.)
+// Finds what later items hide, so that it need not be painted. This changes no pixel, because only whole pixels inside upright
+// opaque rectangles count as hidden. (What shows at a fractional edge is decided where a picture is made: see
+// `Picture+bounds.swift`.)
 
 extension [Picture.Item] {
   /// For each item, the part of a region in which it may be seen past the later ones: the rectangle that they leave open, or
@@ -21,7 +22,7 @@ extension [Picture.Item] {
 }
 
 extension Picture.Item {
-  /// A quick look at whether `solid` is worth asking for.
+  /// A cheap test of whether `solid` can be large enough to count.
   fileprivate func mayCover(_ region: Region) -> Bool {
     guard case .fill(let fill) = self else { return true }
     switch fill.shape {

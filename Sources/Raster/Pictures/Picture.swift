@@ -30,7 +30,7 @@ public struct Picture: Sendable, Equatable {
   public struct Fill: Sendable, Equatable {
     public var shape: Shape
     public var paint: Paint
-    /// From the shape's own units to device pixels, or to where `projection` goes on.
+    /// The map from the shape's own units to device pixels, or to the plane that `projection` maps to them.
     public var transform: Affine
     public var projection: Projection?
     /// 255 paints as is, 0 not at all.
@@ -63,12 +63,12 @@ public struct Picture: Sendable, Equatable {
     }
   }
 
-  /// Paints are given in the shape's own units.
+  /// The colours of a shape. Places in a paint are in the shape's own units.
   public enum Paint: Sendable, Equatable {
     case color(Pixel)
     case gradient(Gradient)
-    /// The bitmap stretched over the rectangle; beyond it the nearest edge pixel goes on. Larger it is bilinear between the
-    /// centres of its pixels, smaller each pixel is the mean of the area that it covers.
+    /// The bitmap stretched over the rectangle; beyond it the nearest edge pixel is repeated. An enlarged bitmap is bilinear
+    /// between the centres of its pixels; in one made smaller, each pixel is the mean of the area that it covers.
     case bitmap(Bitmap, Rect)
   }
 
@@ -85,7 +85,7 @@ public struct Picture: Sendable, Equatable {
     }
   }
 
-  /// How pixels are covered that a shape's edge crosses.
+  /// How far a pixel that a shape's edge crosses counts as covered.
   public enum Edges: Sendable, Hashable {
     /// Covered as far as the shape covers them.
     case smooth

@@ -1,12 +1,12 @@
 import StyleKit
 import TransitionKit
 
-/// Document 004's delegate and animator in one, for pushes and pops alike; under its own name, which its call log prints.
+/// Document 004's delegate and animator in one, for pushes and pops; it keeps the document's spelling, which call logs print.
 final class CustomPushAnimatedTransitoning: NSObject, UINavigationControllerDelegate, UIViewControllerAnimatedTransitioning {
   var duration: TimeInterval = 1
   var damping: CGFloat = 0.6
   var velocity: CGFloat = 0
-  /// How far below its place the screen begins, in screens.
+  /// How far below its place the incoming screen begins, in screen heights.
   var distance: CGFloat = 1
   private let settings: Settings
 

@@ -6,9 +6,9 @@ class KugouAnimation: NSObject, UIViewControllerAnimatedTransitioning {
   var duration: TimeInterval = 0.6
   /// The spring's damping ratio; under a finger there is no spring.
   var damping: CGFloat = 1
-  /// Shared by all animations of one delegate.
+  /// The screens' pictures, shared by all animations of one delegate.
   var pictures = KugouPictures()
-  /// Set while a finger pops the screen.
+  /// The transition that a finger drives; nil while no finger pops the screen.
   var interactivePopTransition: UIPercentDrivenInteractiveTransition?
 
   init(_ settings: Settings = Settings()) {
@@ -24,7 +24,7 @@ class KugouAnimation: NSObject, UIViewControllerAnimatedTransitioning {
   /// Left to the subclasses, as in the document.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {}
 
-  /// The document's spring; linear under a finger, so that the screen stays with it.
+  /// Animates with the document's spring; under a finger linearly, so that the screen stays with the finger.
   final func animate(_ animations: @escaping () -> Void, completion: @escaping () -> Void) {
     if interactivePopTransition != nil {
       UIView.animate(
@@ -36,7 +36,7 @@ class KugouAnimation: NSObject, UIViewControllerAnimatedTransitioning {
     }
   }
 
-  /// Puts the returning screen into its pictures' place. A screen that has gone needs no picture of what it covered.
+  /// Shows the returning screen in place of its picture. After a pop that finished, neither screen's picture is needed any more.
   final func finishPop(
     _ transitionContext: any UIViewControllerContextTransitioning, of fromVC: UIViewController, to toVC: UIViewController,
     removing shown: [UIView]

@@ -24,7 +24,7 @@ final class KugouNavigation: NSObject, UINavigationControllerDelegate, PanStarti
     switch operation {
     case .push:
       gesture.watch(toVC)
-      // Taken now: when the screen is to return, it is no longer seen.
+      // The picture for the later pop is taken now, because this screen is no longer visible when it is to return.
       _ = pop.pictures.picture(of: fromVC)
       return push
     case .pop:

@@ -6,9 +6,9 @@ import TransitionKit
 /// while a swinging screen turns.
 @MainActor
 final class KugouPopGesture: NSObject {
-  /// Progress beyond which a lifting finger finishes.
+  /// The progress beyond which the pop finishes when the finger lifts.
   var threshold: CGFloat = 0.25
-  /// There only while the finger is down.
+  /// The transition that the finger drives; nil while no finger is down.
   private(set) var interactivePopTransition: UIPercentDrivenInteractiveTransition?
 
   private final class PopRecognizer: UIPanGestureRecognizer {
@@ -16,7 +16,7 @@ final class KugouPopGesture: NSObject {
     weak var navigation: UINavigationController?
   }
 
-  /// The document does this when a screen has loaded that is not the first of its stack.
+  /// Adds the pan to a screen. The document does so when a screen has loaded that is not the first of its stack.
   func watch(_ screen: UIViewController) {
     for recognizer in screen.view.gestureRecognizers ?? [] where recognizer is PopRecognizer {
       screen.view.removeGestureRecognizer(recognizer)

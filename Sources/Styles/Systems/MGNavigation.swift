@@ -1,7 +1,7 @@
 import StyleKit
 import TransitionKit
 
-/// The navigation delegate of document 001: one animator for pushes, one for pops, each told by a style where to.
+/// The navigation delegate of document 001: one animator for pushes, one for pops, each with a style for the screen's way.
 final class MGNavigation: NSObject, UINavigationControllerDelegate {
   private let push: MGPushAnimation
   private let pop: MGPopAnimation
@@ -46,7 +46,7 @@ enum MGPlace {
   }
 }
 
-/// The common part of document 001's push and pop: how long they take, and at which pace.
+/// The common part of document 001's push and pop: duration and timing curve.
 class MGAnimation: NSObject, UIViewControllerAnimatedTransitioning {
   var duration: TimeInterval
   var curve = UIView.AnimationOptions.curveEaseInOut
@@ -92,7 +92,7 @@ final class MGPushAnimation: MGAnimation {
   }
 }
 
-/// The pop of document 001, which it leaves to the reader: the outgoing view goes while the returning one lies below.
+/// The pop of document 001, which the document leaves to the reader: the outgoing view goes while the returning one lies below.
 final class MGPopAnimation: MGAnimation {
   init(to place: MGPlace, _ settings: Settings = Settings()) {
     super.init(place, duration: 0.5, settings)

@@ -3,9 +3,9 @@ import TransitionKit
 /// Document 002's `didClickPanGestureRecognizer:`: a pan that begins in the right half brings the next screen under the finger.
 @MainActor
 final class MTHPanGesture: NSObject {
-  /// Distance beyond which a lifting finger finishes, as a share of the width.
+  /// The distance beyond which the transition finishes when the finger lifts, as a share of the width.
   var threshold: CGFloat = 0.5
-  /// There only while the finger is down.
+  /// The transition that the finger drives; nil while no finger is down.
   private(set) var interactionController: UIPercentDrivenInteractiveTransition?
   private weak var navigation: UINavigationController?
   private weak var first: UIViewController?
@@ -13,7 +13,7 @@ final class MTHPanGesture: NSObject {
 
   private final class NextRecognizer: UIPanGestureRecognizer {}
 
-  /// The document asks for a stack of one; here the screen that was on top when this began must be.
+  /// Lets a pan begin the transition as long as the screen that is on top now stays on top; the document asks for a stack of one.
   func begin(from navigation: UINavigationController, next: @escaping @MainActor () -> Void) {
     self.navigation = navigation
     first = navigation.topViewController

@@ -7,7 +7,7 @@ final class PDTransitionAnimator: NSObject, UIViewControllerTransitioningDelegat
 {
   var duration: TimeInterval = 1.2
   var curve = UIView.AnimationOptions.curveEaseInOut
-  /// How long the picture of a dismissal's screen fades when it has grown.
+  /// How long the picture of the screen fades at the end of a dismissal, after growing, in seconds.
   var fade: TimeInterval = 0.5
   var buttonWidth: CGFloat = 50
   var buttonSpace: CGFloat = 10
@@ -63,7 +63,7 @@ final class PDTransitionAnimator: NSObject, UIViewControllerTransitioningDelegat
     if isDismissal { grow(toView, transitionContext) } else { shrink(fromView, over: toView, transitionContext) }
   }
 
-  /// At the bottom right corner.
+  /// The button's frame, at the bottom right corner of the screen.
   private var button: CGRect {
     let screen = UIScreen.main.bounds
     let inset = buttonWidth + buttonSpace

@@ -27,14 +27,14 @@ final class PictureTransition: NSObject, UIViewControllerTransitioningDelegate {
   }
 }
 
-/// Animates transform and center together; what was cancelled is put back.
+/// Animates the view's transform and center together; a cancelled transition puts both back.
 private final class PictureAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isDismissal: Bool
   var duration: TimeInterval = 0.3
   var curve = UIView.AnimationOptions.curveEaseInOut
   /// The width of the tapped picture, as a share of the screen's width.
   var size: CGFloat = 0.16
-  /// Where the tapped picture is, as shares of the screen's sides: where a list has its first one.
+  /// The place of the tapped picture, as shares of the screen's width and height: where a list has its first picture.
   var origin = CGPoint(x: 0.04, y: 0.2)
 
   init(isDismissal: Bool, _ settings: Settings) {
@@ -73,7 +73,7 @@ private final class PictureAnimator: NSObject, UIViewControllerAnimatedTransitio
     }
   }
 
-  /// A thumbnail of the screen's own shape.
+  /// The frame of the tapped picture, which has the screen's proportions.
   private func tappedPicture(in container: UIView) -> CGRect {
     let screen = container.bounds.size
     return CGRect(

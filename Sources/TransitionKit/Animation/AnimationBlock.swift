@@ -8,9 +8,9 @@ final class AnimationBlock {
   var pace: Pace
   var options: UIView.AnimationOptions
   var completion: ((Bool) -> Void)?
-  /// Takes the changes in the place of the block, and makes keyframes of them.
+  /// Receives the block's changes and makes keyframes of them; nil where each change becomes an animation at once.
   var recorder: KeyframeRecorder?
-  /// How often the animations made now repeat, where `modifyAnimations` says so.
+  /// How animations that are added now repeat; nil leaves it to `options`.
   var repetition: (count: Double, autoreverses: Bool)?
 
   private var waiting = 0
@@ -43,7 +43,7 @@ final class AnimationBlock {
     commit(block)
   }
 
-  /// Opens a block whose end comes with `commit`, and whose settings change on the way.
+  /// Makes the block the current one until `commit`; its settings may change in between.
   static func begin(_ block: AnimationBlock) {
     stack.append(block)
   }
@@ -62,7 +62,7 @@ final class AnimationBlock {
     animation.block = self
   }
 
-  /// No more animations are added; without any to wait for, the completion runs at once.
+  /// Says that the block adds no more animations. If it waits for none, the completion runs at once.
   func close() {
     isClosed = true
     completeIfDone()
@@ -82,7 +82,7 @@ final class AnimationBlock {
 
   // MARK: Animations
 
-  /// Adds an animation to the layer, after which the presentation still starts from the old value.
+  /// Adds an animation from the old value of a property to the new one, which the model has already.
   func animate(
     _ property: AnimatableProperty, of layer: CALayer, from before: AnimatableValue, to after: AnimatableValue
   ) {
@@ -107,7 +107,7 @@ final class AnimationBlock {
     return animation
   }
 
-  /// Lets the animation run as this block says.
+  /// Adds an animation to a layer, with this block's duration, delay, pace and repetition.
   func add(_ animation: CAPropertyAnimation, for property: AnimatableProperty, to layer: CALayer, before: AnimatableValue) {
     animation.timing.autoreverses = repetition?.autoreverses ?? options.contains(.autoreverse)
     animation.timing.repeatCount = repetition?.count ?? (options.contains(.repeat) ? .infinity : 0)
@@ -115,7 +115,7 @@ final class AnimationBlock {
     start(animation, on: layer, forKey: key(for: property, on: layer))
   }
 
-  /// Lets a transition run as this block says.
+  /// Adds a transition to a layer, with this block's duration, delay and timing curve.
   func add(_ transition: CATransition, to layer: CALayer) {
     start(transition, on: layer, forKey: kCATransition)
   }

@@ -1,9 +1,10 @@
-/// The common time of animations that somebody drives: they play, stand at a share of their way, or go to one of its ends.
+/// A clock that several animations share, by which an interaction or a property animator drives them together.
 ///
-/// While the clock plays, each animation keeps its own pace. Once it has been paused, all of them follow the one share linearly.
-/// When the clock has come back to the beginning, it takes the model back there, too, so that no end state flashes up. A view that a
-/// cancelled transition has taken off the screen by then goes to the end after all: it is to look as it was meant to, should it come
-/// again.
+/// The clock plays, stands at a share of the way (0 is its beginning, 1 its end), or goes to one of the two ends. While the clock
+/// plays, each animation keeps its own pace. Once the clock has been paused, all animations follow its share linearly.
+///
+/// A clock that stops at its beginning sets the model values back, so that the end state does not flash up. The views that a
+/// cancelled transition has taken off the screen get their final values again, so that they look right when they are next shown.
 @MainActor
 final class AnimationClock {
   private enum Mode {
@@ -12,15 +13,15 @@ final class AnimationClock {
     case standing(at: Double)
     case going(from: Double, to: Double, since: Double, duration: Double, pace: Pace)
     case stopped(at: Double)
-    /// Stands as far as another clock has come since that one showed the time `since`.
+    /// Follows another clock; this clock begins when that one shows the time `since`.
     case following(AnimationClock, since: Double)
   }
 
   /// How long the whole way takes, in seconds.
   let duration: Double
-  /// The pace that all the animations share, if they do. It tells how far they have come when the clock is paused.
+  /// The pace that all the animations share; nil if they share none. A clock that plays computes `fraction` from it.
   private let pace: Pace?
-  /// Whether a standing clock shows the share itself, or the pace's value there.
+  /// Whether the animations under a standing clock show the clock's share itself; otherwise each shows its own pace's value there.
   var standsLinearly = true
   private weak var stage: Stage?
   /// The time when the stage went away.
@@ -28,7 +29,7 @@ final class AnimationClock {
   private let begin: Double
   private var mode: Mode
   private var members: [Member] = []
-  /// Whether the clock leads a transition: views that a cancelled one takes off the screen go to the end after all.
+  /// Whether the clock drives a transition. If it is cancelled, views that have left the screen get their final values again.
   var leadsTransition = false
   private var followers: [AnimationClock] = []
   /// Called, instead of `stop(at:)`, when the clock has come to one of its ends by itself.
@@ -53,7 +54,7 @@ final class AnimationClock {
     stage.clocks.append(self)
   }
 
-  /// Follows the clock under which this is called, if there is one, instead of playing by itself.
+  /// Makes this clock follow the innermost clock that collects animations now, if there is one, instead of playing by itself.
   func followOuter(delay: Double) {
     guard let outer = Self.collecting.last, outer !== self else { return }
     mode = .following(outer, since: outer.time(since: 0) + delay)
@@ -69,11 +70,11 @@ final class AnimationClock {
     Self.collecting.removeLast()
   }
 
-  /// Takes an animation that was just added to its layer.
+  /// Puts an animation that was just added to its layer under the innermost clock that collects animations.
   static func take(_ animation: CAAnimation, on layer: CALayer) {
     guard let clock = collecting.last else { return }
     animation.clock = clock
-    // Counted from the clock's beginning: an animation made later on starts where the clock is then.
+    // `beginTime` counts from the clock's beginning, so an animation that is added later starts at the clock's present time.
     animation.timing.beginTime -= layer.localTime - clock.time(since: 0)
     clock.members.append(Member(layer: layer, animation: animation))
   }
@@ -115,12 +116,12 @@ final class AnimationClock {
     }
   }
 
-  /// Seconds into an animation that begins `beginTime` seconds into this clock's.
+  /// The clock's time, counted from `beginTime`, in seconds.
   func time(since beginTime: Double) -> Double {
     timeShare * duration - beginTime
   }
 
-  /// The stage's time at which the clock arrives; infinite while the clock stands.
+  /// The stage's time at which the clock reaches one of its ends; infinite while the clock stands or follows another.
   var endTime: Double {
     switch mode {
     case .playing(let from, let since, let direction): since + (direction > 0 ? 1 - from : from) * duration
@@ -149,7 +150,7 @@ final class AnimationClock {
     mode = .going(from: fraction, to: end, since: now, duration: max(seconds, 0), pace: pace)
   }
 
-  /// The time of the end has come.
+  /// Called when the clock has reached one of its ends by itself.
   func arrive() {
     let fraction = end
     if let didArrive { didArrive(fraction) } else { stop(at: fraction) }
@@ -164,13 +165,13 @@ final class AnimationClock {
     }
   }
 
-  /// The model values at the two ends of what the clock drives, one row for each property of a layer.
+  /// The model values before and after the animations that the clock drives, one row for each property of a layer.
   struct Ends {
     fileprivate var rows: [(layer: CALayer, property: AnimatableProperty, before: AnimatableValue, after: AnimatableValue)] = []
 
-    /// Takes the models to the beginning or to the end.
+    /// Sets the model values of the beginning or of the end.
     ///
-    /// All are set twice: a view that takes its size back resizes its subviews, some of which may have been set already.
+    /// Each value is set twice, because setting a view's size resizes its subviews, some of which may have been set before.
     @MainActor
     // Inlined, this and the next are 750 lines of intermediate code in `stop(at:)`.
     @inline(never)
@@ -181,7 +182,7 @@ final class AnimationClock {
       }
     }
 
-    /// Takes layers that have left the screen to the end, unless somebody has changed them since they went to the beginning.
+    /// Sets the final values of layers that are off screen, except for properties that were changed after `apply(.start)`.
     @MainActor
     @inline(never)
     func settleOffScreen() {
@@ -208,7 +209,7 @@ final class AnimationClock {
     return ends
   }
 
-  /// Stops the animations and calls the completions that wait for them. The model stays at the end, or goes where the animations were.
+  /// Stops the animations and calls the completions that wait for them. The model gets the values that `fraction` stands for.
   func stop(at fraction: Double) {
     if case .stopped = mode { return }
     mode = .standing(at: fraction)
@@ -247,7 +248,7 @@ final class AnimationClock {
     didArrive = nil
   }
 
-  /// The leader has come to an end, and with it this clock.
+  /// Called when the clock that this one follows has ended: this clock ends at the same share.
   private func comeAlong(to fraction: Double) {
     guard case .following = mode else { return }
     mode = .standing(at: fraction)

@@ -1,7 +1,7 @@
-/// Collects what the frames of one `animateKeyframes` change, and makes one animation of each property.
+/// Collects the changes in all keyframes of one `animateKeyframes` call, and makes one animation for each changed property.
 @MainActor
 final class KeyframeRecorder {
-  /// One property's change in one frame; times are shares of the whole.
+  /// The change of one property in one keyframe; `start` and `end` are shares of the whole duration.
   private struct Step {
     let start: Double
     let end: Double
@@ -17,7 +17,7 @@ final class KeyframeRecorder {
   }
 
   private var tracks: [Track] = []
-  /// The frame being recorded; what is changed outside of any takes the whole time.
+  /// The time of the keyframe being recorded. A change outside of all keyframes takes the whole duration.
   private var span = (start: 0.0, end: 1.0)
 
   func frame(start: Double, duration: Double, _ body: () -> Void) {
@@ -51,7 +51,7 @@ final class KeyframeRecorder {
     }
   }
 
-  /// Between the end of a frame and the next one's start the value holds.
+  /// Makes one property's key times and values. Its value holds from the end of a keyframe to the start of the next.
   private static func keyframes(through steps: [Step]) -> (times: [Double], values: [AnimatableValue]) {
     let steps = steps.ascending(by: \.start)
     var times = [0.0]

@@ -78,7 +78,7 @@ public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   }
 
   private let kind: Kind
-  /// A velocity of 1 covers the whole distance in a second; the longer of the two components counts.
+  /// The speed at the start, of which only the larger component is used; 1 covers the whole distance in a second.
   public let initialVelocity: CGVector
 
   /// The system's own spring: mass 3, stiffness 1000, damping 500.
@@ -103,7 +103,7 @@ public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     initialVelocity = velocity
   }
 
-  /// A spring that seems to take `duration`; it runs until it has settled.
+  /// A spring whose visible motion takes about `duration` seconds; it runs on until it has settled.
   public init(duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity velocity: CGVector = .zero) {
     kind = .physical(
       Spring(perceptualDuration: duration, bounce: Double(bounce), initialVelocity: Self.speed(velocity)))

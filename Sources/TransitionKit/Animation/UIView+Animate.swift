@@ -17,7 +17,7 @@ extension UIView {
     }
   }
 
-  /// Apple's bits: the curve lies in 16…18.
+  /// The options of an animation block. The raw values are Apple's; bits 16…18 hold the curve.
   public struct AnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -25,19 +25,19 @@ extension UIView {
       self.rawValue = rawValue
     }
 
-    /// Lays out the views that the block changed, inside the block.
+    /// Lays views out at the end of the animation block, so that the layout animates, too.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
     /// Changes nothing: views take touches while they animate in any case.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// Counts only together with `repeat`, or for one run there and back.
+    /// Runs the animation forwards and then backwards: once, or for ever together with `repeat`.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
-    /// The film says how often a frame is made: these three change nothing.
+    /// The three options for frame rates change nothing, because the film has a rate of its own.
     public static let preferredFramesPerSecondDefault = AnimationOptions([])
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
@@ -57,10 +57,10 @@ extension UIView {
     areAnimationsEnabled = enabled
   }
 
-  /// The duration of the block in which this is asked, in seconds; 0 outside of any.
+  /// The duration of the innermost open animation block, in seconds; 0 outside of any block.
   public class var inheritedAnimationDuration: TimeInterval { AnimationBlock.current?.duration ?? 0 }
 
-  /// Blocks inside do not animate either.
+  /// Runs the closure with animations switched off; animation blocks inside the closure do not animate either.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let wereEnabled = areAnimationsEnabled
     areAnimationsEnabled = false
@@ -83,11 +83,11 @@ extension UIView {
     run(duration, delay, outer?.pace ?? .curve(options.curve), options, animations, completion)
   }
 
-  /// Paced by a spring that comes to rest in `duration`; the curve among the options does not count.
+  /// Animates with a spring that comes to rest in `duration` seconds; the curve in the options is ignored.
   ///
   /// - Parameters:
-  ///   - dampingRatio: 1 comes to rest without overshooting; what lies outside 0...1 is clamped.
-  ///   - velocity: 1 covers the whole distance in a second.
+  ///   - dampingRatio: 1 comes to rest without overshooting; values outside 0...1 are clamped.
+  ///   - velocity: the speed at the start; 1 covers the whole distance in a second.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -99,11 +99,11 @@ extension UIView {
     run(duration, delay, .spring(spring), options, animations, completion)
   }
 
-  /// Paced by a spring that seems to take `duration`; it runs until the spring has settled.
+  /// Animates with a spring whose visible motion takes about `duration` seconds; the animation runs until the spring has settled.
   ///
   /// - Parameters:
-  ///   - bounce: from 0, which does not overshoot, to 1, which never rests; below 0 it is flatter still.
-  ///   - velocity: 1 covers the whole distance in a second.
+  ///   - bounce: 0 does not overshoot, 1 never comes to rest; below 0 the motion is flatter still.
+  ///   - velocity: the speed at the start; 1 covers the whole distance in a second.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity velocity: CGFloat = 0,
     delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -112,9 +112,9 @@ extension UIView {
     run(duration > 0 ? spring.settlingDuration : 0, delay, .spring(spring), options, animations, completion)
   }
 
-  /// Repeats what `animations` changes within the block around it; outside of any block it only runs.
+  /// Repeats the animations that the closure adds to the animation block around this call; without a block the closure only runs.
   ///
-  /// - Parameter count: how often, a run there and back counting once.
+  /// - Parameter count: how often the animations run; a run forwards and backwards counts once.
   public class func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {
@@ -125,7 +125,7 @@ extension UIView {
     block?.repetition = outer
   }
 
-  /// The duration of the block around this one, unless the options override it.
+  /// The duration of the animation block around this call; `duration` if there is none or the options override it.
   class func inherited(_ duration: Double, _ options: AnimationOptions) -> Double {
     options.contains(.overrideInheritedDuration) ? duration : AnimationBlock.current?.duration ?? duration
   }

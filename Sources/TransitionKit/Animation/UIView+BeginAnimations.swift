@@ -26,10 +26,10 @@ private final class OpenAnimations {
 /// The blocks not committed yet, innermost last.
 @MainActor private var opened: [OpenAnimations] = []
 
-/// Blocks in two halves, as they were before closures. A setting counts for the changes that come after it; outside of a block it does
-/// nothing.
+/// Animation blocks between two calls, as they were written before closures. A setting affects the changes that come after it;
+/// outside of a block it does nothing.
 extension UIView {
-  /// How `setAnimationTransition` leads over from a view's old picture.
+  /// The effect by which `setAnimationTransition` replaces a view's old picture by the new one.
   public enum AnimationTransition: Int, Sendable {
     case none
     case flipFromLeft
@@ -78,7 +78,7 @@ extension UIView {
     if fromCurrentState { block.options.insert(.beginFromCurrentState) } else { block.options.remove(.beginFromCurrentState) }
   }
 
-  /// Turns the view over from what it shows now; the cache is always there.
+  /// Turns the view over from its present picture to the new one. `cache` is ignored: the old picture is always a still.
   public class func setAnimationTransition(_ transition: AnimationTransition, for view: UIView, cache: Bool) {
     guard transition != .none, areAnimationsEnabled, let animations = opened.last,
       let turning = view.turning(transition == .flipFromLeft ? .fromLeft : .fromRight)

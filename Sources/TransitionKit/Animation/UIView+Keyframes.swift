@@ -1,6 +1,6 @@
 extension UIView {
-  /// Apple's bits: the same as in `AnimationOptions`, and the calculation mode in 10…12. A curve of `AnimationOptions`, given by raw
-  /// value, paces the whole.
+  /// The options of `animateKeyframes`. The raw values are Apple's: those of `AnimationOptions`, and the calculation mode in bits
+  /// 10…12. A curve of `AnimationOptions`, given by its raw value, paces the whole animation.
   public struct KeyframeAnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -29,7 +29,7 @@ extension UIView {
     }
   }
 
-  /// Runs the frames that `animations` adds; each is linear in itself, and the options' curve paces the whole.
+  /// Runs the keyframes that `animations` adds. Each keyframe is linear; the curve in the options paces the whole animation.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -47,7 +47,7 @@ extension UIView {
     }
   }
 
-  /// Adds a frame to the `animateKeyframes` around it; both times are shares of its duration.
+  /// Adds a keyframe to the `animateKeyframes` around this call; both times are shares of the whole duration.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double, animations: @escaping () -> Void
   ) {

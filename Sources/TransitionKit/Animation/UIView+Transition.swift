@@ -1,7 +1,7 @@
 internal import Motion
 
 extension UIView.AnimationOptions {
-  /// The changes that a transition brings animate, too, instead of being there at once.
+  /// Changes made in the transition's closure animate, too, instead of taking effect at once.
   public static let allowAnimatedContent = UIView.AnimationOptions(rawValue: 1 << 7)
   /// `transition(from:to:…)` hides the one view and shows the other, in place of changing the hierarchy.
   public static let showHideTransitionViews = UIView.AnimationOptions(rawValue: 1 << 8)
@@ -18,13 +18,13 @@ extension UIView.AnimationOptions {
   var hasTransition: Bool { dissolves || flip != nil }
   var dissolves: Bool { transition == 5 }
 
-  /// The side that comes to the front first.
+  /// The side of the view that comes to the front first when the view turns over; nil if the options have no flip.
   var flip: PictureFlip? { PictureFlip(rawValue: transition) }
 }
 
 extension UIView {
-  /// Changes what the view shows, and leads over from the picture before as the options say; without a transition among them
-  /// the changes are there at once.
+  /// Changes the view, and goes from its old picture to the new one by the transition in the options; if they have none, the
+  /// changes take effect at once.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
@@ -44,7 +44,7 @@ extension UIView {
     }
   }
 
-  /// Brings `toView` in the place of `fromView`, among its superview's subviews; the transition is the superview's.
+  /// Replaces `fromView` by `toView` in the superview of `fromView`; the transition's effect applies to that superview.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil
@@ -92,7 +92,7 @@ extension UIView {
 }
 
 extension CALayer {
-  /// Takes the layer's opacity away while `body` draws the layer.
+  /// Makes the layer fully opaque while `body` draws it.
   fileprivate func withoutFading(_ body: () -> Void) {
     let (opacity, animations) = (values.opacity, values.animations)
     values.opacity = 1

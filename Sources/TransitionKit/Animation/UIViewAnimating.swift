@@ -1,4 +1,4 @@
-/// Where an animation has come to.
+/// A point on an animation's way: its start, its end, or where it is now.
 public enum UIViewAnimatingPosition: Int, Sendable {
   case end
   case start
@@ -29,7 +29,7 @@ public protocol UIViewAnimating: NSObjectProtocol {
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// An animation that takes more blocks on its way.
+/// An animation to which blocks can be added while it runs.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)

@@ -11,13 +11,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open private(set) var state = UIViewAnimatingState.inactive {
     didSet { keepAlive = state == .active ? self : nil }
   }
-  /// The animator itself while it is active: it lives until it ends, whoever else holds it.
+  /// A reference to the animator itself while it is active, so that it lives until its animations end.
   private var keepAlive: UIViewPropertyAnimator?
-  /// Whether a paused animator shows `fractionComplete` itself; otherwise the pace's value there.
+  /// Whether a paused animator shows `fractionComplete` itself; otherwise it shows its pace's value at that share.
   open var scrubsLinearly = true
-  /// Whether it stays active, paused at its end, in place of completing.
+  /// Whether the animator stays active, paused at its end, instead of completing.
   open var pausesOnCompletion = false
-  /// Whether it may be paused or stopped half-way.
+  /// Whether the animator may be paused or stopped half-way.
   open var isInterruptible = true
   private var isGoingBack = false
   private var waiting: [(animation: () -> Void, delayFactor: Double)] = []
@@ -53,7 +53,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     animations.map { addAnimations($0) }
   }
 
-  /// Runs at once.
+  /// Makes an animator and starts it at once; its animations begin after `delay` seconds.
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
@@ -76,7 +76,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     addAnimations(animation, delayFactor: 0)
   }
 
-  /// - Parameter delayFactor: the share of the remaining duration that passes first.
+  /// - Parameter delayFactor: the share of the remaining duration that passes before the animation begins.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     guard let clock else { return waiting.append((animation, Double(delayFactor))) }
     run(animation, under: clock, from: clock.fraction, delayFactor: Double(delayFactor))
@@ -120,7 +120,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     startAnimation(afterDelay: 0)
   }
 
-  /// A paused animator goes on.
+  /// Starts the animator, or continues it if it is paused.
   open func startAnimation(afterDelay delay: TimeInterval) {
     if clock == nil {
       self.delay = max(delay, 0)
@@ -137,7 +137,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     clock.stand(at: clock.fraction)
   }
 
-  /// The share of the way covered, from 0 to 1, counted towards the end to which it runs.
+  /// The share of the way that the animator has covered, from 0 to 1; a reversed animator counts it towards its beginning.
   open var fractionComplete: CGFloat {
     get {
       let fraction = CGFloat(clock?.fraction ?? 0)
@@ -150,7 +150,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// Whether it runs towards its beginning.
+  /// Whether the animator runs towards its beginning.
   open var isReversed: Bool {
     get { isGoingBack }
     set {

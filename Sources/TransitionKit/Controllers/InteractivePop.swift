@@ -1,7 +1,8 @@
-/// The finger that leads a navigation controller's own pop.
+/// The gesture by which a finger drives a navigation controller's own pop.
 ///
-/// It may begin where there is something to pop, nothing moves, the bar shows, and no delegate has a say in transitions. When the
-/// finger lifts, the screen goes if the finger would be beyond the middle 0.2 s later; else it comes back.
+/// The gesture begins only if there is a screen to pop, no transition runs, the bar shows a back arrow, and there is no delegate.
+/// When the finger lifts, its velocity tells where it would be 0.2 s later: beyond the view's middle the pop is finished, otherwise
+/// it is cancelled.
 @MainActor
 final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
   private static let foresight: CGFloat = 0.2

@@ -13,7 +13,7 @@ final class Presentation {
   private var indexAtHome = 0
   /// Whether a transition is under way; until everybody has been told of its end.
   private(set) var isRunning = false
-  /// The stage that takes no touches meanwhile.
+  /// The stage whose touches are disabled while a transition is under way.
   private weak var runningOn: Stage?
   /// Whether the presenter's view takes part in the transitions, and is gone in between.
   private var hidesPresenter: Bool { controller?.shouldRemovePresentersView ?? false }
@@ -53,7 +53,7 @@ final class Presentation {
   // MARK: Coming and going
 
   func begin(animated: Bool, completion: (() -> Void)?) {
-    // Over a screen that is nowhere nothing can be presented.
+    // A controller whose view has no superview cannot present anything.
     guard let superview = presenter.view.superview else { return detach() }
     start()
     let controller = presentationController

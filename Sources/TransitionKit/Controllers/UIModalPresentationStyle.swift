@@ -32,9 +32,9 @@ public enum UIModalPresentationStyle: Int, Sendable {
 
 /// The system's own ways to bring a presented screen.
 public enum UIModalTransitionStyle: Int, Sendable {
-  /// Up from below the screen.
+  /// The presented screen moves up from below.
   case coverVertical = 0
-  /// Turned over about the vertical axis in the middle.
+  /// The screen turns over about the vertical axis through its middle.
   case flipHorizontal = 1
   case crossDissolve = 2
 }

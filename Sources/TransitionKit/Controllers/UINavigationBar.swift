@@ -1,4 +1,4 @@
-/// The bar above a navigation controller's screens: a colour, a hairline, the top item's title view and an arrow back.
+/// The bar above a navigation controller's screens: a colour, a hairline, the top item's title view and a back arrow.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
   /// Fills the bar and the strip behind the status bar.
@@ -6,7 +6,7 @@ open class UINavigationBar: UIView {
     didSet { backgroundColor = barTintColor ?? Self.standardColor }
   }
 
-  /// The tint colour is the arrow's.
+  /// Gives the back arrow the new tint colour.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     arrow.forEach { $0.backgroundColor = tintColor }

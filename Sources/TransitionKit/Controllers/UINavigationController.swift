@@ -16,7 +16,7 @@ open class UINavigationController: UIViewController {
   private var stack: [UIViewController] = []
   private var pending: [StackChange] = []
   private var transition: TransitionContext?
-  /// The screen in `stackView`; behind `topViewController` until the change to it begins.
+  /// The screen that is shown. A push or pop changes `topViewController` at once, and `shown` only when its transition has ended.
   private var shown: UIViewController?
 
   public init(rootViewController: UIViewController) {
@@ -55,7 +55,7 @@ open class UINavigationController: UIViewController {
     return change(to: stack.dropLast(), .pop, animated: animated).last
   }
 
-  /// Returns the popped screens; nil if the controller is not on the stack.
+  /// Pops all screens above the controller and returns them; returns nil if the controller is on top already or not on the stack.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
     guard let index = stack.firstIndex(where: { $0 === viewController }), index < stack.count - 1 else { return nil }
@@ -67,7 +67,7 @@ open class UINavigationController: UIViewController {
     stack.first.flatMap { popToViewController($0, animated: animated) }
   }
 
-  /// A pop if the new top was already on the stack, a push otherwise.
+  /// Replaces the stack. A new top screen comes by a pop if it was on the stack before, otherwise by a push.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     let wasOnStack = stack.contains { $0 === viewControllers.last }
     let operation: Operation = viewControllers.last === stack.last ? .none : wasOnStack ? .pop : .push
@@ -92,7 +92,7 @@ open class UINavigationController: UIViewController {
       withDuration: animated ? 0.2 : 0, animations: { self.placeBar() }, completion: { _ in self.removeHiddenBar() })
   }
 
-  /// Above the upper edge the hidden bar would still be seen where the view is turned.
+  /// Removes a hidden bar from the view, because it could be seen above the upper edge while the view is turned.
   private func removeHiddenBar() {
     if isBarHidden { navigationBar.removeFromSuperview() }
   }
@@ -131,7 +131,7 @@ open class UINavigationController: UIViewController {
 
   // MARK: The swipe back
 
-  /// A finger that comes in over the left edge pops the top screen as far as it goes, where the system's own pop would run.
+  /// The gesture by which a finger from the left edge drags the top screen away, where the system's own pop would run.
   open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = interactivePop.recognizer
   private lazy var interactivePop = InteractivePop(self)
   /// The interaction controller of the system's own pop, while a finger leads that.

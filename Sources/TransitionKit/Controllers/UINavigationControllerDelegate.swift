@@ -7,20 +7,20 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
 
-  /// Nil leaves the change to the system's own animation.
+  /// The animator of a push or pop; nil leaves it to the system's own animation.
   func navigationController(
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// Asked only where there is an animator; nil lets it run by itself.
+  /// The interaction controller that drives the delegate's animator; nil lets the animator run by itself.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
-// The defaults stand for methods that an object leaves out. Each takes its call back out of the log.
+// These defaults run when a delegate does not implement the method. Each removes its call from the log again.
 extension UINavigationControllerDelegate {
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool

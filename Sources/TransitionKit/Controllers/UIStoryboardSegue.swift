@@ -13,7 +13,7 @@ open class UIStoryboardSegue: NSObject {
     handler = nil
   }
 
-  /// Does what `performHandler` does.
+  /// Makes a segue that runs `performHandler`.
   public init(
     identifier: String?, source: UIViewController, destination: UIViewController, performHandler: @escaping () -> Void
   ) {
@@ -23,7 +23,7 @@ open class UIStoryboardSegue: NSObject {
     handler = performHandler
   }
 
-  /// Runs the handler, or presents the destination; subclasses do what they are for.
+  /// Runs the handler, or presents the destination if there is none; subclasses may do something else.
   open func perform() {
     if let handler { handler() } else { source.present(destination, animated: true) }
   }

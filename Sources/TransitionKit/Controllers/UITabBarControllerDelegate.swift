@@ -7,20 +7,20 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
   /// Told when a user has tapped a tab.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 
-  /// Nil changes at once.
+  /// The animator of a change between tabs; nil changes without animation.
   func tabBarController(
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// Asked only where there is an animator; nil lets it run by itself.
+  /// The interaction controller that drives the delegate's animator; nil lets the animator run by itself.
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
-// The defaults stand for methods that an object leaves out. Each takes its call back out of the log.
+// These defaults run when a delegate does not implement the method. Each removes its call from the log again.
 extension UITabBarControllerDelegate {
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController

@@ -1,8 +1,8 @@
 extension UIViewController {
-  /// Leads over from one child to another: the incoming view joins the outgoing one, which leaves at the end.
+  /// Replaces one child's view by another's: the incoming view joins the outgoing one, which is removed at the end.
   ///
-  /// Both must be children of this controller. Their callbacks of appearance are called; `addChild` and `removeFromParent`, and
-  /// what goes with them, are the container's.
+  /// Both must be children of this controller. This method calls their appearance callbacks. The container itself must call
+  /// `addChild`, `removeFromParent` and what goes with them.
   public func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil

@@ -2,8 +2,8 @@ extension UIViewController {
   /// The stage in whose window the controller's view is, or else the current one.
   var stage: Stage? { viewIfLoaded?.layer.stage ?? Stage.active }
 
-  /// The controller that presents in the end: the outermost container or, where the style asks for a context, the nearest one that
-  /// defines it.
+  /// The controller that presents on behalf of this one: the outermost container or, for a context style, the nearest controller
+  /// that defines a presentation context.
   func presenter(for style: UIModalPresentationStyle) -> UIViewController {
     let line = sequence(first: self, next: \.parent)
     if style.staysInContext, let context = line.first(where: \.definesPresentationContext) { return context }

@@ -64,7 +64,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   // MARK: Surroundings
 
-  /// Added to the safe area inside the bars.
+  /// Insets that are added to those of the bars and make the safe area smaller.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet {
       if oldValue != additionalSafeAreaInsets { loadedView?.setAllNeedLayout() }
@@ -72,9 +72,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   }
   /// The part of this controller's view that bars of its container cover.
   var insetsFromContainer: UIEdgeInsets { parent?.insetsForChild ?? .zero }
-  /// The part of its children's views that bars of this container cover.
+  /// The part of the children's views that this container's bars cover.
   var insetsForChild: UIEdgeInsets { .zero }
-  /// Light or dark for the controller's view and all in it; `unspecified` takes what is around it.
+  /// Light or dark style for the controller's view and everything in it; `unspecified` inherits the style around the view.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     willSet { styleBefore = loadedView?.traits }
     didSet {
@@ -120,12 +120,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// Whether context styles cover this controller instead of the outermost one.
+  /// Whether the styles `currentContext` and `overCurrentContext` cover this controller instead of the outermost one.
   open var definesPresentationContext = false
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-  /// The presentation by this controller.
+  /// The presentation in which this controller presents another one.
   var presentation: Presentation?
-  /// The presentation of this controller.
+  /// The presentation in which another controller presents this one.
   weak var presentingPresentation: Presentation?
 
   /// The controller that this one, or a container around it, presents.
@@ -159,9 +159,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   // MARK: Containment
 
-  /// Whether the controller is coming onto a navigation stack; while its appearance callbacks run.
+  /// Whether the controller is joining a navigation stack; true from `viewWillAppear` to `viewDidAppear`.
   open internal(set) var isMovingToParent = false
-  /// Whether it is going from a navigation stack for good.
+  /// Whether the controller is leaving a navigation stack for good; true from `viewWillDisappear` to `viewDidDisappear`.
   open internal(set) var isMovingFromParent = false
 
   open var navigationController: UINavigationController? {
@@ -175,7 +175,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     childController.parent = self
   }
 
-  /// Does not call `didMove(toParent:)` on the child of an `addChild`; the container does, as on iOS.
+  /// Leaves the container and calls `didMove(toParent: nil)`. The container calls `willMove(toParent: nil)` before, as on iOS.
   open func removeFromParent() {
     guard let container = parent else { return }
     container.children.removeAll { $0 === self }
@@ -193,17 +193,17 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Whether the appearance transition under way is animated; nil between transitions.
   private var transitionIsAnimated: Bool?
 
-  /// Whether children come and go together with this controller; without it the container tells them.
+  /// Whether children get their appearance callbacks together with this controller; otherwise the container must call them.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// The children that come and go together with this controller: all whose views are in its view. A container that shows one
-  /// child names that one.
+  /// The children that appear and disappear together with this controller: all whose views have a superview. A container that shows
+  /// one child at a time returns that one.
   var childrenSharingAppearance: [UIViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods else { return [] }
     return children.filter { $0.viewIfLoaded?.superview != nil }
   }
 
-  /// Tells the controller that it is about to come or go; a change of direction half-way is told anew.
+  /// Tells the controller that it is about to appear or disappear, also when the direction changes half-way.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     guard isVisible != isAppearing else { return }
     if isAppearing { loadViewIfNeeded() }
@@ -231,7 +231,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     }
   }
 
-  /// Whether a child comes and goes with its view where that enters and leaves the window of its own.
+  /// Whether a child gets appearance callbacks when its view enters or leaves the window while this container stays.
   var letsChildrenFollowTheirViews: Bool { shouldAutomaticallyForwardAppearanceMethods }
   private var followsView = false
 
@@ -267,7 +267,7 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// Takes the frame, and follows its superview's size from there.
+  /// Sets the view's frame, and lets its size follow the superview's from then on.
   func fill(_ frame: CGRect) {
     self.frame = frame
     autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -28,7 +28,7 @@ extension CGContext {
     path.addLine(to: point, transform: ctm)
   }
 
-  /// Lines through the points, from a move to the first.
+  /// Adds lines through the points, with a move to the first of them.
   public func addLines(between points: [CGPoint]) {
     path.addLines(between: points, transform: ctm)
   }

@@ -2,7 +2,7 @@ internal import Raster
 
 public typealias CFArray = NSArray
 
-/// There is one space of colours, sRGB.
+/// A stand-in for Core Graphics' colour spaces: sRGB is the only one.
 public final class CGColorSpace: Sendable {}
 
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
@@ -19,7 +19,7 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 1 << 1)
 }
 
-/// Colours along a way.
+/// The colours of a gradient and their places.
 public final class CGGradient {
   let stops: [Gradient.Stop]
 
@@ -33,7 +33,7 @@ public final class CGGradient {
 }
 
 extension [Gradient.Stop] {
-  /// Colours at their places from 0 to 1, evenly spread if none are given; empty where there is not one for each colour.
+  /// Stops from colours and their places, 0 to 1; without places, colours are spread evenly. Empty if the two counts differ.
   init(_ colors: [CGColor], at locations: [Double]?) {
     let even = colors.indices.map { colors.count > 1 ? Double($0) / Double(colors.count - 1) : 0 }
     let locations = locations ?? even
@@ -48,7 +48,7 @@ extension CGContext {
     let (dx, dy) = (endPoint.x - startPoint.x, endPoint.y - startPoint.y)
     let length = (dx * dx + dy * dy).squareRoot()
     guard length > 0, let everything = everything else { return }
-    // Ends beyond all that can be seen, as far as the options let the colours go on.
+    // The strip to fill reaches beyond all that can be seen, at an end only where the options let the colours go on.
     let reach = max(everything.width, everything.height) * 2 + abs(startPoint.x) + abs(startPoint.y) + length
     let before = options.contains(.drawsBeforeStartLocation) ? -reach : 0
     let after = options.contains(.drawsAfterEndLocation) ? reach : length
@@ -61,7 +61,7 @@ extension CGContext {
     add(Picture.Fill(.path(strip, .nonZero), .gradient(paint), transform: ctm.affine), isOpaque: false)
   }
 
-  /// The box around all that can be drawn on, in points; nil if there is no way back from pixels.
+  /// The box, in points, around all that can be drawn on; nil if the context's matrix has no inverse.
   private var everything: CGRect? {
     guard ctm.a * ctm.d != ctm.b * ctm.c else { return nil }
     return CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height)).applying(ctm.inverted())

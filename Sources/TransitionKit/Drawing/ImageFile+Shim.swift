@@ -3,14 +3,14 @@ internal import Raster
 
 /// Image files. The target ImageFiles does the work; the linker joins it to the functions that CImageFiles declares.
 enum ImageFile {
-  /// Nil for what is no image, or a broken one.
+  /// Decodes an image; nil if the data is none, or a broken one.
   static func bitmap(from data: Data) -> Bitmap? {
     unsafe data.withUnsafeBytes { bytes in
       unsafe bitmap { unsafe image_files_read(bytes.bindMemory(to: UInt8.self).baseAddress, bytes.count, $0, $1) }
     }
   }
 
-  /// Nil for a file that cannot be read.
+  /// Reads an image file; nil if it cannot be read.
   static func bitmap(atPath path: String) -> Bitmap? {
     // C would take a name to end at its first zero byte.
     path.utf8.contains(0) ? nil : unsafe bitmap { unsafe image_files_read_path(path, $0, $1) }

@@ -49,6 +49,6 @@ struct StrokeStyle {
 }
 
 extension CGAffineTransform {
-  /// How many times as long lengths become: the square root of what becomes of areas.
+  /// The factor by which the map stretches lengths on average: the square root of the factor for areas.
   var meanScale: CGFloat { (a * d - b * c).magnitude.squareRoot() }
 }

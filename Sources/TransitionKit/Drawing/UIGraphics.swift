@@ -13,8 +13,8 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
 }
 
 /// - Parameters:
-///   - opaque: whether it starts black instead of transparent.
-///   - scale: pixels to a point; 0 is the screen's.
+///   - opaque: whether the context is black at first instead of transparent.
+///   - scale: pixels per point; 0 is the screen's scale.
 @preconcurrency @MainActor
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
   contexts.append(CGContext(size: size, scale: standardScale(scale), isOpaque: opaque))
@@ -23,7 +23,7 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
 @preconcurrency @MainActor
 public func UIGraphicsGetCurrentContext() -> CGContext? { contexts.last.flatMap(\.self) }
 
-/// Nil outside of any context, and in one of a size that no image may have.
+/// The picture drawn so far; nil outside of any context, and in one of a size that no image may have.
 @preconcurrency @MainActor
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? { UIGraphicsGetCurrentContext().flatMap(UIImage.init) }
 
@@ -124,7 +124,7 @@ extension UIImage {
     self.init(cgImage: image, scale: context.scale)
   }
 
-  /// Draws into the context begun last, stretched over a rectangle.
+  /// Draws the image into the context begun last, stretched over a rectangle.
   @preconcurrency @MainActor
   public func draw(in rect: CGRect) {
     if let cgImage { UIGraphicsGetCurrentContext()?.drawUpright(cgImage, in: rect) }

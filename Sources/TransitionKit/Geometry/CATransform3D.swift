@@ -77,7 +77,7 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
   CATransform3D(Matrix4(m.matrix))
 }
 
-/// Whether an affine map of the plane says the same.
+/// Whether the transform is an affine map of the plane.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { t.matrix.affine != nil }
 
 /// The map without z and perspective.

@@ -41,7 +41,7 @@ public struct CGAffineTransform: Sendable, Hashable, Codable {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// Near-zero entries stay as they are: whether a half turn goes left or right hangs on sin π being 1.2e-16.
+  /// A turn. Entries near zero are kept: whether a half turn goes left or right depends on sin π being 1.2e-16.
   public init(rotationAngle angle: CGFloat) {
     let sine = CGFloat(Elementary.sin(Double(angle)))
     let cosine = CGFloat(Elementary.cos(Double(angle)))

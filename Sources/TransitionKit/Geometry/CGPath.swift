@@ -25,7 +25,7 @@ public class CGPath: Hashable {
     self.init(Path(ellipseIn: rect.standardized.raster).applying(transform))
   }
 
-  /// Radii above half a side count as that half.
+  /// A rounded rectangle. A radius above half a side counts as half that side.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform? = nil
   ) {
@@ -95,7 +95,7 @@ public final class CGMutablePath: CGPath {
     path.line(to: Point(point.applying(transform)))
   }
 
-  /// Through the points, from a move to the first.
+  /// Adds lines through the points, with a move to the first of them.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     for (index, point) in points.enumerated() {
       if index == 0 { move(to: point, transform: transform) } else { addLine(to: point, transform: transform) }

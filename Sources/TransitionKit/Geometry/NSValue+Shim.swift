@@ -1,5 +1,5 @@
-// Apple's geometry in boxes. Foundation here knows points, sizes and rectangles by themselves; what it does not know travels as a
-// row of numbers, told apart by their count.
+// `NSValue` for Apple's geometry. Foundation on Linux boxes points, sizes and rectangles itself; other types are boxed as a row of
+// numbers, and their count tells them apart.
 
 extension NSValue {
   public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
@@ -25,7 +25,7 @@ extension NSValue {
   public var cgSizeValue: CGSize { sizeValue }
   public var cgRectValue: CGRect { rectValue }
 
-  // A box that holds something else is read as zeros, or as the identity.
+  // A value that was boxed as another type is read as zeros, or as the identity.
 
   public var cgVectorValue: CGVector { row(of: 2).map { CGVector(dx: $0[0], dy: $0[1]) } ?? .zero }
 
@@ -39,7 +39,7 @@ extension NSValue {
     row(of: 4).map { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) } ?? .zero
   }
 
-  /// Nil if this is no map.
+  /// The boxed transform, affine or three-dimensional; nil if the value is none.
   var transform: CATransform3D? {
     if let m = row(of: 16) {
       return CATransform3D(

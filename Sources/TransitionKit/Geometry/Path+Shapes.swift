@@ -43,7 +43,7 @@ extension Path {
     close()
   }
 
-  /// A line to where a corner begins, and round it.
+  /// Adds a line to where a corner begins, and the curve round it.
   private mutating func corner(
     _ point: Point, _ radius: (x: Double, y: Double), in way: (x: Double, y: Double), out: (x: Double, y: Double)
   ) {

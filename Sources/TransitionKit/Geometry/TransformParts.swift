@@ -8,10 +8,10 @@ struct TransformParts {
   var scale: SIMD3<Double>
   /// How far y leans along x, z along x and z along y, in the lengths of y and z.
   var shear: SIMD3<Double>
-  /// About x, y and z, each in radians.
+  /// The turns about x, y and z, in radians.
   var angles: SIMD3<Double>
   var translation: SIMD3<Double>
-  /// The last column of the map that follows the affine part; its other columns are the identity's.
+  /// The last column of the perspective's matrix, which is applied last; its other columns are the identity's.
   var perspective: SIMD4<Double>
 
   /// Nil for a map that is not finite, or has perspective and no inverse.

@@ -37,7 +37,7 @@ open class UIBezierPath: NSObject, NSCopying {
     self.init(cgPath: CGPath(ellipseIn: rect))
   }
 
-  /// Above half the shorter side the radius counts as that half.
+  /// A rounded rectangle. A radius above half the shorter side counts as that half.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     let radius = min(cornerRadius, min(abs(rect.width), abs(rect.height)) / 2)
     self.init(roundedRect: rect, byRoundingCorners: .allCorners, cornerRadii: CGSize(width: radius, height: radius))
@@ -56,7 +56,7 @@ open class UIBezierPath: NSObject, NSCopying {
     addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
 
-  /// A copy of what is drawn so far; setting it takes one.
+  /// A copy of the path as it is now; a path that is set is copied, too.
   open var cgPath: CGPath {
     get { CGPath(path) }
     set { path = newValue.path }

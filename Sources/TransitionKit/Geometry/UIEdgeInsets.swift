@@ -20,7 +20,7 @@ public struct UIEdgeInsets: Sendable, Hashable, Codable {
 }
 
 extension CGRect {
-  /// Null where the insets leave less than nothing.
+  /// The rectangle without the insets; null if they are larger than the rectangle.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     let (width, height) = (width - insets.left - insets.right, height - insets.top - insets.bottom)
     guard !isNull, width >= 0, height >= 0 else { return .null }

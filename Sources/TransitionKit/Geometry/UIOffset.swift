@@ -1,4 +1,4 @@
-/// A way across and down, in points.
+/// A horizontal and a vertical distance, in points.
 public struct UIOffset: Sendable, Hashable, Codable {
   public var horizontal: CGFloat
   public var vertical: CGFloat

@@ -1,7 +1,8 @@
 /// Decides which of the recognisers that see the same touches may recognise.
 ///
-/// The first one wins: the others fail, unless a delegate lets both go on. A recogniser that another must wait for decides
-/// first. Actions are sent when all recognisers have seen an event, in the order in which they changed their states.
+/// The first recogniser that recognises its gesture wins: the others fail, unless a delegate lets both go on. A recogniser that
+/// must wait for another one's failure goes on only after that failure. Actions are sent when all recognisers have seen an event,
+/// in the order in which the recognisers changed their states.
 @MainActor
 final class GestureContest {
   /// The recognisers that have touches, or still wait for something.
@@ -13,7 +14,7 @@ final class GestureContest {
   private var lastEvent: UIEvent?
   private var isRunning = false
 
-  /// Lets recognisers change, then tells targets and views what came of it.
+  /// Runs `body`, in which recognisers may change their states; then calls targets, and cancels touches in views that lose them.
   func run(during event: UIEvent? = nil, _ body: () -> Void) {
     lastEvent = event ?? lastEvent
     guard !isRunning else { return body() }
@@ -68,7 +69,7 @@ final class GestureContest {
 
   // MARK: States
 
-  /// Illegal steps are ignored, except that a gesture which fails half-way is cancelled.
+  /// Changes a recogniser's state. Illegal changes are ignored, except that a gesture which fails half-way is cancelled.
   func move(_ recognizer: UIGestureRecognizer, to state: UIGestureRecognizer.State) {
     run {
       switch (recognizer.current, state) {
@@ -116,7 +117,7 @@ final class GestureContest {
     if !isOwed { changed.append(recognizer) }
   }
 
-  /// Lets the recognisers go on that have waited for this one to fail.
+  /// Makes a recogniser fail, and lets those recognisers go on that have waited for its failure.
   private func fail(_ recognizer: UIGestureRecognizer) {
     recognizer.awaitedState = nil
     recognizer.current = .failed

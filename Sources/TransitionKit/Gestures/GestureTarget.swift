@@ -10,20 +10,20 @@ struct GestureTarget {
     closure?(recognizer)
   }
 
-  /// Nil matches every object, or every action. A closure has neither: only nil and nil match it.
+  /// Whether the target has this object and this action, where nil matches any. A closure has neither, so only two nils match it.
   func matches(_ object: AnyObject?, _ action: Selector?) -> Bool {
     (object == nil || object === self.object) && (action == nil || action == self.action)
   }
 }
 
-/// Lets `addTarget` hand each kind of recogniser to its closure as that kind.
+/// Lets the closure of `addTarget` take the recogniser as an instance of its own class.
 @preconcurrency @MainActor
 public protocol ClosureTargeting: UIGestureRecognizer {}
 
 extension UIGestureRecognizer: ClosureTargeting {}
 
 extension ClosureTargeting {
-  /// Called as a method target is; `removeTarget(nil, action: nil)` takes it off.
+  /// Adds a closure that is called like the methods of targets; only `removeTarget(nil, action: nil)` removes it.
   public func addTarget(_ action: @escaping (Self) -> Void) {
     addClosure { recognizer in
       if let recognizer = recognizer as? Self { action(recognizer) }

@@ -58,7 +58,7 @@ extension Stage {
   /// Whether fingers that come down now make no touches; those already down go on.
   public var interactionIsDisabled: Bool { interactionLocks > 0 }
 
-  /// Interaction is enabled again after as many calls of `enableInteraction`.
+  /// Disables interaction until `enableInteraction` has been called as often as this method.
   package func disableInteraction() {
     interactionLocks += 1
   }
@@ -69,7 +69,7 @@ extension Stage {
 }
 
 extension TouchScript {
-  /// When something happens, in order.
+  /// The times at which fingers come down, are sampled or lift, in order.
   fileprivate var moments: [Double] {
     fingers.flatMap { Finger.samplingTimes(from: $0.start, to: $0.end) + $0.places.map(\.time) }.ascendingOnce
   }

@@ -107,7 +107,7 @@ extension TouchScript.Finger {
   var start: Double { places[0].time }
   var end: Double { places[places.count - 1].time }
 
-  /// The start, and the sixtieths of a second after it that lie before the end.
+  /// The start, and all multiples of 1/60 s between the start and the end.
   static func samplingTimes(from start: Double, to end: Double) -> [Double] {
     guard end > start else { return [start] }
     let sixtieths = (Int(start * 60)...Int(end * 60)).map { (index: Int) -> Double in Double(index) / 60 }

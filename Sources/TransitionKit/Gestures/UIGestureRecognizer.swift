@@ -1,8 +1,8 @@
 /// A state machine that looks for a gesture among the touches of its view and the views in it.
 ///
-/// A discrete gesture goes from possible to ended, a continuous one over began and changed to ended or cancelled; what is not
-/// the gesture fails. The recogniser starts over when its touches are off the screen. Touches reach the view while the
-/// recogniser is undecided, and are cancelled there when it recognises; there is no delaying them.
+/// A discrete gesture goes from possible to ended, a continuous one from possible over began and changed to ended or cancelled.
+/// Touches that are not the gesture make the recogniser fail. It starts over when its touches are off the screen. Touches reach
+/// the view while the recogniser is undecided, and are cancelled there when it recognises; they are never delayed.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
   public enum State: Int, Sendable {
@@ -21,14 +21,14 @@ open class UIGestureRecognizer: NSObject {
   open var name: String?
   /// Whether the view loses the touches when the gesture is recognised.
   open var cancelsTouchesInView = true
-  /// Switched off, the recogniser cancels what it was doing and takes no touches.
+  /// Whether the recogniser takes touches; when it is switched off, a gesture under way is cancelled.
   open var isEnabled = true {
     didSet {
       if !isEnabled { contest?.drop(self) }
     }
   }
 
-  /// The state as it is; `state` is the way to change it.
+  /// The stored state. Only the contest sets it; others change it through `state`.
   var current = State.possible
   /// The state to go to once the recognisers that must fail first have failed.
   var awaitedState: State?
@@ -56,7 +56,7 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: Targets
 
-  /// Called at every change of state but those to possible and failed, and at every move in between.
+  /// Adds a method that is called at each change of state except to possible or failed, and at each move of a continuous gesture.
   open func addTarget(_ target: Any, action: Selector) {
     let target = target as AnyObject
     guard !targets.contains(where: { $0.matches(target, action) }) else { return }
@@ -88,7 +88,7 @@ open class UIGestureRecognizer: NSObject {
   /// Cleans up for the next sequence of touches.
   open func reset() {}
 
-  /// This one recognises only if the other fails; counts where both see the same touch.
+  /// Lets this recogniser recognise only if the other one has failed, where both see the same touch.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     awaited.append(WeakRecognizer(recognizer: otherGestureRecognizer))
   }
@@ -132,7 +132,7 @@ open class UIGestureRecognizer: NSObject {
     findCentroid()
   }
 
-  /// Whether the recogniser waits for more when all fingers are off the screen.
+  /// Whether the recogniser waits for more touches when all fingers are off the screen.
   var isBetweenTouches: Bool { false }
 }
 
@@ -184,14 +184,14 @@ extension UIGestureRecognizer {
 
   private var hasEnded: Bool { current == .ended || current == .cancelled || current == .failed }
 
-  /// Whether nothing more comes and the screen is free for a new beginning.
+  /// Whether the recogniser can start over: its gesture is over, and none of its touches is on the screen.
   var isFinished: Bool { hasEnded && touches.isEmpty }
 
   var hasRecognized: Bool { current == .began || current == .changed || current == .ended }
 }
 
 extension UIView {
-  /// A recogniser belongs to one view: it leaves the other, and its touches.
+  /// Moves added recognisers from their former view to this one, and drops removed ones together with their touches.
   func gestureRecognizersDidChange(from old: [UIGestureRecognizer]) {
     let new = gestureRecognizers ?? []
     for recognizer in old where !new.contains(recognizer) {

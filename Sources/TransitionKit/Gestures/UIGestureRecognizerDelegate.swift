@@ -6,7 +6,7 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
 
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
 
-  /// Both go on if either delegate says so.
+  /// Whether both gestures may be recognised at the same time; one of the two delegates is enough to allow it.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -47,7 +47,7 @@ extension UIGestureRecognizer {
     isEnabled && delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
   }
 
-  /// Both the view and the delegate must agree.
+  /// Whether the gesture may begin: both the view and the delegate must agree.
   var mayBegin: Bool {
     view?.gestureRecognizerShouldBegin(self) ?? true && delegate?.gestureRecognizerShouldBegin(self) ?? true
   }

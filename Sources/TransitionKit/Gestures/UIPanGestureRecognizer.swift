@@ -1,14 +1,14 @@
 /// Fingers that move; begins when they have moved 10 points from where they came down.
 ///
-/// The translation counts from the touch-down, so that `gestureRecognizerShouldBegin` can see where the pan is heading; the
-/// first value in began is thus at least 10 points long. A finger that comes or goes on the way does not change it.
+/// The translation counts from the touch-down, so that `gestureRecognizerShouldBegin` can see where the pan is heading. So it is
+/// at least 10 points long when the pan begins. A finger that comes or goes on the way does not change the translation.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How far fingers may stray and still be at rest, in points.
   package nonisolated static let slop: CGFloat = 10
 
   open var minimumNumberOfTouches = 1
-  /// A finger more fails the gesture; once the gesture has begun, that finger is ignored.
+  /// The largest number of fingers. One finger more makes the gesture fail; once the gesture has begun, that finger is ignored.
   open var maximumNumberOfTouches = Int.max
 
   /// The way of the fingers since the touch-down, in the window.
@@ -24,7 +24,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     vector(CGPoint(x: travel.x - origin.x, y: travel.y - origin.y), in: view)
   }
 
-  /// The movement from now on is added to this. The velocity stays as it is.
+  /// Sets the present translation, to which later movement is added. The velocity stays as it is.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let start = view?.convert(CGPoint.zero, to: nil) ?? .zero
     let end = view?.convert(translation, to: nil) ?? translation
@@ -43,7 +43,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return CGPoint(x: end.x - start.x, y: end.y - start.y)
   }
 
-  /// Whether fingers that have left their place go the right way.
+  /// Whether the fingers move in a direction that the recogniser accepts; asked once they have moved 10 points.
   var headsRight: Bool { true }
 
   // MARK: Touches

@@ -9,7 +9,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private var startLength: CGFloat = 0
   private var lengths = VelocityTracker()
 
-  /// The distance of the fingers in relation to that when the second came down, or to what was last set here.
+  /// The fingers' distance as a multiple of that when the second finger came down. After a value is set, the scale goes on from it.
   open var scale: CGFloat {
     get { (pair?.length ?? unit) / unit }
     set { unit = (pair?.length ?? unit) / newValue }

@@ -3,11 +3,11 @@
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   private static let slop: CGFloat = 0.1
 
-  /// The angle in radians, clockwise, since the second finger came down; a value that is set here counts from there.
+  /// The angle turned since the second finger came down, in radians, clockwise. After a value is set, the angle goes on from it.
   open var rotation: CGFloat = 0
 
   private var pair: FingerPair?
-  /// The angle since the second finger came down, whatever has been set.
+  /// The angle turned since the second finger came down, in radians; setting `rotation` does not change it.
   private var turned: CGFloat = 0
   private var turns = VelocityTracker()
 

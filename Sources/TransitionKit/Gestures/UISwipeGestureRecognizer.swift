@@ -1,4 +1,4 @@
-/// A quick straight move: 50 points within half a second, in one of the directions more than across it.
+/// A quick straight movement: 50 points within half a second, farther along one of the allowed directions than across it.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   public struct Direction: OptionSet, Sendable {

@@ -1,6 +1,6 @@
 /// Fingers that come down and lift in place, once or several times.
 ///
-/// A tap lasts 0.75 s at most; the next comes down within 0.35 s and 45 points.
+/// A tap lasts 0.75 s at most. The next one must begin within 0.35 s after it, and within 45 points of the first one.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1

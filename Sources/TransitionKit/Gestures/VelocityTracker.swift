@@ -1,6 +1,6 @@
 /// The latest places of something that moves, from which its velocity follows.
 struct VelocityTracker {
-  /// Three steps of 1/60 s, and half a one for rounding.
+  /// The time over which the velocity is measured, in seconds: three steps of 1/60 s, and half a step against rounding.
   private static let length = 3.5 / 60
 
   private var samples: [(time: Double, value: CGPoint)] = []

@@ -1,10 +1,10 @@
 internal import Raster
 
-/// A place among a layer's values that animations read and write, and the ways in which users spell a value of its kind.
+/// Where an animated value stands among a layer's values, and in which forms users may give such a value.
 enum AnimatablePlace {
   case scalar(WritableKeyPath<LayerValues, CGFloat>)
   case float(WritableKeyPath<LayerValues, Float>)
-  /// A number from a half on sets the flag.
+  /// The flag is true for a number of one half or more.
   case flag(WritableKeyPath<LayerValues, Bool>)
   case point(WritableKeyPath<LayerValues, CGPoint>)
   case size(WritableKeyPath<LayerValues, CGSize>)
@@ -36,7 +36,7 @@ enum AnimatablePlace {
     }
   }
 
-  /// Leaves everything as it is if the value is of another kind.
+  /// Sets the value; a value of another kind changes nothing.
   func set(_ value: AnimatableValue, in values: inout LayerValues) {
     switch (self, value) {
     case (.scalar(let path), .scalar(let scalar)): values[keyPath: path] = CGFloat(scalar)

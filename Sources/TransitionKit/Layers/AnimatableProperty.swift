@@ -68,7 +68,7 @@ enum AnimatableProperty: String {
     }
   }
 
-  /// Where among a layer's values this one lies, and its kind.
+  /// Where the property stands among a layer's values, and of which kind its value is.
   var place: AnimatablePlace {
     switch self {
     case .position: .point(\.position)
@@ -129,12 +129,12 @@ enum AnimatableProperty: String {
     }
   }
 
-  /// The property of which this is a part; itself if it is none.
+  /// The property of which this one is a part, as `transform` is for `transform.scale.x`; the property itself if it is no part.
   var whole: AnimatableProperty { AnimatableProperty(rawValue: String(rawValue.prefix { $0 != "." })) ?? self }
 
   func value(in values: LayerValues) -> AnimatableValue { place.value(in: values) }
 
-  /// The same value; the properties that move most often are read without a key path and without a copy of all values.
+  /// As `value(in:)`, but the properties that move most often are read without a key path and without a copy of all values.
   func value(inPlace values: inout LayerValues) -> AnimatableValue {
     switch self {
     case .position: .point(values.position)
@@ -158,6 +158,6 @@ enum AnimatableProperty: String {
   /// The value a user put into `fromValue`, `toValue` or `byValue`; nil if it is of another kind.
   func value(from any: Any?) -> AnimatableValue? { any.flatMap { place.value(from: $0) } }
 
-  /// The same value as Core Animation would show it in `fromValue`.
+  /// The value in the form in which users find it in `fromValue`.
   func any(from value: AnimatableValue) -> Any { place.any(from: value) }
 }

@@ -6,7 +6,7 @@ enum AnimatableValue: Equatable, Sendable {
   case scalar(Double)
   case point(CGPoint)
   case rect(CGRect)
-  /// A transform stands outside of the value, which it would make large for all the other kinds.
+  /// A transform is stored indirectly, because it would make the values of all other kinds as large as itself.
   indirect case transform(CATransform3D)
   case color(Color)
   case path(Path)
@@ -51,7 +51,7 @@ enum AnimatableValue: Equatable, Sendable {
     return base.combined(with: self, by: +) ?? base
   }
 
-  /// Takes both values number by number; nil unless they are of one kind, as long, and made of numbers alone.
+  /// Combines two values number by number; nil unless both are of one kind, of one length, and made of numbers alone.
   private func combined(with other: AnimatableValue, by operation: (Double, Double) -> Double) -> AnimatableValue? {
     func combine(_ one: CGFloat, _ two: CGFloat) -> CGFloat { CGFloat(operation(Double(one), Double(two))) }
     switch (self, other) {

@@ -1,4 +1,4 @@
-/// A value that most owners never set, in a box of its own once it is set: so owners that are copied often stay small.
+/// A value in a box of its own, which is made when the value is first set. Owners that seldom set it stay small and cheap to copy.
 @propertyWrapper
 struct Boxed<Value: Defaulted> {
   private final class Box {
@@ -22,7 +22,7 @@ struct Boxed<Value: Defaulted> {
   var projectedValue: Boxed<Value> { self }
 }
 
-/// A type whose values are all the same until somebody sets one.
+/// A type that has a default value; a `Boxed` value is this default until it is set.
 protocol Defaulted {
   static var defaultValue: Self { get }
 }

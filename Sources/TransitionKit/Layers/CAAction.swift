@@ -4,20 +4,20 @@ public protocol CAAction: NSObjectProtocol {
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
-/// As an action, it does nothing, and keeps the layer from the standard animation.
+/// `NSNull` as an action does nothing, and keeps the layer from its standard animation.
 extension NSNull: CAAction {
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
 
 extension CAAnimation: CAAction {
-  /// Adds itself to the layer, under the name of what changed.
+  /// Adds the animation itself to the layer, with the changed property's name as the key.
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 }
 
 extension CALayer {
-  /// Runs what `actions` names for a change, if it names something.
+  /// Runs the action that `actions` has for a changed property, if it has one.
   func runAction(for property: AnimatableProperty, from before: AnimatableValue) -> Bool {
     guard let action = actions?[property.rawValue] else { return false }
     if let basic = action as? CABasicAnimation, basic.fromValue == nil {

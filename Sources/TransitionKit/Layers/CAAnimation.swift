@@ -51,9 +51,9 @@ open class CAAnimation: NSObject, CAMediaTiming {
     set { timing.fillMode = newValue }
   }
 
-  /// Nil paces linearly.
+  /// The pace of a run; nil is linear.
   open var timingFunction: CAMediaTimingFunction?
-  /// Held strongly, as on iOS.
+  /// The delegate is held strongly, as on iOS.
   open var delegate: (any CAAnimationDelegate)?
   open var isRemovedOnCompletion = true
 
@@ -69,19 +69,19 @@ open class CAAnimation: NSObject, CAMediaTiming {
   /// Values under keys of the user's own.
   private var userValues: [String: Any] = [:]
 
-  /// Remembers anything under any name.
+  /// Stores any value under any key, for users to read again.
   open func setValue(_ value: Any?, forKey key: String) {
     userValues[key] = value
   }
 
   open func value(forKey key: String) -> Any? { userValues[key] }
 
-  /// The clock that drives this animation, if somebody does.
+  /// The clock of the transition or property animator that drives this animation; nil if none does.
   var clock: AnimationClock?
-  /// The model value before the change that this animation softens.
+  /// The property's model value before the change for which this animation was made.
   var modelBefore: AnimatableValue?
 
-  /// The block that made this animation and waits for its end; no block waits for a copy.
+  /// The animation block that made this animation and waits for its end. Copies of the animation have none.
   var block: AnimationBlock?
   /// The stage on which the animation runs.
   weak var stage: Stage?
@@ -100,9 +100,9 @@ open class CAAnimation: NSObject, CAMediaTiming {
     return copy
   }
 
-  /// The animation that the user added, where a plain twin runs in its place; else nil.
+  /// The user's own animation, if this one was made to run in its place; else nil.
   private var original: CAAnimation?
-  /// The animation as users see it.
+  /// The animation to hand to users: their own object, if this one runs in its place.
   var visible: CAAnimation { original ?? self }
 
   /// A new animation of the nearest class that the engine knows.
@@ -131,7 +131,7 @@ open class CAAnimation: NSObject, CAMediaTiming {
     return min(max(clock.time(since: timing.beginTime) * timing.speed, 0), timing.duration)
   }
 
-  /// Tells the delegate and the block, once.
+  /// Tells the delegate and the block of the end; a second call does nothing.
   func didStop(finished: Bool) {
     guard !hasStopped else { return }
     hasStopped = true
@@ -147,13 +147,13 @@ open class CAAnimation: NSObject, CAMediaTiming {
   /// Whether the animation may lift a layer out of its siblings' plane.
   var changesDepth: Bool { false }
 
-  /// Calls `body` with this animation, or with each of a group's, if it shows something at that time of the layer; each comes
-  /// with the time that it goes by.
+  /// Calls `body` with this animation if it shows something at that time of the layer. A group does so for each of its animations.
+  /// The second argument is the time of the layer by which the animation goes.
   func forEachShown(at layerTime: Double, _ body: (CAAnimation, _ layerTime: Double) -> Void) {
     if time(at: layerTime) != nil { body(self, layerTime) }
   }
 
-  /// How far one run has come `time` seconds in, pace applied.
+  /// The progress of a run after `time` seconds, with its pace applied: 0 at the start, 1 at the end.
   final func fraction(at time: Double) -> Double {
     if let clock, clock.isLinear { return duration > 0 ? time / duration : 1 }
     return pacedFraction(at: time)
@@ -208,7 +208,7 @@ open class CAPropertyAnimation: CAAnimation {
 
   override func plainTwin() -> CAAnimation { CAPropertyAnimation() }
 
-  /// A value of one run on top of the ends of the runs before it.
+  /// A value of the current run, added to the end values of all runs before it if the animation is cumulative.
   final func accumulated(_ value: AnimatableValue, end: AnimatableValue, layerTime: Double) -> AnimatableValue {
     guard isCumulative, clock == nil else { return value }
     let runs = timing.finishedRuns(at: layerTime)

@@ -12,11 +12,11 @@ open class CABasicAnimation: CAPropertyAnimation {
   open var byValue: Any?
   private var known: KnownEnds?
 
-  /// Both ends, where both are given: they stay the same from frame to frame.
+  /// The two ends of an animation for which both are given: they stay the same from frame to frame.
   private final class KnownEnds {
     let property: AnimatableProperty
     let from, to: AnimatableValue
-    /// The way between two transforms; nil for other values.
+    /// The interpolation between two transforms; nil for other values.
     private let way: MatrixInterpolation?
 
     init(_ property: AnimatableProperty, from: AnimatableValue, to: AnimatableValue) {
@@ -56,7 +56,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     property.set(isAdditive ? value.added(to: current) : value, in: &values)
   }
 
-  /// Between flat transforms that do not mirror, everything on the way is flat.
+  /// Whether the animation may lift the layer out of its plane. Between two flat transforms that do not mirror, all steps are flat.
   override var changesDepth: Bool {
     guard super.changesDepth, property == .transform, let known = knownEnds(of: .transform),
       case (.transform(let from), .transform(let to)) = (known.from, known.to)
@@ -113,12 +113,12 @@ open class CASpringAnimation: CABasicAnimation {
     get { CGFloat(spring.damping) }
     set { spring = remade(damping: Double(newValue)) }
   }
-  /// 1 covers the whole distance in a second; positive goes towards the target.
+  /// The velocity at the start: 1 covers the whole distance in a second, and positive values go towards the target.
   open var initialVelocity: CGFloat {
     get { CGFloat(spring.initialVelocity) }
     set { spring.initialVelocity = Double(newValue) }
   }
-  /// Unless it is set, a damping ratio above 1 counts as 1.
+  /// Whether a damping ratio above 1 is kept; if not, it counts as 1.
   open var allowsOverdamping: Bool {
     get { spring.allowsOverdamping }
     set { spring.allowsOverdamping = newValue }

@@ -29,7 +29,7 @@ open class CAGradientLayer: CALayer {
     @inline(never) get { extras.gradientStyle }
   }
 
-  /// A type that nobody knows is axial.
+  /// The kind of gradient; an unknown one is drawn as axial.
   open var type: CAGradientLayerType {
     get { gradientStyle.type }
     set { change(\.extras.gradientStyle.type, to: newValue) }
@@ -44,12 +44,12 @@ open class CAGradientLayer: CALayer {
     get { gradientStyle.locations?.map(NSNumber.init(value:)) }
     set { change(\.extras.gradientStyle.locations, to: newValue?.map(\.doubleValue), animating: .locations) }
   }
-  /// In the unit square of the bounds.
+  /// The point at which the gradient starts, in the unit square of the bounds.
   open var startPoint: CGPoint {
     get { gradientStyle.start }
     set { change(\.extras.gradientStyle.start, to: newValue, animating: .startPoint) }
   }
-  /// In the unit square of the bounds.
+  /// The point at which the gradient ends, in the unit square of the bounds.
   open var endPoint: CGPoint {
     get { gradientStyle.end }
     set { change(\.extras.gradientStyle.end, to: newValue, animating: .endPoint) }
@@ -81,7 +81,7 @@ struct LayerGradient {
 }
 
 extension LayerExtras {
-  /// A layer without a gradient keeps nothing of it.
+  /// The values of the layer's gradient; setting them has no effect on a layer that is no gradient layer.
   var gradientStyle: LayerGradient {
     get { gradient ?? LayerGradient() }
     set { if gradient != nil { gradient = newValue } }

@@ -34,7 +34,7 @@ public struct CAAnimationRotationMode: RawRepresentable, Sendable, Hashable {
   }
 
   public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
-  /// The other way round.
+  /// The layer turns with the path, and half a turn further.
   public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 
@@ -55,7 +55,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var calculationMode = CAAnimationCalculationMode.linear {
     didSet { keyframes = nil }
   }
-  /// The tension, continuity and bias of each value bend the spline of the cubic modes there.
+  /// The spline's tension at each value, for the cubic modes; `continuityValues` and `biasValues` bend it there, too.
   open var tensionValues: [NSNumber]? {
     didSet { keyframes = nil }
   }
@@ -68,8 +68,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The keyframes, made from the properties above when they are first needed.
   private var keyframes: Keyframes<AnimatableValue>?
 
-  /// The way that a position or another point takes; `values` then do not count. Each of its lines and curves takes the time from one of
-  /// `keyTimes` to the next; the paced modes share the time out by length.
+  /// The path along which a position or another point moves, in place of `values`. Each line and curve of it takes the time from
+  /// one of `keyTimes` to the next; in the paced modes, time is shared out by length.
   open var path: CGPath? {
     didSet { walk = path.map { PathWalk($0.path) } }
   }

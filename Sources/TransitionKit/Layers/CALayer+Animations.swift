@@ -1,5 +1,5 @@
 extension CALayer {
-  /// Takes the animation itself, in the place of one with the same key.
+  /// Adds the animation itself, not a copy. An animation with the same key is removed first.
   func attach(_ animation: CAAnimation, forKey key: String) {
     if animation.timing.duration == 0 { animation.timing.duration = CATransaction.animationDuration() }
     if animation.timing.beginTime == 0 { animation.timing.beginTime = localTime }
@@ -17,7 +17,7 @@ extension CALayer {
     animation.delegate?.animationDidStart(animation.visible)
   }
 
-  /// Takes the animation off the layer and lets those who wait for its end know.
+  /// Removes the animation from the layer and tells its delegate and its block that it has ended.
   func stop(_ animation: CAAnimation, finished: Bool) {
     detach(animation)
     animation.stage?.animations.remove(animation)

@@ -1,5 +1,5 @@
 extension CALayer {
-  /// Takes what was on screen as the model.
+  /// Sets the model to the values that were on screen.
   func freeze(at shown: LayerValues) {
     for property in AnimatableProperty.inViews {
       setWithoutAnimation(property, property.value(in: shown))
@@ -26,7 +26,7 @@ extension CALayer {
     }
   }
 
-  /// Starts from what is on screen, so that a change of mind half-way does not jump.
+  /// Adds the standard animation from the value on screen, so that a property that is already moving does not jump.
   private func addImplicitAnimation(of property: AnimatableProperty, from before: AnimatableValue) {
     var shown = values
     property.set(before, in: &shown)

@@ -23,7 +23,7 @@ extension CALayer {
     return values.sublayers.reversed().lazy.compactMap { $0.hitTest(point) }.first ?? (inside ? self : nil)
   }
 
-  /// Puts another layer in a sublayer's place; nothing happens if it is none.
+  /// Puts another layer in a sublayer's place. Nothing happens if the first layer is no sublayer.
   public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
     guard oldLayer.superlayer === self, oldLayer !== newLayer else { return }
     insertSublayer(newLayer, above: oldLayer)

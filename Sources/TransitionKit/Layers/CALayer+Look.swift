@@ -29,7 +29,7 @@ public struct CALayerCornerCurve: RawRepresentable, Sendable, Hashable {
 }
 
 extension Blend {
-  /// By one of Core Animation's names, or Core Image's: those begin with CI and a capital letter.
+  /// The blend with one of Core Animation's names, or Core Image's, which begin with CI and a capital letter.
   init?(compositingFilter name: String) {
     let name = name.hasPrefix("CI") ? name.dropFirst(2).prefix(1).lowercased() + name.dropFirst(3) : name
     switch name {
@@ -98,7 +98,7 @@ extension CALayer {
 
   // MARK: Space
 
-  /// Acts on all sublayers, about this layer's anchor point; their perspective is put here as a rule.
+  /// A transform of all sublayers about this layer's anchor point; it usually holds their perspective.
   public var sublayerTransform: CATransform3D {
     get { extras.sublayerTransform }
     set { change(\.extras.sublayerTransform, to: newValue, animating: .sublayerTransform) }

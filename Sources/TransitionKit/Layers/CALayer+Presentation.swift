@@ -1,7 +1,7 @@
-/// `CALayer` and its kin, each of which has a presentation of its own class.
+/// The classes of layers, each of which has a presentation of its own class.
 ///
-/// Only `init(coder:)` is sure to exist in a subclass, so it makes the copy of a class that the engine does not know. A layer
-/// that the code knows as one of the engine's classes gets a copy of that class.
+/// A subclass of the user's own is sure to have only `init(coder:)`, so its presentation is made by that. Where the code knows
+/// a layer as one of the engine's classes, the presentation is of that class.
 @preconcurrency @MainActor
 public protocol CALayerPresenting: CALayer {}
 
@@ -21,6 +21,6 @@ extension CALayerPresenting {
     return copy
   }
 
-  /// The layer whose presentation this is; the layer itself if it is none.
+  /// The layer of which this one is the presentation; the layer itself if it is no presentation.
   public func model() -> Self { presented as? Self ?? self }
 }

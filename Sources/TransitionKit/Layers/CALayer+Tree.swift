@@ -11,7 +11,7 @@ extension CALayer {
   }
 
   func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
-    // Adding one after another must not look at all of them each time.
+    // A fast path for layers that are added one after another: the search for the sibling would look at all of them.
     if offset == 1, layer.superlayer !== self, let sibling, values.sublayers.last === sibling {
       return insert(layer, at: values.sublayers.count)
     }
@@ -19,7 +19,7 @@ extension CALayer {
     insert(layer, at: others.firstIndex { $0 === sibling }.map { $0 + offset } ?? others.count)
   }
 
-  /// Puts the layer at an index counted without it, or at the front.
+  /// Inserts the layer at an index among the other sublayers; an index beyond the last puts it in front.
   func insert(_ layer: CALayer, at index: Int) {
     precondition(!isDescendant(of: layer), "A layer cannot be put into itself")
     expectRoom(for: layer)
@@ -31,7 +31,7 @@ extension CALayer {
     layer.timeMayChange()
   }
 
-  /// The tree has changed here. That moves the ends of animations only where some layer goes by a time of its own.
+  /// Says that the tree has changed here. The end times of animations change with it only if some layer has a timing of its own.
   func timeMayChange() {
     if stage?.hasLayerTimes == true { stage?.animations.timesChanged() }
   }
@@ -44,7 +44,7 @@ extension CALayer {
   /// How deep layers stand in each other at the most: a level takes up to 14 KB of a worker's stack of 8 MB where each fades and clips.
   private static let deepest = 256
 
-  /// A tree without end is a mistake that would otherwise overflow the stack.
+  /// Refuses a tree that would become too deep: one that never ends would overflow the stack.
   func expectRoom(for layer: CALayer) {
     let depth = sequence(first: self, next: \.superlayer).reduce(0) { count, _ in count + 1 }
     precondition(

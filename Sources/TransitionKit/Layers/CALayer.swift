@@ -3,7 +3,7 @@
 /// Coordinates are points, y down. A layer's own time follows its parent's by `CAMediaTiming`; the window's is the stage's.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
-  /// The model.
+  /// The model values.
   var values = LayerValues() {
     didSet { forgetPainting() }
   }
@@ -35,7 +35,7 @@ open class CALayer: NSObject {
     prepareValues()
   }
 
-  /// Gives a new layer of one of the engine's classes the values that only its class has.
+  /// Sets up the values that only this class has, in a new layer of one of the engine's classes.
   func prepareValues() {}
 
   /// A layer with another's values, without its place in the tree: what presentation layers are.
@@ -87,7 +87,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// Applied about the anchor point.
+  /// The layer's transform about its anchor point.
   open var transform: CATransform3D {
     get { values.transform }
     set { change(\.transform, to: newValue, animating: .transform) }
@@ -114,7 +114,7 @@ open class CALayer: NSObject {
     get { values.masksToBounds }
     set { change(\.masksToBounds, to: newValue) }
   }
-  /// Rounds the background; contents and sublayers too where `masksToBounds` is set.
+  /// The radius by which the background's corners are rounded; with `masksToBounds`, contents and sublayers are rounded, too.
   open var cornerRadius: CGFloat {
     get { values.cornerRadius }
     set { change(\.cornerRadius, to: newValue, animating: .cornerRadius) }
@@ -144,7 +144,7 @@ open class CALayer: NSObject {
     get { extras.contentsRect }
     set { change(\.extras.contentsRect, to: newValue) }
   }
-  /// Pixels of the contents to a point; counts where the gravity does not stretch.
+  /// The contents' pixels per point. It has an effect where the gravity does not stretch the contents.
   open var contentsScale: CGFloat {
     get { extras.contentsScale }
     set { change(\.extras.contentsScale, to: newValue) }

@@ -13,7 +13,7 @@ public protocol CAMediaTiming {
 
 public typealias CFTimeInterval = Double
 
-/// Which side of its active time an animation still shows.
+/// Whether an animation still shows before or after its active time.
 public struct CAMediaTimingFillMode: RawRepresentable, Sendable, Hashable {
   public let rawValue: String
 
@@ -41,7 +41,7 @@ struct MediaTiming: Equatable, Sendable {
   var autoreverses = false
   var fillMode = CAMediaTimingFillMode.removed
 
-  /// From the parent's time to this object's, unbounded: the rule for layers.
+  /// The object's time at a time of its parent's, without limits, as for layers.
   func localTime(at parentTime: Double) -> Double {
     (parentTime - beginTime) * speed + timeOffset
   }
@@ -71,7 +71,7 @@ struct MediaTiming: Equatable, Sendable {
     return folded(elapsed + timeOffset)
   }
 
-  /// How many runs, there and back counting once, lie behind the one at a time of the parent.
+  /// How many runs have ended at a time of the parent; a run and its way back count as one.
   func finishedRuns(at parentTime: Double) -> Int {
     let once = autoreverses ? duration * 2 : duration
     let elapsed = min(max((parentTime - beginTime) * speed, 0), activeDuration)

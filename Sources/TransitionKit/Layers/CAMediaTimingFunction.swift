@@ -18,7 +18,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Sendable, Hashable {
 public final class CAMediaTimingFunction: NSObject, Sendable {
   let curve: TimingCurve
 
-  /// A name nobody knows is linear.
+  /// The curve with one of Core Animation's names; an unknown name gives a linear one.
   public init(name: CAMediaTimingFunctionName) {
     curve = TimingCurve.named.first { $0.name == name.rawValue }?.curve ?? .linear
   }

@@ -49,8 +49,8 @@ open class CAShapeLayer: CALayer {
     @inline(never) get { extras.shapeStyle }
   }
 
-  /// A copy is kept. Only explicit animations move it, point by point between paths of the same elements; between others it
-  /// jumps at once.
+  /// The path, of which a copy is kept. Only explicit animations move it, point by point if both paths have the same elements;
+  /// between other paths it jumps.
   open var path: CGPath? {
     get { shapeStyle.path }
     set { change(\.extras.shapeStyle.path, to: newValue?.copy()) }
@@ -64,7 +64,7 @@ open class CAShapeLayer: CALayer {
     get { shapeStyle.fillRule }
     set { change(\.extras.shapeStyle.fillRule, to: newValue) }
   }
-  /// Nil, which draws no stroke, unless it is set.
+  /// The colour of the stroke; nil, the default, draws none.
   open var strokeColor: CGColor? {
     get { shapeStyle.strokeColor }
     set { change(\.extras.shapeStyle.strokeColor, to: newValue, animating: .strokeColor) }

@@ -1,7 +1,7 @@
 internal import Motion
 
-/// Settings for the implicit animations of layers without a view, in nested scopes; outside of all of them, for the rest of
-/// the turn.
+/// Settings for the implicit animations of layers without a view. They hold in the scope between `begin` and `commit`, and scopes
+/// nest; settings made outside of any scope hold for the rest of the turn.
 @preconcurrency @MainActor
 public final class CATransaction: NSObject {
   @MainActor struct Scope {
@@ -14,7 +14,7 @@ public final class CATransaction: NSObject {
   /// The scopes that `begin` has opened, innermost last.
   private static var opened: [Scope] = []
 
-  /// The turn's own scope lies around those opened in it.
+  /// All scopes in force: that of the turn, and those opened in it.
   private static var scopes: [Scope] {
     (Stage.active?.turn.transaction).map { [$0] + opened } ?? opened
   }

@@ -43,21 +43,22 @@ public struct CATransitionSubtype: RawRepresentable, Sendable, Hashable {
 /// The key under which a layer keeps a transition, whatever key it is added with.
 public let kCATransition = "transition"
 
-/// An animation from what the screen showed of a layer, within its bounds, when the turn began to what it shows now.
+/// An animation from the picture that the screen showed of a layer when the turn began to what the layer shows now, within its
+/// bounds.
 @preconcurrency @MainActor
 open class CATransition: CAAnimation {
   open var type = CATransitionType.fade
-  /// Nil is from the left.
+  /// The side from which the new picture comes; nil is the left.
   open var subtype: CATransitionSubtype?
-  /// The share of the way at which it begins.
+  /// The progress at which the transition begins, from 0 to 1.
   open var startProgress: Float = 0
-  /// The share of the way at which it ends.
+  /// The progress at which the transition ends, from 0 to 1.
   open var endProgress: Float = 1
   private var before: (image: CGImage, frame: CGRect)?
   /// The way in which the layer turns over; if it is set, `type` does not count.
   private var flip: PictureFlip?
 
-  /// Turns over from a picture of the layer to what it shows.
+  /// Makes a flip from a picture of the layer to what the layer shows.
   convenience init(_ flip: PictureFlip, from before: (image: CGImage, frame: CGRect)) {
     self.init()
     self.flip = flip

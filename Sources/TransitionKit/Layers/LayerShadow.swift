@@ -8,7 +8,7 @@ struct LayerShadow {
 }
 
 extension CALayer {
-  /// From 0, no shadow, to 1.
+  /// The opacity of the shadow; 0 draws none.
   public var shadowOpacity: Float {
     get { extras.shadow.opacity }
     set { change(\.extras.shadow.opacity, to: newValue, animating: .shadowOpacity) }
@@ -22,7 +22,7 @@ extension CALayer {
     get { extras.shadow.offset }
     set { change(\.extras.shadow.offset, to: newValue, animating: .shadowOffset) }
   }
-  /// Black unless it is set; with nil there is no shadow.
+  /// The colour of the shadow, black by default; nil draws no shadow.
   public var shadowColor: CGColor? {
     get { extras.shadow.color }
     set { change(\.extras.shadow.color, to: newValue, animating: .shadowColor) }

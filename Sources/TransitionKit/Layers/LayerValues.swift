@@ -50,9 +50,9 @@ struct LayerExtras: Defaulted {
   var compositingFilter: String?
   var gradient: LayerGradient?
   var shape: ShapeStyle?
-  /// Set while contents fade into others.
+  /// The fade of the contents into others, while there is one.
   var fade: ContentsFade?
-  /// Set while a transition runs.
+  /// The transition of the layer, while one runs.
   var change: PictureChange?
 }
 
@@ -60,7 +60,7 @@ struct LayerExtras: Defaulted {
 struct AttachedAnimation {
   let key: String
   let animation: CAAnimation
-  /// Whether it may lift the layer out of its siblings' plane.
+  /// Whether the animation may lift the layer out of its siblings' plane.
   let changesDepth: Bool
 
   @MainActor
@@ -71,10 +71,10 @@ struct AttachedAnimation {
 }
 
 extension LayerValues {
-  /// The values with every animation applied at the layer's own time.
+  /// The values with every animation applied at a time of the layer's own.
   ///
-  /// Among the animations that add, the newest is applied first: it lies between the model before and the model after it was
-  /// made, and only in this order does a transform that is sent elsewhere half-way go on without a jump.
+  /// Additive animations are applied newest first, because the newest leads from the model before its change to the model after
+  /// it. Only in this order does a transform that gets another target halfway go on without a jump.
   @MainActor
   func presented(at time: Double) -> LayerValues {
     guard !animations.isEmpty else { return self }

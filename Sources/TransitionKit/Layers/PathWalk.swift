@@ -16,7 +16,7 @@ struct PathWalk {
     let length: Double
   }
 
-  /// A curve is measured in so many pieces.
+  /// The number of chords by which a curve is measured.
   private static let samples = 64
   private var segments: [Segment] = []
   private var length = 0.0
@@ -48,7 +48,8 @@ struct PathWalk {
   }
 
   /// - Parameters:
-  ///   - times: when each segment begins, and when the last ends; unless there are as many, all segments take the same time.
+  ///   - times: the times at which the segments begin, and at which the last ends. If their number does not fit, all segments take
+  ///     the same time.
   ///   - curves: the pace of each segment.
   func step(at fraction: Double, _ times: [Double]?, _ curves: [TimingCurve]?) -> Step {
     let count = segments.count
@@ -61,7 +62,7 @@ struct PathWalk {
     return step(curve?.value(at: share) ?? share, in: index)
   }
 
-  /// The step at a share of the whole length.
+  /// The point at a share of the path's length, and the direction there.
   func step(atLength fraction: Double) -> Step {
     var rest = min(max(fraction, 0), 1) * length
     for (index, segment) in segments.enumerated() {

@@ -27,7 +27,7 @@ extension LayerValues {
         tx: CGFloat(m.m41) / depth, ty: CGFloat(m.m42) / depth))
   }
 
-  /// Whether the layer's plane may lie otherwise than parallel to its parent's, at its z position.
+  /// Whether the layer may stand in any other way than parallel to its parent's plane, at its z position.
   func isInSpace(in parent: LayerValues) -> Bool {
     parent.hasExtras && !CATransform3DIsIdentity(parent.extras.sublayerTransform) || !CATransform3DIsAffine(transform)
   }

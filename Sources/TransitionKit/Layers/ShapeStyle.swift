@@ -15,7 +15,7 @@ struct ShapeStyle {
   var dashes: [Double]?
   var dashPhase: CGFloat = 0
 
-  /// The fill, and above it the stroke.
+  /// Adds the fill to the items, and above it the stroke.
   func paint(_ matrix: CGAffineTransform, into items: inout PaintedItems) {
     guard let path = path?.path, !path.isEmpty else { return }
     let rule: FillRule = fillRule == .evenOdd ? .evenOdd : .nonZero
@@ -42,7 +42,7 @@ struct ShapeStyle {
 }
 
 extension LayerExtras {
-  /// A layer without a shape keeps nothing of it.
+  /// The values of the layer's shape; setting them has no effect on a layer that is no shape layer.
   var shapeStyle: ShapeStyle {
     @inline(never) get { shape ?? ShapeStyle() }
     set { if shape != nil { shape = newValue } }

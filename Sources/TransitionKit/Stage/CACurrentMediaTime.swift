@@ -4,5 +4,5 @@ public func CACurrentMediaTime() -> CFTimeInterval {
   Stage.active?.now ?? 0
 }
 
-/// Nothing is released later than at once here.
+/// Runs `body` and nothing else, because there is no autorelease pool here.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }

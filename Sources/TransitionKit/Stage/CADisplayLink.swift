@@ -9,7 +9,7 @@ open class CADisplayLink: NSObject {
   open private(set) var targetTimestamp: CFTimeInterval = 0
   /// The time between two frames of the screen.
   open var duration: CFTimeInterval { 1 / Double(Self.rate) }
-  /// 0 for every frame; else every second, third … frame, whichever comes nearest.
+  /// The wished number of calls in a second, rounded so that every n-th frame has a call; 0 stands for every frame.
   open var preferredFramesPerSecond = 0
   open var isPaused = false {
     didSet {
@@ -35,7 +35,7 @@ open class CADisplayLink: NSObject {
     super.init()
   }
 
-  /// Every run loop is the stage's; two modes do not call twice.
+  /// Starts the link on the stage's run loop, whatever run loop is given. A link in two modes is still called once at a frame.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     if !modes.contains(mode) { modes.append(mode) }
     wake()

@@ -1,18 +1,18 @@
 internal import Motion
 internal import Raster
 
-/// Siblings in space, from the farthest to the nearest.
+/// The order in which sibling layers in space are painted, from the farthest to the nearest.
 ///
-/// Each is a plane. Of two that stand through one another, one is cut where they meet: its farther part is painted before the
-/// other, its nearer part after it. Planes that coincide keep their order. Seen through the perspective they share, planes stay
-/// planes and the eye looks straight down the z axis, so all is done there.
+/// Each sibling is a plane. Where two planes cross, one of them is cut along the line where they meet: its farther part is painted
+/// before the other plane, its nearer part after it. Planes that coincide keep their order. All is computed after the perspective
+/// projection, where planes are still planes and the eye looks straight down the z axis.
 struct DepthOrder {
-  /// A sibling, or what is left of it between cuts.
+  /// A sibling, or the part of it that lies between cuts.
   struct Part {
-    /// Which of the siblings.
+    /// The sibling's index among all siblings.
     let index: Int
     fileprivate(set) var cuts: [Cut] = []
-    /// Its corners.
+    /// The part's corners.
     fileprivate var outline: [SIMD3<Double>]
     fileprivate let plane: Plane
   }
@@ -22,7 +22,7 @@ struct DepthOrder {
     let a, b, c: Double
   }
 
-  /// Farthest first.
+  /// The parts in the order of painting, the farthest first.
   private(set) var parts: [Part]
 
   /// - Parameter planes: each sibling's bounds and its matrix to the parent's space; nil for one that is not to be seen. Siblings
@@ -44,7 +44,7 @@ struct DepthOrder {
   private static func sorted(_ parts: [Part]) -> [Part] {
     guard parts.count > 1 else { return parts }
     let (pivot, error) = (parts[0].plane, rounding * parts[0].reach)
-    // The first part counts as lying in its own plane, whatever rounding says: so fewer parts are left each time.
+    // The first part counts as lying in its own plane, whatever rounding says, so that each recursion has fewer parts.
     var (behind, within, before): ([Part], [Part], [Part]) = ([], [parts[0]], [])
     for part in parts.dropFirst() {
       let heights = part.outline.map(pivot.height)
@@ -63,12 +63,12 @@ struct DepthOrder {
     return sorted(behind) + within + sorted(before)
   }
 
-  /// How far apart, in points, planes still touch.
+  /// The distance up to which a point counts as lying in a plane, in points.
   private static let touch = 1e-3
-  /// The error of heights over a plane of 1 × 1 points. It exceeds `touch` for sides of a million points or more.
+  /// The rounding error of a height over planes of 1 × 1 points. For sides of a million points or more, the error exceeds `touch`.
   private static let rounding = 1e-15
 
-  /// Joins the parts of a sibling again where no other stands between them in the order.
+  /// Joins the parts of a sibling again, where its first or last part is, if no sibling in between overlaps a part that moves.
   private static func mended(_ parts: [Part]) -> [Part] {
     var parts = parts
     for index in parts.filter({ !$0.cuts.isEmpty }).map({ Double($0.index) }).ascendingOnce.map({ Int($0) }) {
@@ -87,7 +87,7 @@ struct DepthOrder {
   }
 }
 
-/// The points p with normal · p = offset; the normal has length 1 and looks to the viewer.
+/// The plane of the points p with normal · p = offset; the normal has length 1 and points towards the viewer.
 private struct Plane {
   var normal: SIMD3<Double>
   var offset: Double
@@ -108,17 +108,17 @@ private struct Plane {
     offset = (normal * here).sum()
   }
 
-  /// Over the plane, towards the viewer.
+  /// The height of a point over the plane, positive towards the viewer.
   func height(_ point: SIMD3<Double>) -> Double { (normal * point).sum() - offset }
 }
 
 extension DepthOrder.Part {
-  /// The largest of its coordinates, by magnitude.
+  /// The largest coordinate of the part's corners, by magnitude.
   fileprivate var reach: Double {
     outline.reduce(0) { max($0, $1.x.magnitude, $1.y.magnitude, $1.z.magnitude) }
   }
 
-  /// The two parts behind and before a plane that it stands through.
+  /// Splits the part by a plane that crosses it, into the half behind that plane and the half in front of it.
   fileprivate func split(by other: Plane) -> (back: Self, front: Self) {
     let (n, own) = (other.normal, plane.normal)
     let cut = DepthOrder.Cut(
@@ -131,7 +131,7 @@ extension DepthOrder.Part {
     return (back, front)
   }
 
-  /// Whether the two are seen over one another, whichever is in front: no edge of either has the other on its far side.
+  /// Whether the two parts overlap on screen, whichever is in front: no edge of either one separates it from the other.
   fileprivate func overlaps(_ other: Self) -> Bool {
     !outline.isApart(from: other.outline) && !other.outline.isApart(from: outline)
   }
@@ -150,7 +150,7 @@ extension [SIMD3<Double>] {
     return kept
   }
 
-  /// Whether a line along one of the edges has all of the other outline beyond it.
+  /// Whether a line along one of this outline's edges, or parallel to it, separates the two outlines.
   fileprivate func isApart(from other: Self) -> Bool {
     enumerated().contains { index, end in
       let start = self[index == 0 ? count - 1 : index - 1]
@@ -166,7 +166,7 @@ extension [SIMD3<Double>] {
 }
 
 extension Matrix4 {
-  /// Where a point of the plane z = 0 is seen, and how near; nil behind the eye, and where numbers end.
+  /// The projected place of the point (x, y, 0), with its depth as z; nil behind the eye, and where the result is not finite.
   fileprivate func place(_ x: Double, _ y: Double) -> SIMD3<Double>? {
     let w = x * m14 + y * m24 + m44
     guard w > 1.0 / 65_536 else { return nil }
@@ -182,7 +182,7 @@ extension CGRect {
 }
 
 extension DepthOrder.Cut {
-  /// The half of a large square that the cut keeps.
+  /// The cut as a clip: the part of a large square that lies in the half plane.
   func clip(_ matrix: CGAffineTransform) -> Picture.Clip {
     let reach = 1e5
     let square = [SIMD3(-reach, -reach, 0), SIMD3(reach, -reach, 0), SIMD3(reach, reach, 0), SIMD3(-reach, reach, 0)]

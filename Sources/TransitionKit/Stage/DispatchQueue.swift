@@ -1,9 +1,9 @@
 public import Dispatch
 
-/// The main queue on the stage's time: work on it runs when the clock gets there.
+/// A queue on the stage's clock: work runs when that clock reaches the work's time.
 ///
-/// This name and `DispatchTime` shadow Dispatch's in files that import UIKit. There is one thread and one time: other queues
-/// are this one.
+/// This name and `DispatchTime` shadow Dispatch's in files that import UIKit. There is only one thread and one clock, so every
+/// queue is the main queue.
 public final class DispatchQueue: Sendable {
   public static let main = DispatchQueue()
 
@@ -38,10 +38,10 @@ public final class DispatchQueue: Sendable {
   }
 }
 
-/// A moment of the stage's day, which begins with the stage.
+/// A time of the wall clock, which starts at 0 with the stage.
 public typealias DispatchWallTime = DispatchTime
 
-/// A moment of the current stage.
+/// A time of the current stage's clock.
 public struct DispatchTime: Sendable, Hashable, Comparable {
   /// Counted from the stage's beginning.
   let seconds: Double

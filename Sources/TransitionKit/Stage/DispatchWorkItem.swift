@@ -30,7 +30,7 @@ public final class DispatchWorkItem {
   }
 }
 
-/// The number of smaller units in a larger one, as C code writes its intervals.
+/// The number of nanoseconds in a second; code in the style of C multiplies intervals by such numbers.
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
 public let NSEC_PER_MSEC: UInt64 = 1_000_000
 public let USEC_PER_SEC: UInt64 = 1_000_000

@@ -1,23 +1,23 @@
-/// The painted items of a layer and all it holds, kept from frame to frame while nothing in it changes or runs. So a frame costs
-/// what has changed, not what is there.
+/// The painted items of a layer and its sublayers, kept from frame to frame while nothing in the layer changes or is animated. So
+/// the cost of a frame depends on what has changed, not on how many layers there are.
 ///
-/// The first walk past a layer only finds out that nothing runs in it; the second keeps its items. Of layers within one another
-/// only the outermost is kept.
+/// The first walk past a layer only finds out that nothing is animated in it; the second walk keeps its items. Where one such
+/// layer lies in another, only the items of the outer one are kept.
 enum KeptPainting {
   case seen(CGAffineTransform)
   case kept(PaintedItems, CGAffineTransform)
 }
 
-/// A walk through the layers, with what it has come across.
+/// The state of one walk through the layers.
 final class PictureWalk {
-  /// How many layers with animations it has passed.
+  /// The number of layers with animations that the walk has passed.
   var running = 0
   /// Whether a layer further up is being kept.
   var isKeeping = false
 }
 
 extension PictureBuilder {
-  /// Paints by `body` unless what it would paint has been kept.
+  /// Adds the layer's kept items, or calls `body` to paint the layer if there are none.
   func paintKept(
     _ layer: CALayer, _ matrix: CGAffineTransform, into items: inout PaintedItems, by body: (inout PaintedItems) -> Void
   ) {

@@ -1,6 +1,6 @@
 internal import Raster
 
-// What a layer itself shows, without what it holds.
+// Paints a layer's own content, without its sublayers.
 
 extension LayerValues {
   var hasArea: Bool { bounds.hasArea }
@@ -21,7 +21,7 @@ extension LayerValues {
       bottomLeft: corners.contains(.layerMinXMaxYCorner) ? radius : 0)
   }
 
-  /// Whether there is nothing but a background.
+  /// Whether the layer has nothing to show but a background.
   var isPlain: Bool { !hasExtras && contents == nil && sublayers.isEmpty }
 
   func paintBackground(_ matrix: CGAffineTransform, opacity: UInt8 = 255, into items: inout PaintedItems) {
@@ -65,7 +65,7 @@ extension LayerValues {
     return CGSize(width: CGFloat(image.width) * part.width / scale, height: CGFloat(image.height) * part.height / scale)
   }
 
-  /// In nine parts, of which those in the middle stretch.
+  /// Paints an image in nine parts, of which those in the middle row and the middle column stretch.
   private func paintParts(
     of image: CGImage, _ opacity: UInt8, _ matrix: CGAffineTransform, into items: inout PaintedItems
   ) {
@@ -96,12 +96,12 @@ extension LayerValues {
 
   // MARK: Shadow
 
-  /// A layer that clips would cut off its own.
+  /// Whether the layer throws a shadow; a layer that clips would cut its own shadow off.
   var throwsShadow: Bool {
     hasExtras && extras.shadow.opacity > 0 && !masksToBounds && extras.shadow.color != nil
   }
 
-  /// Radius and offset grow and turn with the layer.
+  /// The layer's shadow, whose radius and offset grow and turn with the layer.
   func shadow(of own: PaintedItems, _ matrix: CGAffineTransform) -> Picture.Shadow {
     let shadow = extras.shadow
     let offset = shadow.offset.applying(matrix)
@@ -114,7 +114,7 @@ extension LayerValues {
 }
 
 extension PaintedItems {
-  /// An image that would fill a rectangle, as far as it lies in another.
+  /// Adds the part of an image that lies in `rect`; the whole image would fill `whole`.
   fileprivate mutating func add(
     _ image: CGImage, _ whole: CGRect, in rect: CGRect, _ opacity: UInt8, _ matrix: CGAffineTransform
   ) {
@@ -124,12 +124,12 @@ extension PaintedItems {
   }
 }
 
-/// A row or column of contents: where it lies, and which share of them it shows.
+/// A row or column of an image in nine parts: where it lies in the layer, and which share of the image it shows.
 private struct Band {
   let start, length: CGFloat
   let from, share: CGFloat
 
-  /// The outer two as long as in the contents, or as far as there is room; the middle one has the rest.
+  /// Makes three bands. The outer two are as long as in the image, or shorter if there is no room; the middle one gets the rest.
   static func three(
     in start: CGFloat, _ length: CGFloat, of size: CGFloat, _ low: CGFloat, _ high: CGFloat
   ) -> [Band] {

@@ -1,9 +1,9 @@
 internal import Raster
 
-/// The items of a picture as they are painted, back to front, without what can be told to be invisible.
+/// The items of a picture in the order of painting, back to front, without items that are known to be invisible.
 ///
-/// Edges between pixels are antialiased. Two layers that share an edge would both cover it in part, and what is behind would shine
-/// through. Hence an item that lies wholly below an opaque rectangle is dropped, and rectangles are cut instead of clipped.
+/// An edge that runs through pixels is antialiased. Two layers with a common edge would each cover those pixels in part, and the
+/// background would shine through. Hence an item wholly below an opaque rectangle is dropped, and rectangles are cut, not clipped.
 struct PaintedItems {
   private(set) var items: [Picture.Item] = []
   /// The extent of each item.
@@ -11,9 +11,9 @@ struct PaintedItems {
 
   /// Where an item lies in device pixels.
   private struct Extent {
-    /// Around all of it; nil where that is not known.
+    /// A rectangle around the whole item; nil where it is not known.
     var box: Rect?
-    /// Whether the box is all covered and nothing behind it shows through.
+    /// Whether the item covers the whole box, so that nothing behind it shows through.
     var isSolid = false
   }
 
@@ -63,7 +63,7 @@ struct PaintedItems {
     return inside
   }
 
-  /// One opacity and one blend for everything together; a single fill takes them by itself.
+  /// Applies one opacity and one blend mode to all items together; a single fill takes them without a group.
   func faded(to opacity: UInt8, _ blend: Blend = .sourceOver) -> PaintedItems {
     guard opacity < 255 || blend != .sourceOver else { return self }
     guard items.count == 1, case .fill(var fill) = items[0], fill.opacity == 255, fill.blend == .sourceOver else {
@@ -81,7 +81,7 @@ struct PaintedItems {
     }
     var (items, blend) = (items, Blend.sourceOver)
     if items.count == 1, case .group(var group) = items[0] {
-      // A blend meets what is behind the sheet.
+      // The group's blend mode belongs between the tilted result and the background, so the outer group takes it over.
       swap(&group.blend, &blend)
       items = [.group(group)]
     }

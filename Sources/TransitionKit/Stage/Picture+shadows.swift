@@ -1,10 +1,10 @@
 internal import Raster
 
 extension [Picture.Item] {
-  /// The items as they count when they throw a shadow.
+  /// The items from which the shadow of these items is made.
   ///
-  /// Shadows among the items throw one, too, but shadows within those do not: else each layer with a shadow would double the
-  /// picture of all layers in it.
+  /// A shadow among the items throws a shadow, too, but shadows inside that one are left out. Otherwise each layer with a shadow
+  /// would double the number of items of all layers in it.
   var throwingShadow: [Picture.Item] {
     guard contains(where: \.holdsShadow) else { return self }
     return mappingShadows {
@@ -14,7 +14,7 @@ extension [Picture.Item] {
     }
   }
 
-  /// - Parameter change: the shadow that replaces each; it must see to those among the shadow's own items.
+  /// - Parameter change: returns the shadow in the place of another, or nil; must also change shadows inside that shadow's items.
   private func mappingShadows(_ change: (Picture.Shadow) -> Picture.Shadow?) -> [Picture.Item] {
     compactMap { item in
       switch item {

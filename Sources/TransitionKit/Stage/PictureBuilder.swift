@@ -1,15 +1,15 @@
 internal import Raster
 
-/// Walks a layer tree and writes down what it shows, back to front.
+/// Walks a layer tree and lists the items that paint it, back to front.
 ///
-/// Every layer is a plane that flattens what it holds. One seen in perspective is written down upright, and its picture is then
-/// tilted as a whole.
+/// Every layer is a plane that flattens its sublayers. A layer seen in perspective is first painted without perspective, and the
+/// result is then tilted as a whole.
 ///
 /// Four functions are not inlined into each other: as one they were 4,000 lines of intermediate code, an eighth of the module's compile
 /// time together with the clock's `stop(at:)`.
 @MainActor
 struct PictureBuilder {
-  /// Shows the tree as the turn found it, without what has been changed since.
+  /// Whether to paint the tree as it was when the turn of the run loop began, without the changes made since.
   let showsRendered: Bool
   /// Shows the presentation, not the model.
   var showsAnimations = true
@@ -31,7 +31,7 @@ struct PictureBuilder {
     return items
   }
 
-  /// A layer in its parent's plane.
+  /// Paints a layer into its parent's plane, flat or in perspective.
   @inline(never)
   private func paint(
     _ shown: Shown, in parent: LayerValues, _ matrix: CGAffineTransform, into items: inout PaintedItems
@@ -118,7 +118,7 @@ struct PictureBuilder {
     for sublayer in sublayers { paint(sublayer, in: values, matrix, into: &items) }
   }
 
-  /// Paints sublayers by depth; those that stand through others are painted in parts.
+  /// Paints sublayers by depth; a sublayer that crosses another one in space is painted in parts.
   private func paint(
     _ sublayers: [Shown], inSpaceOf parent: LayerValues, _ matrix: CGAffineTransform, into items: inout PaintedItems
   ) {
@@ -134,7 +134,7 @@ struct PictureBuilder {
 
   // MARK: Looking at layers
 
-  /// The sublayers by z position; siblings at the same one keep their order.
+  /// The sublayers in the order of their z positions; siblings at the same z position keep their order.
   private func sorted(_ sublayers: [CALayer], _ layerTime: Double) -> [Shown] {
     let shown = sublayers.map { sublayer($0, layerTime) }
     return shown.contains { $0.values.zPosition != 0 } ? shown.ascending { Double($0.values.zPosition) } : shown
@@ -161,7 +161,7 @@ private struct Shown {
 }
 
 extension CALayer {
-  /// Whether the layer is not in its parent's plane, or may not be while animations run, now or when the turn began.
+  /// Whether the layer lies outside of its parent's plane, or its animations may move it out, now or when the turn began.
   fileprivate var mayLeaveItsPlane: Bool {
     // Field by field: taking the values out of the layer would copy them.
     if values.zPosition != 0 || values.animations.contains(where: \.changesDepth) { return true }
@@ -172,7 +172,7 @@ extension CALayer {
 }
 
 extension LayerValues {
-  /// Whether the sublayers are seen otherwise than flat in the layer's plane.
+  /// Whether the layer has a `sublayerTransform`, which may turn its sublayers out of its plane.
   fileprivate var turnsSublayers: Bool {
     hasExtras && !CATransform3DIsIdentity(extras.sublayerTransform)
   }
@@ -184,7 +184,7 @@ extension LayerValues {
 }
 
 extension PaintedItems {
-  /// Adds a picture that is painted upright, at the matrix' own scale, and then tilted as a whole by a projection into its plane.
+  /// Adds items that are painted without perspective, at the scale of `matrix`, and then tilted as a whole by a projection.
   mutating func add(
     tilted projection: Projection, _ matrix: CGAffineTransform, _ paint: (CGAffineTransform, inout PaintedItems) -> Void
   ) {

@@ -6,13 +6,13 @@ struct PictureChange {
   /// The old picture's frame, in the layer's coordinates.
   let frame: CGRect
   let type: CATransitionType
-  /// The direction in which pictures go, in sizes of the layer.
+  /// The direction in which the pictures move; a unit is the layer's width or height.
   let way: (x: CGFloat, y: CGFloat)
   let share: Double
   /// How the layer turns over, instead of the change that `type` names.
   var flip: PictureFlip?
 
-  /// The distances of the old and the new picture from their places, in sizes of the layer.
+  /// How far the old and the new picture are away from their places; a unit is the layer's width or height.
   private var offsets: (old: Double, new: Double) {
     switch type {
     case .push: (share, share - 1)
@@ -30,9 +30,9 @@ struct PictureChange {
     matrix.translatedBy(x: way.x * CGFloat(offset) * bounds.width, y: way.y * CGFloat(offset) * bounds.height)
   }
 
-  /// The side of a layer turning over that is seen now, tilted as far as it has come.
+  /// The visible side of a layer that turns over, tilted by its present angle; nil if the transition does not turn the layer over.
   ///
-  /// - Parameter paintNew: writes the new picture down under a matrix.
+  /// - Parameter paintNew: paints the new picture with a matrix.
   func turned(
     _ bounds: CGRect, _ matrix: CGAffineTransform, _ paintNew: (CGAffineTransform, inout PaintedItems) -> Void
   ) -> PaintedItems? {

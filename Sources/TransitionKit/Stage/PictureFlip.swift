@@ -10,11 +10,11 @@ enum PictureFlip: UInt {
   case fromTop = 6
   case fromBottom = 7
 
-  /// The eye's distance from the plane, in longer sides of the layer.
+  /// The eye's distance from the plane, as a multiple of the layer's longer side.
   private static let distance = 2.0
 
-  /// The projection of the side that is seen when a share of the way is done: the old side up to the middle, then the new one. Nil
-  /// where it is seen edgewise.
+  /// The projection of the visible side at a share of the way: of the old side up to the middle, then of the new one. Nil where the
+  /// side is seen edge on.
   func projection(of bounds: CGRect, share: Double) -> Projection? {
     let angle = (share < 0.5 ? share : share - 1) * .pi
     guard abs(abs(angle) - .pi / 2) > 1e-9 else { return nil }

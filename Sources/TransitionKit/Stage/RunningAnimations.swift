@@ -1,5 +1,5 @@
-// Goals, in order: completions come in the order in which the animations were added; an animation that neither comes nor goes costs
-// nothing. A heap holds the ends; the end of an animation that has been taken out stays in it until it comes to the top.
+// Goals, in order: completions are called in the order in which the animations were added; an animation costs nothing between its
+// beginning and its end. A heap holds the end times. The end time of a removed animation stays in the heap until it is on top.
 
 /// The animations on a stage's layers that wait for their end.
 @MainActor
@@ -17,7 +17,7 @@ struct RunningAnimations {
   private var running: [ObjectIdentifier: Row] = [:]
   private var count = 0
   private var heap: [End] = []
-  /// Whether the heap must be made anew, because the time of some layer runs otherwise than before.
+  /// Whether the heap must be rebuilt, because some layer's own time has changed.
   private var isStale = false
 
   /// All animations, in the order in which they were added.

@@ -1,12 +1,12 @@
 /// A method and its name: what `#selector` gives on Apple's systems.
 ///
-/// `Selector("handlePan:", Screen.handlePan(_:))` keeps an unapplied method reference, so overrides count and a private method
-/// or a `lazy var` will do. Selectors of one name are equal.
+/// `Selector("handlePan:", Screen.handlePan(_:))` keeps an unapplied method reference. So overrides are called, the method may be
+/// private, and a `lazy var` may make the selector. Selectors of the same name are equal.
 public struct Selector: Sendable {
-  /// As Objective-C spells it, a colon after each argument.
+  /// The name as Objective-C spells it, with a colon for each argument.
   public let name: String
   private let call: @MainActor (AnyObject, [Any?]) -> Void
-  /// Whether an object is of the class whose method this is.
+  /// Whether an object is of the class whose method the selector names.
   private let fits: @MainActor (AnyObject) -> Bool
 
   @preconcurrency

@@ -1,6 +1,6 @@
 internal import Raster
 
-/// The images taken of screens that something still shows: a screen taken twice takes memory once.
+/// The images of rendered pictures that something still shows. Equal pictures share one image.
 struct SharedImages {
   private struct Taken {
     let picture: Picture

@@ -45,7 +45,7 @@ extension Stage {
     return perform(body)
   }
 
-  /// The same for a method that the object may leave out; nil if it does.
+  /// Calls and logs a method that the object may leave out; returns nil if the object does.
   func callUnlessLeftOut<Result>(_ selector: String, on object: Any, _ body: () -> Result) -> Result? {
     open(selector, on: object)
     let result = perform(body)
@@ -82,7 +82,7 @@ extension Stage {
     stage.openCalls[stage.openCalls.count - 1] = nil
   }
 
-  /// The same where the default answers with nil.
+  /// Takes the innermost call back out of the log, and returns nil as the protocol's default does.
   static func callWasLeftOut<Result>(_ selector: String) -> Result? {
     callWasLeftOut(selector)
     return nil

@@ -2,8 +2,8 @@
 ///
 /// Time is in seconds and moves only by `advance` and `settle`, which fire everything due on the way, in order.
 ///
-/// `UIScreen.main`, `DispatchQueue.main` and their like speak for the current stage. While a stage advances, settles or performs, it
-/// is the current one. Otherwise the current one is the stage that was last made, was last asked for its window, or last went on.
+/// `UIScreen.main`, `DispatchQueue.main` and the like stand for the current stage. While a stage advances, settles or performs, it
+/// is the current one. Otherwise the current one is the stage that was last made, asked for its window, or advanced.
 @preconcurrency @MainActor
 public final class Stage {
   /// The current stage.
@@ -12,10 +12,10 @@ public final class Stage {
   static var active: Stage? { performing ?? asked }
   /// The innermost of the stages that advance, settle or perform.
   private static var performing: Stage?
-  /// The stage that was made or asked last.
+  /// The stage that was last made, asked for its window, or advanced.
   private static var asked: Stage?
 
-  /// The current stage, without which the caller cannot go on.
+  /// The current stage; stops the program with `reason` if there is none.
   static func required(for reason: String) -> Stage {
     guard let active else { preconditionFailure("\(reason): make a Stage first") }
     return active
@@ -34,7 +34,7 @@ public final class Stage {
   public let statusBarHeight: CGFloat
   let turn = RunLoopTurn()
   var animations = RunningAnimations()
-  /// Whether some layer goes by a time of its own.
+  /// Whether some layer's time differs from the stage's.
   var hasLayerTimes = false
   var transitions: [TransitionContext] = []
   /// The clocks that drive animations now.
@@ -50,7 +50,7 @@ public final class Stage {
   public internal(set) var calls: [LoggedCall] = []
   /// Breaches of the animators' contract, in the order of time; empty if all is well.
   public internal(set) var diagnostics: [Diagnostic] = []
-  /// Places in `calls` of those that are still running, innermost last; nil for a call of a method that turned out to be left out.
+  /// Indices in `calls` of the calls that have not returned yet, innermost last; nil for a method that its object leaves out.
   var openCalls: [Int?] = []
 
   /// - Precondition: the size in pixels is one a bitmap may have, see `allows(size:scale:)`.
@@ -114,7 +114,7 @@ public final class Stage {
     return try body()
   }
 
-  /// Nothing moves, nothing is due and no transition is under way.
+  /// Whether nothing moves, nothing is due and no transition is under way.
   public var isAtRest: Bool { nextDue == nil && unfinished.isEmpty }
 
   /// The earliest time at which something happens; nil if nothing ever will.
@@ -123,7 +123,7 @@ public final class Stage {
     return ends.compactMap(\.self).filter(\.isFinite).min().map { max($0, now) }
   }
 
-  /// Fires everything due up to a time; the clock stands at the last of it.
+  /// Fires everything due up to a time; the clock stays at the time of the last thing fired.
   private func run(until end: Double) {
     perform {
       endTurn()
@@ -143,7 +143,7 @@ public final class Stage {
     endTurn()
   }
 
-  /// Takes animations off their layers, and then lets those who wait for them know. One that has finished may stay on its layer.
+  /// Takes animations off their layers, then tells their delegates and animation blocks. A finished one may stay on its layer.
   private func stop(_ stopped: [RunningAnimation], finished: Bool) {
     for running in stopped where !finished || running.animation.isRemovedOnCompletion {
       running.layer?.detach(running.animation)

@@ -50,7 +50,7 @@ open class Timer: NSObject {
     return timer
   }
 
-  /// Starts the clock, once.
+  /// Starts the timer; does nothing if it has been started before.
   func begin() {
     guard isValid, stage == nil, let stage = Stage.active else { return }
     self.stage = stage
@@ -93,7 +93,7 @@ extension Timer: RepeatingCall {
 }
 
 extension RunLoop {
-  /// Every run loop is the stage's, in every mode.
+  /// Starts the timer on the stage's run loop, whatever run loop and mode are given.
   @preconcurrency @MainActor
   public func add(_ timer: Timer, forMode mode: RunLoop.Mode) {
     timer.begin()

@@ -11,19 +11,19 @@ struct ContractReport {
   }
 }
 
-/// Compares what a transition leaves behind with what was there when it began.
+/// Compares the views that a transition leaves behind with their state when it began.
 ///
-/// An animator may still undo things in the turn of the run loop in which it completes. A screen that goes for good may look as it
-/// likes. So may views that an animator puts into the container of a presentation that stays, unless they are snapshots.
+/// An animator may still undo things in the turn of the run loop in which it completes. A screen that leaves for good is not
+/// checked. Views that an animator adds to the container of a presentation that stays are allowed, unless they are snapshots.
 @MainActor
 final class ContractChecker {
-  /// A screen whose view takes part, and how that view was before.
+  /// A screen whose view takes part in the transition, with the view's state before it.
   @MainActor
   struct Party {
     let screen: TransitionScreen
     let view: UIView
     let borrowed: BorrowedProperties
-    /// The animations that ran on the view's layer before.
+    /// The animations that ran on the view's layer before the transition.
     private let animations: [ObjectIdentifier]
 
     init?(_ screen: TransitionScreen) {
@@ -34,7 +34,7 @@ final class ContractChecker {
       animations = view.layer.values.animations.map { ObjectIdentifier($0.animation) }
     }
 
-    /// Animations that have come onto the view's layer since and never go.
+    /// The animations that were added to the view's layer since the transition began and never end.
     var endlessAnimations: [AttachedAnimation] {
       let new = view.layer.values.animations.filter { !animations.contains(ObjectIdentifier($0.animation)) }
       return new.filter { $0.animation.neverGoes }
@@ -53,7 +53,7 @@ final class ContractChecker {
   private let presentationContainer: PresentationContainer?
   private let report: ContractReport
   private let sublayerTransform: CATransform3D
-  /// The container and the views around it, each with the subviews that it had.
+  /// The container and the views around it, each with the subviews that it had when the transition began.
   private let surroundings: [(parent: UIView, children: [UIView])]
   /// The endless animations that were there when the animator completed. Those that come later are not the animator's: a screen may
   /// begin something endless once it has appeared.
@@ -110,7 +110,7 @@ final class ContractChecker {
       "left \(shown.name) with the frame \(found.inWords), where \(frame.inWords) is the final frame", about: shown.name, "frame")
   }
 
-  /// A container that stays must not show later screens in this transition's perspective.
+  /// Reports a `sublayerTransform` on a container that stays, because later screens would be drawn in that perspective.
   private func checkSublayerTransform() {
     let left = container.layer.sublayerTransform
     guard container.window != nil, left != sublayerTransform, !CATransform3DIsIdentity(left) else { return }
@@ -133,7 +133,7 @@ final class ContractChecker {
   }
 }
 
-/// The properties of a view that animators borrow.
+/// The properties of a view that animators change for a transition and must restore.
 struct BorrowedProperties {
   /// A property that is neither as it was nor as it is on a new view.
   struct Leftover {
@@ -184,7 +184,7 @@ struct BorrowedProperties {
 }
 
 extension CAAnimation {
-  /// Whether it stays on its layer until somebody takes it away.
+  /// Whether the animation stays on its layer until somebody removes it.
   fileprivate var neverGoes: Bool {
     guard clock == nil else { return false }
     return !isRemovedOnCompletion || timing.speed > 0 && timing.endTime == .infinity
@@ -192,7 +192,7 @@ extension CAAnimation {
 }
 
 extension CGRect {
-  /// Whether both are equal to a thousandth of a point.
+  /// Whether the two rectangles are equal to a thousandth of a point.
   fileprivate func isClose(to other: CGRect) -> Bool {
     zip([minX, minY, width, height], [other.minX, other.minY, other.width, other.height]).allSatisfy { abs($0 - $1) < 1e-3 }
   }

@@ -14,9 +14,9 @@ final class ImmediateAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 private let systemDuration = 0.5
 
 extension AnimationBlock {
-  /// Animates as the system's own transitions do, on the spring 3/1000/500 unless told otherwise, and then ends the transition.
+  /// Animates as the system's own transitions do, and then ends the transition.
   ///
-  /// - Parameter cleanUp: what comes before `completeTransition`.
+  /// - Parameter cleanUp: runs at the end, before `completeTransition` is called.
   fileprivate static func run(
     _ context: any UIViewControllerContextTransitioning,
     pace: Pace = .spring(Spring(mass: 3, stiffness: 1000, damping: 500)), _ animations: () -> Void, cleanUp: @escaping () -> Void
@@ -29,9 +29,9 @@ extension AnimationBlock {
   }
 }
 
-/// The push and pop of a navigation controller whose delegate has none of its own.
+/// The push and pop of a navigation controller whose delegate gives no animator.
 ///
-/// The upper screen travels the whole width, the lower one `W − round(0.7 · W)`.
+/// The upper screen travels the whole width W, the lower one `W − round(0.7 · W)`.
 final class SystemStackAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let operation: UINavigationController.Operation
 

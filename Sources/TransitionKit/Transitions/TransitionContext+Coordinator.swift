@@ -15,7 +15,7 @@ struct AlongsideAnimations {
 }
 
 extension UIViewControllerTransitionCoordinatorContext {
-  /// A device that turns would have another; none turns here.
+  /// The rotation of a device that turns; always the identity, because devices do not turn here.
   var targetTransform: CGAffineTransform { .identity }
 }
 
@@ -30,7 +30,7 @@ extension UIViewControllerTransitionCoordinator {
 // A context is the coordinator of its own transition.
 extension TransitionContext: UIViewControllerTransitionCoordinator {
   var isCancelled: Bool { transitionWasCancelled }
-  /// The animator's answer when the transition began; before that, the animator is asked each time.
+  /// The duration that the animator gave when the transition began; before that, the animator is asked each time.
   var transitionDuration: TimeInterval {
     alongside.hasBegun ? duration : animation.animator.transitionDuration(using: self)
   }

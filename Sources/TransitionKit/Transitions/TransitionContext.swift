@@ -1,4 +1,4 @@
-/// One transition from its beginning to its end, told to everybody in Apple's order.
+/// One transition from its beginning to its end. It calls everybody concerned in Apple's order.
 ///
 /// waiting → running → ended; only `completeTransition` leads to the end, and only once.
 final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
@@ -15,7 +15,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   let isAnimated: Bool
   /// The style of the presented controller; `none` between the screens of a container.
   let presentationStyle: UIModalPresentationStyle
-  /// The container's own clean-up, before the animator is told.
+  /// The container's own clean-up at the end, which runs before the animator's `animationEnded`.
   private let end: (Bool) -> Void
   /// The animations of the container itself, until they have begun together with the animator's.
   private var containerAnimations: (() -> Void)?
@@ -23,10 +23,10 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   private weak var stage: Stage?
   private(set) var transitionWasCancelled = false
   private(set) var isInteractive: Bool
-  /// The animator's answer when the transition began, in seconds.
+  /// The duration that the animator gave when the transition began, in seconds.
   private(set) var duration = 0.0
   let initiallyInteractive: Bool
-  /// The share covered, as the interaction controller last said.
+  /// The share of the transition that is covered, from 0 to 1, as the interaction controller last reported it.
   private(set) var percentComplete: CGFloat = 0
   var alongside = AlongsideAnimations()
   private var checker: ContractChecker?
@@ -54,7 +54,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
   var isOver: Bool { state == .ended }
 
-  /// Whether the controller comes or goes, or holds one that does.
+  /// Whether the controller is one of the transition's two controllers, or the parent of one of them.
   func involves(_ controller: UIViewController) -> Bool {
     [from, to].contains { controller === $0.controller || controller === $0.controller.parent }
   }
@@ -109,7 +109,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     stage?.transitions.removeAll { $0 === self }
     end(didComplete)
     endAlongside()
-    // An animator may end while an interaction controller holds the clock. Nobody would let go of the container's animations on it.
+    // An animator may end while an interaction controller holds the clock. Nothing else would then end the container's animations.
     if let clock, !clock.isMoving { clock.stop(at: didComplete ? 1 : 0) }
     tell("animationEnded:") { animation.animator.animationEnded(didComplete) }
     if let checker { stage?.turn.whenDone { checker.didEnd(didComplete: didComplete) } }
@@ -148,8 +148,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
   // MARK: Interaction
 
-  /// Puts everything that the animator animates under one clock, for an interaction controller to drive; nil once the transition is
-  /// over. An animator that offers an interruptible animator is driven by that one instead.
+  /// Runs the animator with all its animations under one clock, which an interaction controller then drives. If the animator offers
+  /// an interruptible animator, that one is driven instead. Returns nil if the transition is over.
   func makeDrive() -> TransitionDrive? {
     guard state == .running, let stage else { return nil }
     let clock = AnimationClock(duration: duration, on: stage)
@@ -177,7 +177,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     self.percentComplete = min(max(percentComplete, 0), 1)
   }
 
-  /// Takes a decision to finish or to cancel back.
+  /// Revokes an earlier decision to finish or to cancel.
   func pauseInteractiveTransition() {
     guard !isInteractive else { return }
     isInteractive = true

@@ -10,10 +10,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open var completionSpeed: CGFloat = 1
   /// The pace of the rest after `finish()` or `cancel()`.
   open var completionCurve = UIView.AnimationCurve.easeInOut
-  /// Whether the transition waits for `update(_:)`; without it, it plays until `pause()`.
+  /// Whether the transition stands still until `update(_:)` is called; otherwise it plays by itself until `pause()`.
   open var wantsInteractiveStart = true
 
-  /// Replaces `completionCurve`, where it is set.
+  /// The pace of the rest after `finish()` or `cancel()`; nil leaves it to `completionCurve`.
   open var timingCurve: (any UITimingCurveProvider)?
 
   private weak var context: TransitionContext?
@@ -36,7 +36,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     asked.forEach { $0() }
   }
 
-  /// Acts on the transition that runs. Before the transition begins the action is kept for then; after its end nothing happens.
+  /// Applies an action to the running transition. Before the transition begins, the action is kept until then; after its end the
+  /// action is dropped.
   private func whenDriving(_ action: @escaping (TransitionDrive) -> Void) {
     if let drive, let context {
       if !context.isOver { action(drive) }
@@ -45,14 +46,14 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     early.append { [weak self] in self?.drive.map(action) }
   }
 
-  /// The same, but nothing happens either while the rest plays.
+  /// Applies an action as `whenDriving` does, but drops it while the rest plays after `finish()` or `cancel()`.
   private func whenHolding(_ action: @escaping (TransitionDrive) -> Void) {
     whenDriving { [weak self] in
       if self?.isLetGo == false { action($0) }
     }
   }
 
-  /// Clamped to 0...1.
+  /// Moves the transition to a share of its way, clamped to 0...1.
   open func update(_ percentComplete: CGFloat) {
     whenHolding { [unowned self] in
       self.percentComplete = min(max(percentComplete, 0), 1)

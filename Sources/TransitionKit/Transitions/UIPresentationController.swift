@@ -2,7 +2,7 @@
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer {
   public let presentedViewController: UIViewController
-  /// The presented controller itself once the one that presents it is gone.
+  /// The controller that presents the other one; once it is gone, the presented controller itself.
   public internal(set) var presentingViewController: UIViewController {
     get { presenter ?? presentedViewController }
     set { presenter = newValue }
@@ -37,7 +37,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
-  /// The presented controller is told.
+  /// Called when the window is about to change its size; tells the presented controller.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     presentedViewController.viewWillTransition(
       to: self.size(forChildContentContainer: presentedViewController, withParentContainerSize: size), with: coordinator)

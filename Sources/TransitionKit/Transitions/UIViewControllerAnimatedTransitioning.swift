@@ -12,7 +12,7 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   /// The animator's own completion calls `completeTransition`. Every call in one transition must return the same object.
   func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating
 
-  /// Told last of all; may be left out.
+  /// Called after everything else at the end of the transition; may be left out.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
@@ -35,9 +35,9 @@ public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   /// Sets the transition up; from here on it is this object that leads it to `completeTransition`.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
 
-  /// How fast the rest is played once the transition is let go; may be left out, as 1.
+  /// The speed at which the rest of the transition plays when the interaction is over; 1 if left out.
   var completionSpeed: CGFloat { get }
-  /// The pace of the rest; may be left out.
+  /// The pace of the rest of the transition when the interaction is over; may be left out.
   var completionCurve: UIView.AnimationCurve { get }
   /// Whether the interaction controller leads from the beginning; may be left out. If not, the animator runs by itself.
   var wantsInteractiveStart: Bool { get }

@@ -33,7 +33,7 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   var transitionWasCancelled: Bool { get }
   /// The style of the presented controller; `none` between screens of a container.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// The rotation of a device that turns; none turns here.
+  /// The rotation of a device that turns; always the identity, because devices do not turn here.
   var targetTransform: CGAffineTransform { get }
 
   func updateInteractiveTransition(_ percentComplete: CGFloat)
@@ -47,8 +47,8 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 
-  /// `.zero` for a controller that is not there when the transition begins.
+  /// The frame of a controller's view when the transition begins; `.zero` if the view is not on screen then.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// `.zero` for a controller whose view goes when the transition ends.
+  /// The frame of a controller's view when the transition ends; `.zero` if the view leaves the screen then.
   func finalFrame(for vc: UIViewController) -> CGRect
 }

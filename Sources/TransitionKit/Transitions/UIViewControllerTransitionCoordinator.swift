@@ -12,7 +12,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var transitionDuration: TimeInterval { get }
   /// The share covered, from 0 to 1.
   var percentComplete: CGFloat { get }
-  /// How fast the rest is played once an interactive transition is let go.
+  /// The speed at which the rest of an interactive transition plays when the interaction is over.
   var completionVelocity: CGFloat { get }
   var completionCurve: UIView.AnimationCurve { get }
   var containerView: UIView { get }
@@ -32,14 +32,14 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// The same for views outside of the transition's container.
+  /// Animates beside the transition as `animate(alongsideTransition:)` does, for views outside of the transition's container.
   @discardableResult
   func animateAlongsideTransition(
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// Tells when an interactive transition is let go, to be finished or cancelled.
+  /// Calls the handler when the interaction is over and the rest plays to the end or back, or when the interaction goes on again.
   func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 

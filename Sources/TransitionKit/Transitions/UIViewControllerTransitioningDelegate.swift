@@ -15,13 +15,13 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 
-  /// Asked where the style is `.custom`.
+  /// The presentation controller; asked for only where the modal presentation style is `.custom`.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController?
 }
 
-// The defaults stand for methods that an object leaves out. Each takes its call back out of the log.
+// These defaults run when a delegate does not implement the method. Each removes its call from the log again.
 extension UIViewControllerTransitioningDelegate {
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController

@@ -1,4 +1,4 @@
-/// Coordinates what runs beside a window's change of size: the window takes the new size at once, as without a device that turns.
+/// Runs the blocks that go along with a window's change of size. The window takes its new size at once, without animation.
 final class WindowResizeCoordinator: NSObject, UIViewControllerTransitionCoordinator {
   let containerView: UIView
   private var alongside = AlongsideAnimations()

@@ -1,7 +1,7 @@
 internal import Raster
 
 extension UIColor {
-  /// Writes the four parts where they are wanted; true, as every colour here has them.
+  /// Writes the four components to the pointers that are not nil. It returns true, because every colour here has these components.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,

@@ -89,7 +89,7 @@ open class UITraitCollection: NSObject {
   /// The traits of the current stage's screen.
   public class var current: UITraitCollection { Stage.active.map { UITraitCollection($0.screen) } ?? UITraitCollection() }
 
-  /// Whether this one specifies all that `trait` does, and the same.
+  /// Whether this collection has every trait that `trait` specifies, with the same value.
   open func containsTraits(in trait: UITraitCollection?) -> Bool {
     trait.map { UITraitCollection(traitsFrom: [self, $0]).isSame(as: self) } ?? true
   }

@@ -1,5 +1,5 @@
 extension UIView {
-  /// Those of a view's six lengths that give way when the superview's size changes.
+  /// The parts of a view's layout that give way when the superview's size changes: four margins, width and height.
   public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt
 

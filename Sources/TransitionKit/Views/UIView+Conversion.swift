@@ -55,7 +55,7 @@ extension CALayer {
     sequence(first: self, next: \.superlayer).reduce(.flat(.identity)) { $0.concatenating($1.routeToParent) }
   }
 
-  /// The way to the superlayer's coordinates; all points of a layer behind the eye come to lie in one.
+  /// The map to the superlayer's coordinates. It takes all points of a layer behind the eye to one point.
   private var routeToParent: ViewRoute {
     switch values.placement(in: superlayer?.values) {
     case .flat(let matrix): .flat(matrix)

@@ -1,10 +1,11 @@
 internal import Raster
 
-/// A view that shows the pixels that another had.
+/// A view that shows a snapshot of another.
 final class SnapshotView: UIView {}
 
 extension UIView {
-  /// Makes the view's pixels, as they are now or as the turn found them, another view's contents, unless no bitmap may be as large.
+  /// Makes the view's pixels the contents of `snapshot`: those of now, or with `asRendered` those of the turn's beginning. Nothing
+  /// happens if no bitmap may be as large.
   /// - Parameter part: a part of the bounds; nil stands for all of them.
   func freeze(_ part: CGRect? = nil, asRendered: Bool, into snapshot: UIView) {
     let rect = part ?? (asRendered ? layer.renderedValues : layer.values).bounds
@@ -16,8 +17,8 @@ extension UIView {
       x: 0, y: 0, width: rect.width * scale / CGFloat(image.width), height: rect.height * scale / CGFloat(image.height))
   }
 
-  /// A part of the view, frozen like `snapshotView`. Stretched, it keeps what lies within the insets as it is, at its corners
-  /// in both directions and at its edges in one.
+  /// A view that shows a part of this one, like `snapshotView`. When it is stretched, the corners within the insets keep their
+  /// size, and the edges keep their thickness.
   public func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {

@@ -1,7 +1,7 @@
 internal import Raster
 
 extension UIView {
-  /// Whether controls show that they can be used.
+  /// Whether the tint shows that controls can be used.
   public enum TintAdjustmentMode: Int, Sendable {
     /// The superview's mode; `normal` where there is none.
     case automatic
@@ -18,7 +18,7 @@ extension UIView {
     /// The safe area of which the view was last told.
     var toldInsets = UIEdgeInsets.zero
 
-    /// Whether the view takes all from its superview.
+    /// Whether the view sets neither tint nor style, and takes both from its superview.
     var isPlain: Bool { tint == nil && tintMode == .automatic && style == .unspecified }
   }
 
@@ -47,13 +47,13 @@ extension UIView {
     surroundings.style != .unspecified ? surroundings.style : controller?.overrideUserInterfaceStyle ?? .unspecified
   }
 
-  /// The surroundings that views are told of when they change.
+  /// The values of which views are told when they change.
   private struct Told {
     let tint: UIColor
     let traits: UITraitCollection
   }
 
-  /// Makes a change that may reach this view and all in it, and tells those whom it reaches.
+  /// Makes a change that may alter tint or traits of this view and its subviews, and calls those views if it does.
   func changeSurroundings(_ change: () -> Void) {
     let before = Told(tint: tint, traits: traits)
     change()
@@ -80,7 +80,8 @@ extension UIView {
 
   // MARK: Safe area
 
-  /// How far the superview's insets reach into this view, and what its controller adds. Transforms do not count.
+  /// The view's current safe area insets: how far the superview's reach into it, plus those that its controller adds. Transforms
+  /// are left out.
   var insetsNow: UIEdgeInsets {
     guard window?.stage != nil else { return .zero }
     var insets = UIEdgeInsets.zero
@@ -123,7 +124,7 @@ extension UIEdgeInsets {
 }
 
 extension UIColor {
-  /// A grey of the same luma.
+  /// A grey with the luma of this colour.
   fileprivate var dimmed: UIColor {
     let color = cgColor.color
     let luma = 0.299 * color.red + 0.587 * color.green + 0.114 * color.blue

@@ -18,7 +18,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// The controller whose root view this is.
   weak var controller: UIViewController?
   var needsLayout = true
-  /// Whether a view somewhere below needs layout; then so it is for every view above.
+  /// Whether a view below this one needs layout. If so, the flag is set in every view above, too.
   var subtreeNeedsLayout = false
 
   public init(frame: CGRect) {
@@ -73,7 +73,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     get { layer.position }
     set { layer.position = newValue }
   }
-  /// Applied about the anchor point.
+  /// The view's transform in the plane, about the anchor point.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
     set { layer.setAffineTransform(newValue) }
@@ -104,7 +104,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
-  /// A view in no other, in this one's coordinates, whose opacity says what of this one is seen.
+  /// A view whose opacity decides which parts of this one are seen. It lies in this view's coordinates, and must have no superview.
   open var mask: UIView? {
     didSet { layer.mask = mask?.layer }
   }
@@ -290,7 +290,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     layer.stage?.turn.needsLayout = true
   }
 
-  /// Lays out at once, this view's tree top down, where something in it needs it.
+  /// Lays out at once, from this view downwards, the views that need it.
   open func layoutIfNeeded() {
     if needsLayout {
       needsLayout = false

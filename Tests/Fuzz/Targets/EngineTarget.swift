@@ -2,7 +2,7 @@ import Raster
 import TransitionKit
 
 extension FuzzTarget {
-  /// Programs: each comes to rest, and shows the same a second time.
+  /// Random programs for the engine: each comes to rest, and shows the same pictures when it is run again.
   static let engine = FuzzTarget("engine") { bytes in
     let (one, two) = (try played(bytes), try played(bytes))
     try demand(one == two, "a program shows something else a second time")

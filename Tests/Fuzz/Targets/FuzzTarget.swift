@@ -1,4 +1,4 @@
-/// Something that takes bytes from outside: whatever they are, it comes back, with one clear error or a right result.
+/// A function that takes bytes from outside. For any bytes it must return, with one clear error or a right result.
 package struct FuzzTarget: Sendable {
   package let name: String
   private let body: @MainActor @Sendable ([UInt8]) throws -> Void
@@ -7,7 +7,7 @@ package struct FuzzTarget: Sendable {
     (self.name, self.body) = (name, body)
   }
 
-  /// Throws what is wrong with what the bytes lead to; a refusal of the bytes is not.
+  /// Runs the target; throws a `Finding` if a rule is broken, but not if the bytes are refused.
   @MainActor
   package func run(_ bytes: [UInt8]) throws { try body(bytes) }
 
@@ -28,7 +28,7 @@ package func demand(_ condition: Bool, _ rule: @autoclosure () -> String) throws
   if !condition { throw Finding(description: rule()) }
 }
 
-/// An error's words: there are some, without control characters, and few enough to be read.
+/// Demands that an error's message is not empty and has no more than `lines` lines.
 func demandClear(_ error: String, lines: Int = 1) throws {
   let found = error.split(separator: "\n", omittingEmptySubsequences: false)
   try demand(!error.isEmpty && found.count <= lines, "an error has one to \(lines) lines: “\(error)”")

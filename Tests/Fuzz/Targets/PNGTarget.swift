@@ -5,7 +5,7 @@ extension FuzzTarget {
   /// PNGs, animated and still.
   static let png = FuzzTarget("png") { bytes in
     try read(bytes)
-    // No fuzzer guesses checksums: the same again with right ones reaches what lies behind them.
+    // No fuzzer guesses checksums, so the same bytes with right checksums are read as well.
     let mended = mended(bytes)
     if mended != bytes { try read(mended) }
   }
@@ -31,7 +31,7 @@ extension FuzzTarget {
     return PNGChunk.signature + chunks.flatMap { PNGChunk.bytes($0.name, Array($0.body)) }
   }
 
-  /// The body's result; nil where it refused the bytes in clear words.
+  /// The result of `work`; nil where it refused the bytes with a clear error.
   static func refusal<Result>(_ work: () throws -> Result) throws -> Result? {
     do {
       return try work()

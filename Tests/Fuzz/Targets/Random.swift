@@ -1,4 +1,4 @@
-/// Numbers that decide what is tried: from a seed without end and the same in every run, or from bytes, as a fuzzer changes them.
+/// Numbers that decide what a test tries. They come from a seed, endless and the same in every run, or from a fuzzer's bytes.
 package struct Random {
   private var state: UInt64
   /// The bytes that are left; nil where the seed decides. When they are spent, all numbers are 0.
@@ -40,7 +40,7 @@ package struct Random {
 
   package mutating func pick<Element>(_ list: [Element]) -> Element { list[below(list.count)] }
 
-  /// Any number at all, of bytes; of a seed one of a few that make trouble.
+  /// One of a few numbers that often make trouble; where bytes decide, it may be any other number, too.
   package mutating func wildDouble() -> Double {
     let numbers = [0, 1, -1, 0.5, 7.3, -20, 1e-300, 1e9, -1e300, 1e300, 1.7e308, .infinity, -.infinity, .nan]
     let choice = below(numbers.count + (bytes == nil ? 0 : 1))

@@ -51,7 +51,7 @@ extension RandomProgram {
     }
   }
 
-  /// Fingers come down somewhere, where a recogniser may wait for them, or the edge's.
+  /// Puts fingers down somewhere; a recogniser, such as an edge pan, may wait there.
   func touch() {
     let (start, end) = (CGPoint(x: random.below(40), y: 30), CGPoint(x: random.below(40), y: random.below(60)))
     switch random.below(6) {

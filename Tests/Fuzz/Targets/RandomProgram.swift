@@ -1,6 +1,6 @@
 package import TransitionKit
 
-/// An app that does whatever the numbers say, all of it legal: views, animations, transitions, fingers and timers at any time.
+/// An app that does what random numbers say, all of it legal: views, animations, transitions, fingers and timers at any time.
 @MainActor
 package final class RandomProgram: NSObject {
   package let stage = Stage(size: CGSize(width: 40, height: 60), scale: 1)
@@ -12,7 +12,7 @@ package final class RandomProgram: NSObject {
   /// Timers and display links: they call until they are stopped.
   private var timers: [Timer] = []
   private var links: [CADisplayLink] = []
-  /// Layers whose time runs backwards, where no animation ever ends; nil once all is let go.
+  /// The layers whose time runs backwards, in which no animation ever ends; nil after `letGo()`.
   private var reversed: [CALayer]? = []
   private var depth = 0
 
@@ -28,7 +28,7 @@ package final class RandomProgram: NSObject {
     stage.advance(to: 0.1)
   }
 
-  /// One thing more, of any kind.
+  /// Does one more random thing.
   package func step() {
     switch random.below(12) {
     case 0: animate()
@@ -46,7 +46,7 @@ package final class RandomProgram: NSObject {
     }
   }
 
-  /// The action of a completion: nothing, or one thing more.
+  /// The action of a completion handler: nothing, or one more random thing.
   func then() {
     guard depth < 3, random.below(2) == 0 else { return }
     depth += 1
@@ -54,7 +54,7 @@ package final class RandomProgram: NSObject {
     depth -= 1
   }
 
-  /// Lets go of all that waits for a hand.
+  /// Stops everything that would go on until it is stopped from outside.
   package func letGo() {
     timers.forEach { $0.invalidate() }
     links.forEach { $0.invalidate() }
@@ -158,7 +158,7 @@ package final class RandomProgram: NSObject {
 extension Random {
   package mutating func share() -> Double { Double(below(256)) / 255 }
 
-  /// A length of a side, or a place: mostly one that fits the screen.
+  /// A random side or coordinate, mostly one that fits the screen.
   fileprivate mutating func length() -> Double {
     below(16) == 0 ? pick([0, -7, 0.3, 1e-9, 5_000, 1e5, 1e9]) : Double(below(60))
   }

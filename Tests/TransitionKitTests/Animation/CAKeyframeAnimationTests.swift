@@ -1,7 +1,7 @@
 import Testing
 import TransitionKit
 
-/// The tables measured on a device: values 0, 1, 0.5, 0.7 in a second, as an additive opacity cannot be seen: on a corner radius.
+/// Tables measured on a device: values 0, 1, 0.5, 0.7 within a second, of a corner radius, as an additive opacity cannot be seen.
 @MainActor @Suite final class CAKeyframeAnimationTests {
   private lazy var stage = Stage.small()
   private lazy var layer = stage.addView(CGRect(x: 0, y: 0, width: 10, height: 10)).layer

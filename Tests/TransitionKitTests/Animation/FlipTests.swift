@@ -5,7 +5,7 @@ import TransitionKit
 @MainActor @Suite final class FlipTests {
   private lazy var stage = Stage.small()
 
-  /// Red with a green left half, which becomes blue.
+  /// Flips a red view with a green left half, which becomes blue.
   private func flip(_ options: UIView.AnimationOptions) -> UIView {
     let view = stage.addView(CGRect(x: 20, y: 40, width: 60, height: 60), .red)
     let half = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 60))

@@ -15,7 +15,7 @@ import TransitionKit
     #expect(abs(Double(found) - expected) < tolerance, "\(found) is not \(expected)")
   }
 
-  /// Linear pace, so that times can be read off.
+  /// A linear pace, so that values follow directly from times.
   private static let even = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
 
   @Test func aSingleFrameLeavesWhatWasMeasured() throws {
@@ -77,7 +77,7 @@ import TransitionKit
       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.center.x = 205 }
     }
     expect(shown(at: 1).position.x, 55)
-    // From 55: the first runs on by 25, the keyframes have covered half of 100.
+    // The position starts at 55. The first animation goes on by 25, and the keyframes have covered half of 100.
     expect(shown(at: 1.5).position.x, 205 - 50 - 25)
   }
 

@@ -2,7 +2,7 @@ import Raster
 import Testing
 import TransitionKit
 
-/// Writes down, at each callback, what it is told about itself.
+/// Writes down, at each callback, what its own properties say, such as `isBeingPresented`.
 private final class Curious: UIViewController {
   var lines: [String] = []
 

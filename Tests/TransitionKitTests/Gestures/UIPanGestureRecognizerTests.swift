@@ -102,7 +102,7 @@ struct UIPanGestureRecognizerTests {
     #expect(try witness.outcome() == [])
   }
 
-  /// Document 000: progress by the width, clamped; what has come past a quarter is finished.
+  /// Document 000's handler: progress is a share of the width, clamped, and a pop past a quarter is finished.
   @Test(arguments: [(0.2, "cancel"), (0.3, "finish")])
   func drivesTheInteractivePop(way: Double, end: String) throws {
     let handler = PopHandler(view: witness.view)
@@ -110,14 +110,14 @@ struct UIPanGestureRecognizerTests {
     witness.view.removeGestureRecognizer(pan)
     witness.stage.drag(from: point(0, 200), to: point(300 * way, 200), duration: 0.1)
     try witness.stage.settle()
-    // Sixths of the way, of which the first with ten points or more begins.
+    // The pan moves by sixths of the way, and begins at the first that is ten points or more.
     let expected = (2...6).map { way * Double($0) / 6 }
     #expect(handler.updates.count == expected.count)
     for (found, wanted) in zip(handler.updates, expected) { #expect(abs(found - wanted) < 1e-12) }
     #expect(handler.ends == ["begin", end])
   }
 
-  /// Document 002: only what begins in the right half counts, and by half the width.
+  /// Document 002's handler: only a pan that begins in the right half counts, and half the width is its threshold.
   @Test(arguments: [(280.0, 100.0, ["present", "finish"]), (280, 150, ["present", "cancel"]), (140, 0, [])])
   func drivesTheInteractivePresentation(start: Double, end: Double, outcome: [String]) throws {
     var (calls, isInteractive): ([String], Bool) = ([], false)

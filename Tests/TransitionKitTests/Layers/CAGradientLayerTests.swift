@@ -5,7 +5,7 @@ import TransitionKit
 @MainActor @Suite final class CAGradientLayerTests {
   private lazy var stage = Stage.small()
 
-  /// 40 × 80 at (10, 10), red before the middle and blue behind it.
+  /// A gradient layer of 40 × 80 points at (10, 10), red before the middle and blue behind it.
   private func gradient(_ type: CAGradientLayerType, from start: CGPoint, to end: CGPoint) -> CAGradientLayer {
     let layer = CAGradientLayer()
     layer.frame = CGRect(x: 10, y: 10, width: 40, height: 80)

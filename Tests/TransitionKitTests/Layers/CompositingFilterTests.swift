@@ -6,7 +6,7 @@ import TransitionKit
   private lazy var stage = Stage.small()
   private let gray = UIColor(red: 0.2, green: 0.4, blue: 0.8, alpha: 1)
 
-  /// A view of one colour over all of an orange window.
+  /// Adds a view of one colour over the whole of an orange window.
   private func cover() -> UIView {
     stage.window.backgroundColor = UIColor(red: 1, green: 0.6, blue: 0.2, alpha: 1)
     return stage.addView(stage.window.bounds, gray)

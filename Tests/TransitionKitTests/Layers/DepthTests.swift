@@ -20,7 +20,7 @@ import TransitionKit
     CATransform3DRotate(CATransform3DMakeTranslation(x, 0, z), angle, 0, 1, 0)
   }
 
-  /// The colours along the middle row, each named once.
+  /// The colours along the middle row, in which equal neighbours count once.
   private var row: [Pixel] {
     let bitmap = stage.snapshot()
     let pixels = (0..<bitmap.width).map { bitmap[$0, 100] }.filter { [.pureRed, .pureBlue, .pureGreen].contains($0) }

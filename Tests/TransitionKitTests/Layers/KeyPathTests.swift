@@ -1,7 +1,7 @@
 import Testing
 import TransitionKit
 
-/// What the key paths of explicit animations reach.
+/// Tests the properties that explicit animations reach by key path.
 @MainActor @Suite final class KeyPathTests {
   private lazy var stage = Stage.small()
   private lazy var layer: CALayer = {

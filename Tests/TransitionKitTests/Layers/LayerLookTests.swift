@@ -66,7 +66,7 @@ import TransitionKit
     view.addSubview(child)
     let bitmap = stage.snapshot()
     #expect(bitmap[50, 70].red == 255, "only where there is something")
-    // At the edge half the shadow is left, at one sigma 16 %, of an opacity of one half.
+    // The shadow's opacity is one half; half of that is left at its edge, and 16 % one sigma further out.
     #expect(abs(Int(bitmap[50, 50].red) - 195) <= 8 && abs(Int(bitmap[50, 54].red) - 238) <= 6)
     #expect(bitmap[50, 30] == .pureRed)
   }

@@ -2,7 +2,7 @@ import Raster
 import Testing
 import TransitionKit
 
-/// Layers of which nothing is said, and what lies over what in one.
+/// The default values of layers, and the order in which the parts of a layer lie over each other.
 @MainActor @Suite final class LayerStandardsTests {
   private lazy var stage = Stage.small()
 
@@ -21,10 +21,10 @@ import TransitionKit
     #expect(view.autoresizingMask == [] && UIViewController().view.autoresizingMask == [.flexibleWidth, .flexibleHeight])
   }
 
-  /// Background, contents, sublayers, border.
+  /// A layer's parts from back to front are background, contents, sublayers and border.
   @Test func whatALayerHasLiesInOneOrder() {
     let view = stage.addView(CGRect(x: 0, y: 0, width: 40, height: 40), .red)
-    // Clear on the left, green on the right.
+    // The contents are clear on the left and green on the right.
     view.layer.contents = CGImage(Bitmap(width: 2, height: 1, pixels: [.clear, .pureGreen]))
     let child = UIView(frame: CGRect(x: 0, y: 20, width: 40, height: 20))
     child.backgroundColor = .blue
@@ -60,7 +60,7 @@ import TransitionKit
     #expect(stage.snapshot()[1, 1] == .black && stage.snapshot()[20, 20] == .pureGreen)
   }
 
-  /// Growing from nothing in the middle is no scaling: the layer grows, and what has a fixed place in it rides on its corner.
+  /// A frame that grows from nothing does not scale its contents: the layer grows, and a child of fixed size stays at its corner.
   @Test func childrenOfFixedSizeRideOnAGrowingParentAndPicturesStretch() throws {
     let view = stage.addView(CGRect(x: 0, y: 0, width: 100, height: 200), .red)
     let child = UIView(frame: CGRect(x: 20, y: 40, width: 10, height: 10))

@@ -1,12 +1,12 @@
 import Testing
 import TransitionKit
 
-/// Says nothing of initialisers.
+/// A layer class that declares no initialisers.
 private class PlainLayer: CAShapeLayer {
   var mark = 7
 }
 
-/// As one writes it on iOS.
+/// A layer class with all initialisers, as one writes it on iOS.
 private class FullLayer: CALayer {
   let made: String
 

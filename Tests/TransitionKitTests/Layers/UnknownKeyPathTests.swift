@@ -1,7 +1,7 @@
 import Testing
 import TransitionKit
 
-/// An animation of what no layer has is not passed over in silence.
+/// An animation of a key path that no layer has leads to a diagnostic.
 @MainActor struct UnknownKeyPathTests {
   @Test func aDiagnosticNamesTheKeyPathTheLayerAndTheTime() {
     let stage = Stage(size: CGSize(width: 10, height: 10), scale: 1)

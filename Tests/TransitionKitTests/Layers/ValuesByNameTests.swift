@@ -93,7 +93,7 @@ import TransitionKit
 
   // MARK: Along a path
 
-  /// 10 to the right, then 30 down.
+  /// The place on a path that leads 10 to the right and then 30 down.
   private func along(_ mode: CAAnimationCalculationMode, at time: Double, turning: CAAnimationRotationMode? = nil) -> CALayer {
     let path = CGMutablePath()
     path.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 30)])

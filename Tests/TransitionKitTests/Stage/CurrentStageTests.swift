@@ -1,7 +1,7 @@
 import Testing
 import TransitionKit
 
-/// Which of several stages `CACurrentMediaTime()` and its like speak for.
+/// Tests which of several stages `CACurrentMediaTime()` and similar functions refer to.
 @MainActor struct CurrentStageTests {
   private let one = Stage(size: CGSize(width: 10, height: 10), scale: 1)
 

@@ -52,7 +52,7 @@ struct KeptPaintingTests {
       stage.advance(to: 0)
     }
 
-    /// The changes whose time has come by `time`, and the picture of each frame on the way if `looks`.
+    /// Makes the changes that are due up to `frame`; returns the picture of each frame on the way if `looks`.
     func pictures(until frame: Int, looks: Bool) -> [Picture] {
       var pictures: [Picture] = []
       for index in 0...frame {

@@ -58,7 +58,7 @@ import TransitionKit
     let view = walker("a", duration: 2, in: fast)
     stage.advance(to: 0.5)
     stage.window.addSubview(view)
-    // Its own time is now the stage's, and its end the second one.
+    // The layer's own time is now the stage's, so the animation's end is at second 2.
     stage.advance(to: 5)
     #expect(diary.lines == ["a 2.0 true"])
   }

@@ -10,7 +10,7 @@ private final class Clock: NSObject {
 
 @MainActor
 struct TimersTests {
-  /// Made in the test itself, and so the current one there.
+  /// Makes the stage in the test itself, so that it is the current stage there.
   private func makeStage() -> Stage {
     Stage(size: CGSize(width: 100, height: 100), scale: 1)
   }

@@ -86,7 +86,7 @@ private final class Fading: NSObject, UIViewControllerAnimatedTransitioning {
     #expect(fading.position == .start && b.view.window != nil && b.view.layer.animationKeys() == nil)
   }
 
-  /// The sums of these times and the duration are not exact: rounding must not leave the animators a hair before their ends.
+  /// These times and the duration have no exact sums: rounding must not leave the animators just short of their ends.
   @Test(arguments: [0.1, 0.3, 0.41, 0.7])
   func propertyAnimatorsCancelledAtAnyTimeEndAtTheirStart(time: Double) throws {
     let fading = Fading(usesAnimator: true)

@@ -153,7 +153,7 @@ private final class MainViewController: UIViewController, UIViewControllerTransi
   @Test func goesOnInTheCompletionBlock() throws {
     stage.perform { main.present(main.nextVC, animated: true) }
     try stage.settle()
-    // The block that changes nothing is over at once.
+    // An animation block that changes nothing is over at once.
     #expect(abs(stage.now - 2.2) < 1e-9)
     stage.perform { main.nextVC.dismiss(animated: true) }
     try stage.settle()

@@ -10,7 +10,7 @@ private class BaseViewController: UIViewController, UIGestureRecognizerDelegate 
   var progress: [CGFloat] = []
   private var taken: UIView?
 
-  /// Taken when first asked for.
+  /// The screen's picture, taken when it is first asked for.
   var snapshot: UIView? {
     get {
       if taken == nil { taken = navigationController?.view.snapshotView(afterScreenUpdates: false) }

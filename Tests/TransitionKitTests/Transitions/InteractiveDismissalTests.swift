@@ -2,7 +2,7 @@ import Raster
 import Testing
 import TransitionKit
 
-/// Slides a presented screen up and down; going down it may be led.
+/// Slides a presented screen up and down; an interaction may drive it on the way down.
 private final class Sliding: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
   var interaction: UIPercentDrivenInteractiveTransition?
 

@@ -2,12 +2,12 @@ import Raster
 import Testing
 import TransitionKit
 
-/// A pop whose animator knows fades, springs, nested and delayed blocks, and puts nothing back by itself.
+/// A pop whose animator uses fades, springs, nested and delayed blocks, and restores nothing when cancelled.
 @MainActor
 private final class Pop: NSObject, UINavigationControllerDelegate, UIViewControllerAnimatedTransitioning {
   var interaction: UIPercentDrivenInteractiveTransition?
   var outcome: Bool?
-  /// One for each call of `animateTransition`.
+  /// The contexts that `animateTransition` got, one for each call.
   var contexts: [any UIViewControllerContextTransitioning] = []
 
   func navigationController(

@@ -235,7 +235,7 @@ struct PresentationTests {
     above.modalPresentationStyle = .overFullScreen
     below.present(above, animated: true)
     stage.advance(to: 0.1)
-    // 3/1000/500 plays critically damped at ω = 18.257: x(.1) = .5448.
+    // The system's spring (mass 3, stiffness 1000, damping 500) plays critically damped at ω = 18.257, so x(0.1) = 0.5448.
     let y = above.view.layer.presentation()!.affineTransform().ty
     #expect(abs(y - 80 * (1 - 0.5448)) < 0.01)
   }

@@ -95,7 +95,7 @@ import TransitionKit
   }
 }
 
-/// Animates beside its own coming.
+/// Runs animations beside its own appearance transition.
 private final class Appearing: UIViewController {
   var beside: () -> Void = {}
   var duration: Double?

@@ -1,7 +1,7 @@
 import Testing
 import TransitionKit
 
-/// Writes down what it is told of its surroundings.
+/// Writes down the callbacks about tint, traits and safe areas that it gets.
 private final class Told: UIView {
   var lines: [String] = []
 

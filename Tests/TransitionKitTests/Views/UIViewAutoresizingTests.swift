@@ -2,7 +2,7 @@ import Testing
 import TransitionKit
 
 @MainActor @Suite struct UIViewAutoresizingTests {
-  /// One axis: what is before, the length, what is after; the mask's three bits in that order.
+  /// Resizes one axis: the margin before, the length and the margin after, with the mask's three bits in that order.
   private func resized(_ parts: [CGFloat], _ mask: UInt, by change: CGFloat) -> (CGFloat, CGFloat) {
     let flexible = (0..<3).filter { mask >> UInt($0) & 1 == 1 }
     let sum = flexible.map { parts[$0] }.reduce(0, +)

@@ -46,7 +46,7 @@ import TransitionKit
     expect([2, 3, 4, 1, 0])
   }
 
-  /// Random edits against a plain array.
+  /// Compares random edits of a view's subviews with the same edits of a plain array.
   @Test func anyRowOfEditsKeepsTheOrder() {
     var state: UInt64 = 1
     func next(_ limit: Int) -> Int {

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-// Foundation has some of these names too; with both imports the engine's are meant, in every position.
+// Foundation has types of some of these names too. With both modules imported, these names mean the engine's types everywhere.
 
 final class Ticker: NSObject {
   private var timer: Timer?
