@@ -14,7 +14,7 @@ typedef struct {
   unsigned tolerance;
   /* The distance between the colours of two palette entries; any number beyond the tolerance stands for all distances beyond it. */
   uint16_t apart[256][256];
-  /* Whether another entry's colour lies within the tolerance, and whether one lies within half of it. */
+  /* Whether another entry's colour is as near as the tolerance to this entry's colour, and whether one is half as far. */
   uint8_t has_near[256];
   uint8_t has_very_near[256];
   /* Whether another entry may stand in for an entry: [0] for a pixel that changes, [1] for a pixel that stays. */

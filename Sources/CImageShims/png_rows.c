@@ -82,7 +82,7 @@ static int is_repeat(const png_rows *rows) {
   return rows->y > 0 && memcmp(rows->row, rows->above, rows->length) == 0;
 }
 
-/* Applies all filters to the row; returns the one whose result has the least height. */
+/* Applies all filters to the row; returns the one whose bytes have the smallest sum, as distances from 0. */
 static int lowest(const png_rows *rows) {
   int best = 0;
   uint64_t least = UINT64_MAX;
@@ -109,7 +109,7 @@ static int choose(const png_rows *rows) {
   return filter;
 }
 
-/* MARK: From row to row */
+/* MARK: Filtering the rows of a picture one after another */
 
 png_rows *png_rows_make(const png_shim_picture *picture, png_shim_filter filter) {
   png_rows *rows = calloc(1, sizeof *rows);

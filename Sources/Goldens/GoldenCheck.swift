@@ -89,7 +89,7 @@ public enum RecordMode: String, Sendable, CaseIterable {
   case all
   /// Where there is no golden.
   case missing
-  /// Where there is no golden, and where it differs.
+  /// Records where no golden is there, and where the golden differs.
   case failed
   case never
 }

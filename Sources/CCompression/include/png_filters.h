@@ -3,7 +3,7 @@
 
 /*
  * PNG's row filters, in place of libpng's, which come only together with zlib. The compiler vectorises their loops: all five
- * filters and their heights take 5 ms for a picture of 1500 x 1000 pixels.
+ * filters, with the sums by which one is chosen, take 5 ms for a picture of 1500 x 1000 pixels.
  */
 
 #include <stddef.h>

@@ -4,7 +4,7 @@ import Goldens
 import Raster
 import StyleKit
 
-/// The values of an option as the tables describe them.
+/// The description of an option's values in help, completions and the man page.
 struct ValueForm: Sendable {
   /// The name that `help --json` has for the kind.
   let name: String

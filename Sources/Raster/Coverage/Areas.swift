@@ -75,7 +75,7 @@ struct Areas {
     changes[cell + 1] += beyond
   }
 
-  /// Turns all changes into runs, and clears them.
+  /// Adds the collected areas up from left to right, into runs of equal coverage, and begins anew.
   mutating func sum(into scanline: inout Scanline) {
     if touched.count > 1 { touched.sort { $0.lowerBound < $1.lowerBound } }
     var area = 0.0

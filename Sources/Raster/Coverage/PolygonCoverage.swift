@@ -74,7 +74,7 @@ struct PolygonCoverage {
     return first
   }
 
-  /// Adds the areas of the slices' upper parts, and keeps the lower parts as slices.
+  /// Cuts the pieces of edges in a row at a share of their height. The upper parts count in the row's areas; the lower parts stay.
   private mutating func addUpper(_ share: Double, height: Double) {
     let rest = slices
     for index in slices.indices {

@@ -14,7 +14,7 @@ extension CALayer {
     if oldSize != values.bounds.size { view?.boundsSizeDidChange(from: oldSize) }
   }
 
-  // Inlined, this is 580 lines of intermediate code in 23 functions.
+  // Not inlined: its copies in 23 callers would be 580 lines of intermediate code, which cost time to compile.
   @inline(never)
   func animateChange(of property: AnimatableProperty, from before: AnimatableValue) {
     let after = property.value(in: values)

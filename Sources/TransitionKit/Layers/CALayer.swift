@@ -230,9 +230,9 @@ open class CALayer: NSObject {
 
   // MARK: Changing the model
 
-  /// Keeps the values that the screen shows before the first change of a turn. A layer that neither is nor was on screen keeps
-  /// none, unless it is about to come to the screen of `newStage`.
-  // Inlined, this is 1,000 lines of intermediate code in 28 functions, the walk to the rendered window counted.
+  /// Keeps the values that the screen shows before the first change of a turn. A layer that is off
+  /// screen, and was before, keeps none; one that is about to come to the screen of `newStage` does.
+  // Not inlined: its copies in 28 callers would be 1,000 lines of intermediate code, which cost time to compile.
   @inline(never)
   func willChange(comingTo newStage: Stage? = nil) {
     guard valuesBeforeTurn == nil, let turn = (newStage ?? renderedWindow?.stage ?? window?.stage)?.turn else { return }
