@@ -14,7 +14,7 @@ struct GIFImage {
   let isPaletteGlobal: Bool
   /// The transparent entry, which leaves a pixel as it is; nil if every pixel needs a colour.
   let transparent: UInt8?
-  /// What becomes of the rectangle when the image's time is over.
+  /// The fate of the rectangle when the image's time is over.
   let disposal: FileFacts.Disposal
   /// How far a pixel's colour may be off where that saves bytes, in 16ths of a level; 0 keeps all colours.
   let tolerance: Int32

@@ -47,7 +47,7 @@ struct ShownCanvas {
   }
 }
 
-/// What an image changes on a canvas.
+/// The pixels that an image changes on a canvas.
 struct FrameChange {
   /// The rectangle around all pixels that change; nil if none does.
   var rect: Region?

@@ -7,7 +7,7 @@ public struct Gradient: Sendable, Hashable {
   public enum Way: Sendable, Hashable {
     /// Along a line. Where its ends coincide, all shows the last stop's colour.
     case linear(from: Point, to: Point)
-    /// From a centre outwards to an ellipse. Where a radius is 0, all shows the last stop's colour.
+    /// A gradient from a centre outwards to an ellipse. Where a radius is 0, all shows the last stop's colour.
     case radial(center: Point, radiusX: Double, radiusY: Double)
     /// Clockwise round a centre: once about, from the ray towards a point back to it. Where that point is the centre itself, the ray
     /// runs to the right.

@@ -54,7 +54,7 @@ extension Picture {
     public var items: [Item]
     public var width: Int
     public var height: Int
-    /// From the pixels of the bitmap to those of the device.
+    /// The map from the bitmap's pixels to the device's.
     public var projection: Projection
     public var opacity: UInt8
     public var blend: Blend

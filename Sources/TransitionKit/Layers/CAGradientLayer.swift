@@ -10,7 +10,7 @@ public struct CAGradientLayerType: RawRepresentable, Sendable, Hashable {
 
   /// Along the line from `startPoint` to `endPoint`.
   public static let axial = CAGradientLayerType(rawValue: "axial")
-  /// From `startPoint` outwards to the ellipse whose box has `endPoint` as a corner.
+  /// The colours run from `startPoint` outwards to the ellipse whose box has `endPoint` as a corner.
   public static let radial = CAGradientLayerType(rawValue: "radial")
   /// Once around `startPoint`, clockwise, beginning at the ray towards `endPoint`.
   public static let conic = CAGradientLayerType(rawValue: "conic")

@@ -31,7 +31,7 @@ extension Stage {
 
   // MARK: Pictures
 
-  /// What the screen shows now, in device pixels.
+  /// The picture that the screen shows now, in device pixels.
   public func picture() -> Picture {
     perform {
       endTurn()
@@ -41,7 +41,7 @@ extension Stage {
     }
   }
 
-  /// What the screen shows now, rasterised.
+  /// The pixels that the screen shows now.
   public func snapshot() -> Bitmap {
     picture().rasterized()
   }
