@@ -6,6 +6,7 @@
 @_exported public import class TransitionKit.DispatchQueue
 @_exported public import struct TransitionKit.DispatchTime
 @_exported public import class TransitionKit.DispatchWorkItem
+@_exported public import class TransitionKit.NotificationCenter
 @_exported public import class TransitionKit.Timer
 @_exported public import func TransitionKit.arc4random
 @_exported public import func TransitionKit.arc4random_uniform

@@ -98,7 +98,7 @@ open class UINavigationController: UIViewController {
   }
 
   private func placeBar() {
-    let height = (Stage.active?.statusBarHeight ?? 0) + UINavigationBar.height
+    let height = (Stage.active.map { $0.statusBar.coveredHeight(on: $0) } ?? 0) + UINavigationBar.height
     navigationBar.frame = CGRect(x: 0, y: isBarHidden ? -height : 0, width: view.bounds.width, height: height)
   }
 

@@ -85,6 +85,25 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   open var traitCollection: UITraitCollection { loadedView?.traits ?? parent?.traitCollection ?? .current }
 
+  // MARK: The status bar and the device
+
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// A phone that lies on its side has no status bar.
+  open var prefersStatusBarHidden: Bool { traitCollection.verticalSizeClass == .compact }
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// The child that is asked for the style in place of this controller.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// Whether this controller decides about the status bar although its presentation leaves the presenter in sight.
+  open var modalPresentationCapturesStatusBarAppearance = false
+  /// The screen in front is asked for the orientations it allows; where the stage's is not among them, the stage says so.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { stage?.isPad == true ? .all : .allButUpsideDown }
+
+  /// Asks the screens in front anew about the status bar.
+  open func setNeedsStatusBarAppearanceUpdate() {
+    if let stage { stage.statusBar.update(on: stage) }
+  }
+
   open func viewSafeAreaInsetsDidChange() {}
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
@@ -208,6 +227,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     guard isVisible != isAppearing else { return }
     if isAppearing { loadViewIfNeeded() }
     (isVisible, transitionIsAnimated) = (isAppearing, animated)
+    stage?.statusBar.needsUpdate = true
     if isAppearing {
       tell("viewWillAppear:") { viewWillAppear(animated) }
     } else {

@@ -11,6 +11,10 @@ public struct LoggedCall: Sendable, Equatable {
     case coordinator
     /// A breach of an animator's contract.
     case diagnostic
+    /// A tap that a hand would feel.
+    case feedback
+    /// Something that a reader of the screen would be told.
+    case accessibility
   }
 
   /// The stage's time, in seconds.

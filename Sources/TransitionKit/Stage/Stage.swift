@@ -46,6 +46,22 @@ public final class Stage {
   var delayedCalls: [DelayedCall] = []
   var randomNumbers = RandomNumbers()
   var images = SharedImages()
+  private(set) lazy var application = UIApplication(on: self)
+  private(set) lazy var device = UIDevice(of: self)
+  let statusBar = StatusBar()
+  /// The window that was made key last; nil stands for the stage's own.
+  weak var keyWindow: UIWindow?
+  weak var firstResponder: UIResponder?
+  /// The height of the keyboard that was raised; 0 without one.
+  var keyboardHeight: CGFloat = 0
+  /// Whether the person who holds the device has asked for less motion; read by `UIAccessibility`.
+  public var reducesMotion = false {
+    didSet { settingDidChange(oldValue != reducesMotion, UIAccessibility.reduceMotionStatusDidChangeNotification) }
+  }
+  /// Whether the person who holds the device has asked for less transparency: blurs then give way to plain colours.
+  public var reducesTransparency = false {
+    didSet { settingDidChange(oldValue != reducesTransparency, UIAccessibility.reduceTransparencyStatusDidChangeNotification) }
+  }
   /// Every protocol and lifecycle call and every diagnostic, in the order in which they came.
   public internal(set) var calls: [LoggedCall] = []
   /// Breaches of the animators' contract, in the order of time; empty if all is well.
@@ -65,6 +81,7 @@ public final class Stage {
     self.statusBarHeight = statusBarHeight
     ownWindow = UIWindow(frame: CGRect(origin: .zero, size: size))
     ownWindow.stage = self
+    ownWindow.layer.isHidden = false
     Self.performing = outer
     perform {
       ownWindow.backgroundColor = .black
@@ -160,6 +177,7 @@ public final class Stage {
   func endTurn() {
     repeat {
       turn.runChecks()
+      if statusBar.needsUpdate { statusBar.update(on: self) }
       turn.needsLayout = false
       turn.treeChanged = false
       ownWindow.layoutIfNeeded()

@@ -94,7 +94,7 @@ extension UIView {
         top: max(outer.top - y, 0), left: max(outer.left - x, 0), bottom: max(outer.bottom - (area.height - y - size.height), 0),
         right: max(outer.right - (area.width - x - size.width), 0))
     } else if self is UIWindow {
-      insets.top = window?.stage?.statusBarHeight ?? 0
+      insets.top = window?.stage.map { $0.statusBar.coveredHeight(on: $0) } ?? 0
     }
     guard let controller else { return insets }
     return insets.adding(controller.insetsFromContainer).adding(controller.additionalSafeAreaInsets)

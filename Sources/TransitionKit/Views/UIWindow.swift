@@ -10,10 +10,34 @@ open class UIWindow: UIView {
     }
   }
 
-  /// The stage whose window this is; nil for a window that no stage shows.
+  /// The stage whose window this is, or that shows it; nil for a window that no stage shows.
   weak var stage: Stage?
+  /// Windows of a higher level lie in front.
+  open var windowLevel = Level.normal {
+    didSet { stage?.arrange(self) }
+  }
+
+  /// A window for the scene's screen.
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: windowScene.screen.bounds)
+  }
 
   open override var window: UIWindow? { self }
+  open var screen: UIScreen { stage?.screen ?? .main }
+  open var windowScene: UIWindowScene? { stage?.application.connectedScenes.first as? UIWindowScene }
+
+  override func prepare() {
+    layer.isHidden = true
+  }
+
+  /// A new window is hidden; it comes to the current stage's screen when it is shown.
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      super.isHidden = newValue
+      if !newValue { (stage ?? .active)?.arrange(self) }
+    }
+  }
 
   /// Brings the touches to recognisers and views.
   open func sendEvent(_ event: UIEvent) {
@@ -25,6 +49,8 @@ open class UIWindow: UIView {
     get { super.bounds }
     set {
       let isNew = newValue.size != super.bounds.size && window?.stage != nil
+      let orientation = stage?.interfaceOrientation
+      defer { orientation.map { stage?.windowDidResize(from: $0) } }
       guard isNew, let root = rootViewController, root.isViewLoaded else { return super.bounds = newValue }
       let coordinator = WindowResizeCoordinator(in: self)
       root.viewWillTransition(to: newValue.size, with: coordinator)

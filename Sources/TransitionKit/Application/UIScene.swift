@@ -1,0 +1,52 @@
+/// A copy of the app's interface; a stage has one.
+@preconcurrency @MainActor
+open class UIScene: UIResponder {
+  public enum ActivationState: Int, Sendable {
+    case unattached = -1
+    case foregroundActive = 0
+    case foregroundInactive = 1
+    case background = 2
+  }
+
+  /// What the system says of a new scene.
+  open class ConnectionOptions: NSObject {}
+
+  weak var stage: Stage?
+  /// The app's object for this scene; a stage makes none.
+  open weak var delegate: (any UISceneDelegate)?
+
+  init(on stage: Stage) {
+    self.stage = stage
+    super.init()
+  }
+
+  open var activationState: ActivationState { stage == nil ? .unattached : .foregroundActive }
+  open var title: String! = ""
+
+  open override var next: UIResponder? { stage?.application }
+}
+
+/// The scene in which a stage's window stands.
+@preconcurrency @MainActor
+open class UIWindowScene: UIScene {
+  open var windows: [UIWindow] { stage?.windows ?? [] }
+  open var keyWindow: UIWindow? { stage?.keyWindowInForce }
+  open var screen: UIScreen { stage?.screen ?? .main }
+  open var traitCollection: UITraitCollection { UITraitCollection(screen) }
+  open private(set) lazy var statusBarManager: UIStatusBarManager? = stage.map { UIStatusBarManager($0) }
+
+  /// Upright where the window is at least as high as it is wide; otherwise its top is the device's left side.
+  open var interfaceOrientation: UIInterfaceOrientation { stage?.interfaceOrientation ?? .unknown }
+}
+
+/// A scene's own object. A stage's scene is there from the beginning: it calls none of the delegate's methods.
+@preconcurrency @MainActor
+public protocol UISceneDelegate: NSObjectProtocol {}
+
+/// The delegate of a scene with windows.
+@preconcurrency @MainActor
+public protocol UIWindowSceneDelegate: UISceneDelegate, WindowOwning {}
+
+extension UIWindowSceneDelegate {
+  public var window: UIWindow?? { .some(ownWindow) }
+}
