@@ -39,6 +39,7 @@ extension Canvas {
   /// Paints a group on a canvas of its own, and then that canvas on this one.
   private mutating func layDown(_ group: Picture.Group, _ clip: Coverage) {
     var canvas = painted(group, within: clip.bounds)
+    if let saturation = Saturation(group.saturation) { canvas.saturate(saturation) }
     if let mask = group.mask {
       var stencil = Canvas(clip.bounds, rules)
       stencil.paint(mask, within: clip.bounds)
@@ -62,6 +63,10 @@ extension Canvas {
   /// Multiplies each pixel by the alpha of the mask's pixel at the same place.
   private mutating func keep(_ mask: Canvas) {
     for index in pixels.indices { pixels[index] = pixels[index].scaled(by: mask.pixels[index].alpha) }
+  }
+
+  private mutating func saturate(_ saturation: Saturation) {
+    for index in pixels.indices { pixels[index] = saturation.applied(to: pixels[index]) }
   }
 
   private mutating func paint(_ shadow: Picture.Shadow, within region: Region) {

@@ -57,7 +57,7 @@ extension Picture.Shape {
 extension Picture.Group {
   /// Whether the group's items are painted straight on the canvas, perhaps through a clip.
   var isStraight: Bool {
-    opacity == 255 && mask == nil && blend == .sourceOver && Blur(blur) == nil
+    opacity == 255 && mask == nil && blend == .sourceOver && Blur(blur) == nil && saturation == 1
   }
 
   fileprivate var bounds: Region {

@@ -12,9 +12,12 @@ extension Picture {
     /// The sigma of a Gaussian in device pixels; see `Shadow.sigma`.
     public var blur: Double
     public var blend: Blend
+    /// How far the blurred colours are driven away from their grey, or, below 1, towards it.
+    public var saturation: Double
 
     public init(
-      _ items: [Item], opacity: UInt8 = 255, clip: Clip? = nil, mask: [Item]? = nil, blur: Double = 0, blend: Blend = .sourceOver
+      _ items: [Item], opacity: UInt8 = 255, clip: Clip? = nil, mask: [Item]? = nil, blur: Double = 0, blend: Blend = .sourceOver,
+      saturation: Double = 1
     ) {
       self.items = items
       self.opacity = opacity
@@ -22,6 +25,7 @@ extension Picture {
       self.mask = mask
       self.blur = blur
       self.blend = blend
+      self.saturation = saturation
     }
   }
 

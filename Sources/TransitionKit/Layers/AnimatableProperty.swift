@@ -56,9 +56,20 @@ enum AnimatableProperty: String {
   case locations
   case startPoint
   case endPoint
+  case instanceDelay
+  case instanceTransform
+  case instanceColor
+  case instanceRedOffset
+  case instanceGreenOffset
+  case instanceBlueOffset
+  case instanceAlphaOffset
+  case backdropRadius
+  case backdropSaturation
 
   /// The properties that a `UIView` animation block moves.
-  static let inViews: [AnimatableProperty] = [.position, .bounds, .transform, .opacity, .backgroundColor, .cornerRadius]
+  static let inViews: [AnimatableProperty] = [
+    .position, .bounds, .transform, .opacity, .backgroundColor, .cornerRadius, .backdropRadius, .backdropSaturation,
+  ]
 
   /// Whether a `UIView` animation of this property adds to the model value instead of replacing it.
   var isAdditiveInViews: Bool {
@@ -126,6 +137,15 @@ enum AnimatableProperty: String {
     case .locations: .numbers(\.extras.gradientStyle.locations)
     case .startPoint: .point(\.extras.gradientStyle.start)
     case .endPoint: .point(\.extras.gradientStyle.end)
+    case .instanceDelay: .scalar(\.extras.replicationStyle.delay)
+    case .instanceTransform: .transform(\.extras.replicationStyle.transform)
+    case .instanceColor: .color(\.extras.replicationStyle.color)
+    case .instanceRedOffset: .float(\.extras.replicationStyle.red)
+    case .instanceGreenOffset: .float(\.extras.replicationStyle.green)
+    case .instanceBlueOffset: .float(\.extras.replicationStyle.blue)
+    case .instanceAlphaOffset: .float(\.extras.replicationStyle.alpha)
+    case .backdropRadius: .scalar(\.extras.backdropStyle.radius)
+    case .backdropSaturation: .scalar(\.extras.backdropStyle.saturation)
     }
   }
 

@@ -18,8 +18,8 @@ extension CALayer {
   public func hitTest(_ p: CGPoint) -> CALayer? {
     guard !isHidden, opacity > 0 else { return nil }
     let point = superlayer.map { convert(p, from: $0) } ?? convert(p, from: nil)
-    let inside = contains(point)
-    if masksToBounds, !inside { return nil }
+    let inside = contains(point) && !values.onlyTransforms
+    if masksToBounds, !inside, !values.onlyTransforms { return nil }
     return values.sublayers.reversed().lazy.compactMap { $0.hitTest(point) }.first ?? (inside ? self : nil)
   }
 

@@ -114,6 +114,19 @@ extension CALayer {
     set { change(\.extras.isDoubleSided, to: newValue) }
   }
 
+  // MARK: Rasterising
+
+  /// Whether the layer and all in it are first painted on a bitmap of their own, whose pixels then move with the layer.
+  public var shouldRasterize: Bool {
+    get { extras.rasterizes }
+    set { change(\.extras.rasterizes, to: newValue) }
+  }
+  /// The pixels to a point of that bitmap. With the default of 1 it is coarse on a screen that has more.
+  public var rasterizationScale: CGFloat {
+    get { extras.rasterizationScale }
+    set { change(\.extras.rasterizationScale, to: newValue) }
+  }
+
   // MARK: Mask
 
   /// A layer, in this one's coordinates, whose opacity says what of this layer and all in it is seen.

@@ -50,6 +50,13 @@ struct LayerExtras: Defaulted {
   var compositingFilter: String?
   var gradient: LayerGradient?
   var shape: ShapeStyle?
+  /// Whether the layer is painted on a bitmap of its own, at `rasterizationScale` pixels to a point.
+  var rasterizes = false
+  var rasterizationScale: CGFloat = 1
+  /// Whether the layer only places its sublayers, in the space around it.
+  var onlyTransforms = false
+  var replication: Replication?
+  var backdrop: Backdrop?
   /// The fade of the contents into others, while there is one.
   var fade: ContentsFade?
   /// The transition of the layer, while one runs.

@@ -14,6 +14,10 @@ final class PictureWalk {
   var running = 0
   /// Whether a layer further up is being kept.
   var isKeeping = false
+  /// What was painted around the list that is being painted, back to front.
+  var behind: [PaintedItems] = []
+  /// The number of backdrops painted so far.
+  var backdrops = 0
 }
 
 extension PictureBuilder {

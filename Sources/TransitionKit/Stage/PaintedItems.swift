@@ -95,6 +95,30 @@ struct PaintedItems {
     gathered(Picture.Group(items, mask: mask.items))
   }
 
+  /// The items that may touch a rectangle of the device.
+  func touching(_ area: Rect) -> [Picture.Item] {
+    zip(items, extents).lazy.filter { $1.box?.intersection(area) != nil || $1.box == nil }.map(\.0)
+  }
+
+  /// Adds a group that shows other items once more, blurred.
+  mutating func addBackdrop(_ group: Picture.Group) {
+    if !group.items.isEmpty { add(.group(group)) }
+  }
+
+  /// The items painted on a bitmap of their own first, which `map` then brings to the device.
+  func flattened(by map: Affine) -> PaintedItems {
+    let group = Picture.PerspectiveGroup(items, boxes: extents.compactMap(\.box), Projection(map))
+    return group.map { PaintedItems(.perspectiveGroup($0)) } ?? PaintedItems()
+  }
+
+  /// The items with their colours multiplied by another one, and faded.
+  func tinted(_ tint: (color: Color, opacity: UInt8)) -> PaintedItems {
+    guard tint.opacity > 0 else { return PaintedItems() }
+    guard tint.color != Color(red: 1, green: 1, blue: 1), let box = items.box else { return faded(to: tint.opacity) }
+    let film = Picture.Fill(.rect(box), .color(tint.color.premultiplied), transform: .identity, blend: .multiply)
+    return gathered(Picture.Group(items + [.fill(film)], opacity: tint.opacity, mask: items))
+  }
+
   mutating func addShadow(_ shadow: Picture.Shadow) {
     if !shadow.items.isEmpty { add(.shadow(shadow)) }
   }

@@ -39,7 +39,8 @@ struct PictureBuilder {
     guard shown.values.isSeen(in: parent) else { return }
     switch shown.values.placement(in: parent) {
     case .flat(let own): paintUnlessKept(shown, own.concatenating(matrix), into: &items)
-    case .perspective(let projection): items.add(tilted: projection, matrix) { paint(shown, $0, into: &$1) }
+    case .perspective(let projection):
+      items.add(tilted: projection, matrix) { matrix, side in apart { paint(shown, matrix, into: &side) } }
     case .unseen: break
     }
   }
@@ -60,33 +61,36 @@ struct PictureBuilder {
     let blend = values.hasExtras ? values.extras.blend : .sourceOver
     guard opacity < 255 || blend != .sourceOver else { return paintChanging(shown, matrix, into: &items) }
     if values.isPlain { return values.paintBackground(matrix, opacity: opacity, into: &items) }
-    var group = PaintedItems()
-    paintChanging(shown, matrix, into: &group)
+    let group = over(items) { paintChanging(shown, matrix, into: &$0) }
     items.add(group.faded(to: opacity, blend))
   }
 
   private func paintChanging(_ shown: Shown, _ matrix: CGAffineTransform, into items: inout PaintedItems) {
+    guard shown.values.hasExtras, shown.values.extras.rasterizes else { return paintChange(shown, matrix, into: &items) }
+    paintRasterized(at: shown.values.extras.rasterizationScale, matrix, into: &items) { paintChange(shown, $0, into: &$1) }
+  }
+
+  private func paintChange(_ shown: Shown, _ matrix: CGAffineTransform, into items: inout PaintedItems) {
     guard shown.values.hasExtras, let change = shown.values.extras.change else { return paintMasked(shown, matrix, into: &items) }
     let bounds = shown.values.bounds
-    if let turned = change.turned(bounds, matrix, { paintMasked(shown, $0, into: &$1) }) { return items.add(turned) }
-    var new = PaintedItems()
-    paintMasked(shown, change.newMatrix(bounds, matrix), into: &new)
+    let turned = change.turned(bounds, matrix) { matrix, side in apart { paintMasked(shown, matrix, into: &side) } }
+    if let turned { return items.add(turned) }
+    let new = over(items) { paintMasked(shown, change.newMatrix(bounds, matrix), into: &$0) }
     items.add(change.composed(with: new, bounds, matrix))
   }
 
   @inline(never)
   private func paintMasked(_ shown: Shown, _ matrix: CGAffineTransform, into items: inout PaintedItems) {
     guard shown.values.hasExtras, let mask = shown.values.extras.mask else { return paintShadowed(shown, matrix, into: &items) }
-    var (seen, kept) = (PaintedItems(), PaintedItems())
-    paintShadowed(shown, matrix, into: &seen)
+    var kept = PaintedItems()
+    let seen = over(items) { paintShadowed(shown, matrix, into: &$0) }
     paint(sublayer(mask, shown.time), in: shown.values, matrix, into: &kept)
     items.add(seen.masked(by: kept))
   }
 
   private func paintShadowed(_ shown: Shown, _ matrix: CGAffineTransform, into items: inout PaintedItems) {
     guard shown.values.throwsShadow else { return paintAll(shown, matrix, into: &items) }
-    var own = PaintedItems()
-    paintAll(shown, matrix, into: &own)
+    let own = over(items) { paintAll(shown, matrix, into: &$0) }
     items.addShadow(shown.values.shadow(of: own, matrix))
     items.add(own)
   }
@@ -94,24 +98,31 @@ struct PictureBuilder {
   @inline(never)
   private func paintAll(_ shown: Shown, _ matrix: CGAffineTransform, into items: inout PaintedItems) {
     shown.values.paintBackground(matrix, into: &items)
+    paintBackdrop(shown.values, matrix, into: &items)
     if !shown.values.masksToBounds {
       paintInside(of: shown, matrix, into: &items)
     } else if shown.values.hasArea {
-      var inside = PaintedItems()
-      paintInside(of: shown, matrix, into: &inside)
+      let inside = over(items) { paintInside(of: shown, matrix, into: &$0) }
       items.add(inside.clipped(to: Picture.Clip(shown.values.outline, transform: matrix.affine)))
     }
     shown.values.paintBorder(matrix, into: &items)
   }
 
   private func paintInside(of shown: Shown, _ matrix: CGAffineTransform, into items: inout PaintedItems) {
-    let values = shown.values
-    values.paintContent(matrix, into: &items)
+    shown.values.paintContent(matrix, into: &items)
+    paintInstances(of: shown.values, matrix, into: &items) { values, lag, items in
+      paintSublayers(of: values, at: shown.time - lag, matrix, into: &items)
+    }
+  }
+
+  private func paintSublayers(
+    of values: LayerValues, at time: Double, _ matrix: CGAffineTransform, into items: inout PaintedItems
+  ) {
     guard values.turnsSublayers || values.sublayers.contains(where: \.mayLeaveItsPlane) else {
-      for layer in values.sublayers { paint(sublayer(layer, shown.time), in: values, matrix, into: &items) }
+      for layer in values.sublayers { paint(sublayer(layer, time), in: values, matrix, into: &items) }
       return
     }
-    let sublayers = sorted(values.sublayers, shown.time)
+    let sublayers = sorted(values.sublayers, time)
     if sublayers.contains(where: { $0.values.isInSpace(in: values) }) {
       return paint(sublayers, inSpaceOf: values, matrix, into: &items)
     }
@@ -126,8 +137,7 @@ struct PictureBuilder {
       sublayers.map { $0.values.isSeen(in: parent) ? ($0.values.bounds, $0.values.matrixToParent(parent)) : nil })
     for part in order.parts {
       let sublayer = sublayers[part.index]
-      var whole = PaintedItems()
-      paint(sublayer, in: parent, matrix, into: &whole)
+      let whole = over(items) { paint(sublayer, in: parent, matrix, into: &$0) }
       items.add(part.cuts.reduce(whole) { $0.clipped(to: $1.clip(matrix)) })
     }
   }
@@ -136,8 +146,19 @@ struct PictureBuilder {
 
   /// The sublayers in the order of their z positions; siblings at the same z position keep their order.
   private func sorted(_ sublayers: [CALayer], _ layerTime: Double) -> [Shown] {
-    let shown = sublayers.map { sublayer($0, layerTime) }
+    let shown = sublayers.flatMap { bodies(of: sublayer($0, layerTime)) }
     return shown.contains { $0.values.zPosition != 0 } ? shown.ascending { Double($0.values.zPosition) } : shown
+  }
+
+  /// The layer itself, or, if it only transforms, the sublayers that it turns and moves in the space around it.
+  private func bodies(of shown: Shown) -> [Shown] {
+    let values = shown.values
+    guard values.onlyTransforms else { return [shown] }
+    guard !values.isHidden else { return [] }
+    return values.sublayers.flatMap { layer in
+      let inside = sublayer(layer, shown.time)
+      return bodies(of: Shown(layer: layer, values: values.lifted(inside.values), time: inside.time))
+    }
   }
 
   private func sublayer(_ layer: CALayer, _ parentTime: Double) -> Shown {
@@ -164,7 +185,7 @@ extension CALayer {
   /// Whether the layer lies outside of its parent's plane, or its animations may move it out, now or when the turn began.
   fileprivate var mayLeaveItsPlane: Bool {
     // Field by field: taking the values out of the layer would copy them.
-    if values.zPosition != 0 || values.animations.contains(where: \.changesDepth) { return true }
+    if values.zPosition != 0 || values.onlyTransforms || values.animations.contains(where: \.changesDepth) { return true }
     if values.hasTransform, !CATransform3DIsAffine(values.transform) { return true }
     guard let before = valuesBeforeTurn else { return false }
     return before.zPosition != 0 || !CATransform3DIsAffine(before.transform) || before.animations.contains(where: \.changesDepth)
