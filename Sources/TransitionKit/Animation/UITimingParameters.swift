@@ -23,6 +23,8 @@ public enum UITimingCurveType: Int, Sendable {
   case builtin
   case cubic
   case spring
+  /// A cubic curve and a spring together, as a provider of the user's own may have them: the animator runs by the spring.
+  case composed
 }
 
 /// The pace of a property animator.

@@ -28,3 +28,8 @@ extension UINavigationController {
     }
   }
 }
+
+extension UINavigationController {
+  /// The seconds in which a bar slides in or out.
+  public static let hideShowBarDuration: CGFloat = 0.2
+}

@@ -89,7 +89,8 @@ open class UINavigationController: UIViewController {
     guard isViewLoaded else { return }
     if !hidden { view.addSubview(navigationBar) }
     UIView.animate(
-      withDuration: animated ? 0.2 : 0, animations: { self.placeBar() }, completion: { _ in self.removeHiddenBar() })
+      withDuration: animated ? TimeInterval(Self.hideShowBarDuration) : 0, animations: { self.placeBar() },
+      completion: { _ in self.removeHiddenBar() })
   }
 
   /// Removes a hidden bar from the view, because it could be seen above the upper edge while the view is turned.

@@ -17,9 +17,13 @@ extension CAAnimation: CAAction {
 }
 
 extension CALayer {
-  /// Runs the action that `actions` has for a changed property, if it has one.
+  /// Runs the action for a changed property, if there is one.
   func runAction(for property: AnimatableProperty, from before: AnimatableValue) -> Bool {
-    guard let action = actions?[property.rawValue] else { return false }
+    guard let action = action(forKey: property.rawValue) else { return false }
+    return run(action, for: property, from: before)
+  }
+
+  private func run(_ action: any CAAction, for property: AnimatableProperty, from before: AnimatableValue) -> Bool {
     if let basic = action as? CABasicAnimation, basic.fromValue == nil {
       let copy = basic.duplicate()
       (copy as? CABasicAnimation)?.fromValue = property.any(from: before)
@@ -28,5 +32,17 @@ extension CALayer {
       action.run(forKey: property.rawValue, object: self, arguments: nil)
     }
     return true
+  }
+
+  /// Asks the layer's view, which answers for the block in force unless it is of a class of the user's own that knows better.
+  /// - Returns: whether the block in force is to move the property.
+  func viewLeavesToBlock(_ property: AnimatableProperty, _ view: UIView, from before: AnimatableValue) -> Bool {
+    guard let action = view.action(for: self, forKey: property.rawValue) else {
+      if isRendered { addImplicitAnimation(of: property, from: before) }
+      return false
+    }
+    if action === BlockAction.shared { return true }
+    if action !== BlockAction.none, !CATransaction.disableActions() { _ = run(action, for: property, from: before) }
+    return false
   }
 }

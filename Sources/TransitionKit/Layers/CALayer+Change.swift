@@ -18,7 +18,9 @@ extension CALayer {
   @inline(never)
   func animateChange(of property: AnimatableProperty, from before: AnimatableValue) {
     let after = property.value(in: values)
-    if view != nil {
+    takeDuties(after: property)
+    if let view {
+      guard viewLeavesToBlock(property, view, from: before) else { return }
       guard AnimatableProperty.inViews.contains(property) else { return }
       AnimationBlock.current?.animate(property, of: self, from: before, to: after)
     } else if isRendered {
@@ -27,7 +29,7 @@ extension CALayer {
   }
 
   /// Adds the standard animation from the value on screen, so that a property that is already moving does not jump.
-  private func addImplicitAnimation(of property: AnimatableProperty, from before: AnimatableValue) {
+  func addImplicitAnimation(of property: AnimatableProperty, from before: AnimatableValue) {
     var shown = values
     property.set(before, in: &shown)
     shown = shown.presented(at: localTime)

@@ -15,6 +15,7 @@ extension CALayer {
   private func setAnimatableValue(_ value: Any?, forKeyPath keyPath: String) {
     guard let property = AnimatableProperty(rawValue: keyPath), let new = property.value(from: value) else {
       userValues[keyPath] = value
+      if type(of: self).needsDisplay(forKey: keyPath) { setNeedsDisplay() }
       return
     }
     let whole = property.whole

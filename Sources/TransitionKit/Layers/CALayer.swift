@@ -21,6 +21,12 @@ open class CALayer: NSObject {
   open var isOpaque = false
   /// Actions by the names of properties. When such a property changes, its action runs in place of the standard animation.
   open var actions: [String: any CAAction]?
+  var duties = LayerDuties()
+  /// Draws, lays out and chooses actions; a view is its layer's delegate unless another one is set.
+  open weak var delegate: (any CALayerDelegate)? {
+    get { duties.delegate ?? view }
+    set { duties.delegate = newValue }
+  }
   /// Values under keys that the engine does not know.
   var userValues: [String: Any] = [:]
 
@@ -198,6 +204,36 @@ open class CALayer: NSObject {
   open func removeFromSuperlayer() {
     leaveSuperlayer()
   }
+
+  // MARK: Layout and drawing
+
+  /// Places the sublayers; called before the next frame when the layer needs it.
+  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+
+  /// Marks the layer; before the next frame it draws its contents.
+  open func setNeedsDisplay() {
+    goOnDuty()
+    duties.needsDisplay = true
+  }
+
+  /// Sets the contents: by the delegate, or else by `draw(in:)`.
+  open func display() {
+    if let delegate { delegate.display(self) } else { drawContents() }
+  }
+
+  open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+
+  /// Whether a change of the property makes the layer draw its contents anew.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+
+  // MARK: Actions
+
+  /// The action for a changed property, from the delegate, from `actions`, or from the class; nil leaves it to the standard animation.
+  open func action(forKey event: String) -> (any CAAction)? {
+    delegate?.action(for: self, forKey: event) ?? actions?[event] ?? type(of: self).defaultAction(forKey: event)
+  }
+
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
   // MARK: Animations
 

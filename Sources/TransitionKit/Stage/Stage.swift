@@ -49,6 +49,8 @@ public final class Stage {
   private(set) lazy var application = UIApplication(on: self)
   private(set) lazy var device = UIDevice(of: self)
   let statusBar = StatusBar()
+  /// The layers that lay out or draw before the next frame.
+  var layersOnDuty: [CALayer] = []
   /// The window that was made key last; nil stands for the stage's own.
   weak var keyWindow: UIWindow?
   weak var firstResponder: UIResponder?
@@ -181,6 +183,7 @@ public final class Stage {
       turn.needsLayout = false
       turn.treeChanged = false
       ownWindow.layoutIfNeeded()
+      finishDuties()
       turn.runWaiting()
       if turn.hasStrays {
         turn.hasStrays = false

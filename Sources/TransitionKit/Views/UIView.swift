@@ -3,7 +3,7 @@
 /// Geometry is in points of the superview, y down. A view clips nothing unless `clipsToBounds` is set: children of a view without
 /// area are drawn all the same.
 @preconcurrency @MainActor
-open class UIView: UIResponder, UITraitEnvironment {
+open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
   /// The class of `layer`; one of the user's own is made by its `init(coder:)`.
   open class var layerClass: AnyClass { CALayer.self }
 
@@ -284,6 +284,24 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Places the subviews; called before the next frame when the view needs it.
   open func layoutSubviews() {}
 
+  // The view's part as its layer's delegate.
+
+  open func layoutSublayers(of layer: CALayer) {
+    if layer === self.layer { layoutSubviews() }
+  }
+  open func display(_ layer: CALayer) { layer.drawContents() }
+  open func draw(_ layer: CALayer, in ctx: CGContext) {}
+  open func layerWillDraw(_ layer: CALayer) {}
+
+  /// The animation of the block in force, where that moves the property; no action otherwise.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    guard let block = AnimationBlock.current, let property = AnimatableProperty(rawValue: event),
+      AnimatableProperty.inViews.contains(property)
+    else { return BlockAction.none }
+    BlockAction.shared.duration = block.duration
+    return BlockAction.shared
+  }
+
   open func setNeedsLayout() {
     needsLayout = true
     markViewsAbove()
@@ -296,7 +314,7 @@ open class UIView: UIResponder, UITraitEnvironment {
       needsLayout = false
       tellSafeArea()
       controller?.tell("viewWillLayoutSubviews") { controller?.viewWillLayoutSubviews() }
-      layoutSubviews()
+      layer.layoutSublayers()
       controller?.tell("viewDidLayoutSubviews") { controller?.viewDidLayoutSubviews() }
     }
     guard subtreeNeedsLayout else { return }
