@@ -1,0 +1,18 @@
+// Out of scope: Storyboards and nibs. Make the objects in code.
+
+@available(*, unavailable, message: "there are no storyboards and nibs: make the object in code")
+open class UIStoryboard: NSObject {}
+@available(*, unavailable, message: "there are no storyboards and nibs: make the object in code")
+open class UINib: NSObject {}
+
+extension UIViewController {
+  @available(*, unavailable, message: "there are no storyboards and nibs: make the object in code")
+  public var storyboard: NSObject? { nil }
+  @available(*, unavailable, message: "there are no storyboards: make a UIStoryboardSegue and call perform() on it")
+  public func performSegue(withIdentifier identifier: String, sender: Any?) {}
+}
+
+extension NSObject {
+  @available(*, unavailable, message: "there are no nibs: set the object up in its initialiser")
+  public func awakeFromNib() {}
+}
