@@ -1,7 +1,10 @@
 // Out of scope: Auto Layout: constraints, anchors and layout guides. Set frames in `layoutSubviews()`, or an `autoresizingMask`.
 
 @available(*, unavailable, message: "Auto Layout is not there yet: set frames in layoutSubviews(), or an autoresizingMask")
-open class NSLayoutConstraint: NSObject {}
+open class NSLayoutConstraint: NSObject {
+  public class func activate(_ constraints: [LayoutAnchor]) {}
+  public class func deactivate(_ constraints: [LayoutAnchor]) {}
+}
 @available(*, unavailable, message: "Auto Layout is not there yet: set frames in layoutSubviews(), or an autoresizingMask")
 open class UILayoutGuide: NSObject {}
 @available(*, unavailable, message: "Auto Layout is not there yet: set frames in layoutSubviews(), or an autoresizingMask")
@@ -13,37 +16,50 @@ open class NSLayoutDimension: NSObject {}
 @available(*, unavailable, message: "Auto Layout is not there yet: set frames in layoutSubviews(), or an autoresizingMask")
 public struct UILayoutPriority: Sendable {}
 
+/// What an anchor leads to, so that the compiler gets as far as the anchor's own message.
+public struct LayoutAnchor {
+  public func constraint(equalTo anchor: LayoutAnchor, constant c: CGFloat = 0) -> LayoutAnchor { self }
+  public func constraint(equalTo anchor: LayoutAnchor, multiplier m: CGFloat, constant c: CGFloat = 0) -> LayoutAnchor { self }
+  public func constraint(greaterThanOrEqualTo anchor: LayoutAnchor, constant c: CGFloat = 0) -> LayoutAnchor { self }
+  public func constraint(lessThanOrEqualTo anchor: LayoutAnchor, constant c: CGFloat = 0) -> LayoutAnchor { self }
+  public func constraint(equalToConstant c: CGFloat) -> LayoutAnchor { self }
+  public var isActive: Bool {
+    get { false }
+    nonmutating set {}
+  }
+}
+
 extension UIView {
   @available(*, unavailable, message: "Auto Layout is not there yet: set frames in layoutSubviews(), or an autoresizingMask")
-  public var topAnchor: NSObject { self }
+  public var topAnchor: LayoutAnchor { LayoutAnchor() }
   @available(*, unavailable, message: "Auto Layout is not there yet: set frames in layoutSubviews(), or an autoresizingMask")
-  public var bottomAnchor: NSObject { self }
+  public var bottomAnchor: LayoutAnchor { LayoutAnchor() }
   @available(*, unavailable, message: "Auto Layout is not there yet: set frames in layoutSubviews(), or an autoresizingMask")
-  public var leadingAnchor: NSObject { self }
+  public var leadingAnchor: LayoutAnchor { LayoutAnchor() }
   @available(*, unavailable, message: "Auto Layout is not there yet: set frames in layoutSubviews(), or an autoresizingMask")
-  public var trailingAnchor: NSObject { self }
+  public var trailingAnchor: LayoutAnchor { LayoutAnchor() }
   @available(*, unavailable, message: "Auto Layout is not there yet: set frames in layoutSubviews(), or an autoresizingMask")
-  public var leftAnchor: NSObject { self }
+  public var leftAnchor: LayoutAnchor { LayoutAnchor() }
   @available(*, unavailable, message: "Auto Layout is not there yet: set frames in layoutSubviews(), or an autoresizingMask")
-  public var rightAnchor: NSObject { self }
+  public var rightAnchor: LayoutAnchor { LayoutAnchor() }
   @available(*, unavailable, message: "Auto Layout is not there yet: set frames in layoutSubviews(), or an autoresizingMask")
-  public var centerXAnchor: NSObject { self }
+  public var centerXAnchor: LayoutAnchor { LayoutAnchor() }
   @available(*, unavailable, message: "Auto Layout is not there yet: set frames in layoutSubviews(), or an autoresizingMask")
-  public var centerYAnchor: NSObject { self }
+  public var centerYAnchor: LayoutAnchor { LayoutAnchor() }
   @available(*, unavailable, message: "Auto Layout is not there yet: set frames in layoutSubviews(), or an autoresizingMask")
-  public var widthAnchor: NSObject { self }
+  public var widthAnchor: LayoutAnchor { LayoutAnchor() }
   @available(*, unavailable, message: "Auto Layout is not there yet: set frames in layoutSubviews(), or an autoresizingMask")
-  public var heightAnchor: NSObject { self }
+  public var heightAnchor: LayoutAnchor { LayoutAnchor() }
   @available(*, unavailable, message: "Auto Layout is not there yet: set frames in layoutSubviews(), or an autoresizingMask")
-  public var firstBaselineAnchor: NSObject { self }
+  public var firstBaselineAnchor: LayoutAnchor { LayoutAnchor() }
   @available(*, unavailable, message: "Auto Layout is not there yet: set frames in layoutSubviews(), or an autoresizingMask")
-  public var lastBaselineAnchor: NSObject { self }
+  public var lastBaselineAnchor: LayoutAnchor { LayoutAnchor() }
   @available(*, unavailable, message: "Auto Layout is not there yet: set frames in layoutSubviews(), or an autoresizingMask")
   public var constraints: NSObject { self }
   @available(*, unavailable, message: "Auto Layout is not there yet: set frames in layoutSubviews(), or an autoresizingMask")
-  public var safeAreaLayoutGuide: NSObject { self }
+  public var safeAreaLayoutGuide: UIView { self }
   @available(*, unavailable, message: "Auto Layout is not there yet: set frames in layoutSubviews(), or an autoresizingMask")
-  public var layoutMarginsGuide: NSObject { self }
+  public var layoutMarginsGuide: UIView { self }
   @available(*, unavailable, message: "Auto Layout is not there yet: set frames in layoutSubviews(), or an autoresizingMask")
   public var readableContentGuide: NSObject { self }
   @available(*, unavailable, message: "it has no effect without Auto Layout, which is not there yet: leave it out")

@@ -7,7 +7,9 @@ open class UIDragInteraction: NSObject {}
 @available(*, unavailable, message: "it is not there: use a UIGestureRecognizer")
 open class UIDropInteraction: NSObject {}
 @available(*, unavailable, message: "it is not there: use a UIGestureRecognizer")
-open class UIPreviewInteraction: NSObject {}
+open class UIPreviewInteraction: NSObject {
+  public convenience init(view: UIView) { self.init() }
+}
 @available(*, unavailable, message: "it is not there: use a UIGestureRecognizer")
 open class UIPointerInteraction: NSObject {}
 @available(*, unavailable, message: "it is not there: use a UIGestureRecognizer")

@@ -41,6 +41,8 @@ open class UIHostingController: UIViewController {}
 )
 @MainActor open class CAOpenGLLayer: CALayer {}
 @available(*, unavailable, message: "a film has no player: show a screenshot of it in a UIImageView")
-open class AVPlayer: NSObject {}
+open class AVPlayer: NSObject {
+  public convenience init(url: URL) { self.init() }
+}
 @available(*, unavailable, message: "there is no OpenGL: animate layers")
 open class EAGLContext: NSObject {}

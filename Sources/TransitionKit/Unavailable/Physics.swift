@@ -4,7 +4,9 @@
   *, unavailable,
   message: "UIKit Dynamics is not there yet: animate with UIView.animate(withDuration:delay:usingSpringWithDamping:…)"
 )
-open class UIDynamicAnimator: NSObject {}
+open class UIDynamicAnimator: NSObject {
+  public convenience init(referenceView view: UIView) { self.init() }
+}
 @available(
   *, unavailable,
   message: "UIKit Dynamics is not there yet: animate with UIView.animate(withDuration:delay:usingSpringWithDamping:…)"
@@ -14,32 +16,46 @@ open class UIDynamicBehavior: NSObject {}
   *, unavailable,
   message: "UIKit Dynamics is not there yet: animate with UIView.animate(withDuration:delay:usingSpringWithDamping:…)"
 )
-open class UIGravityBehavior: NSObject {}
+open class UIGravityBehavior: NSObject {
+  public convenience init(items: [NSObject]) { self.init() }
+}
 @available(
   *, unavailable,
   message: "UIKit Dynamics is not there yet: animate with UIView.animate(withDuration:delay:usingSpringWithDamping:…)"
 )
-open class UIPushBehavior: NSObject {}
+open class UIPushBehavior: NSObject {
+  public enum Mode: Sendable { case continuous, instantaneous }
+  public convenience init(items: [NSObject], mode: Mode) { self.init() }
+}
 @available(
   *, unavailable,
   message: "UIKit Dynamics is not there yet: animate with UIView.animate(withDuration:delay:usingSpringWithDamping:…)"
 )
-open class UICollisionBehavior: NSObject {}
+open class UICollisionBehavior: NSObject {
+  public convenience init(items: [NSObject]) { self.init() }
+}
 @available(
   *, unavailable,
   message: "UIKit Dynamics is not there yet: animate with UIView.animate(withDuration:delay:usingSpringWithDamping:…)"
 )
-open class UIAttachmentBehavior: NSObject {}
+open class UIAttachmentBehavior: NSObject {
+  public convenience init(item: NSObject, attachedToAnchor point: CGPoint) { self.init() }
+  public convenience init(item: NSObject, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) { self.init() }
+}
 @available(
   *, unavailable,
   message: "UIKit Dynamics is not there yet: animate with UIView.animate(withDuration:delay:usingSpringWithDamping:…)"
 )
-open class UISnapBehavior: NSObject {}
+open class UISnapBehavior: NSObject {
+  public convenience init(item: NSObject, snapTo point: CGPoint) { self.init() }
+}
 @available(
   *, unavailable,
   message: "UIKit Dynamics is not there yet: animate with UIView.animate(withDuration:delay:usingSpringWithDamping:…)"
 )
-open class UIDynamicItemBehavior: NSObject {}
+open class UIDynamicItemBehavior: NSObject {
+  public convenience init(items: [NSObject]) { self.init() }
+}
 @available(
   *, unavailable,
   message: "UIKit Dynamics is not there yet: animate with UIView.animate(withDuration:delay:usingSpringWithDamping:…)"

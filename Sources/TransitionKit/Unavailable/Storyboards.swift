@@ -1,9 +1,13 @@
 // Out of scope: Storyboards and nibs. Make the objects in code.
 
 @available(*, unavailable, message: "there are no storyboards and nibs: make the object in code")
-open class UIStoryboard: NSObject {}
+open class UIStoryboard: NSObject {
+  public convenience init(name: String, bundle storyboardBundleOrNil: Bundle?) { self.init() }
+}
 @available(*, unavailable, message: "there are no storyboards and nibs: make the object in code")
-open class UINib: NSObject {}
+open class UINib: NSObject {
+  public convenience init(nibName name: String, bundle bundleOrNil: Bundle?) { self.init() }
+}
 
 extension UIViewController {
   @available(*, unavailable, message: "there are no storyboards and nibs: make the object in code")

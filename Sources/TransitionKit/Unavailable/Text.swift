@@ -7,7 +7,17 @@ open class UITextView: UIView {}
 @available(*, unavailable, message: "text is not drawn yet: show a picture of it in a UIImageView")
 open class UITextField: UIView {}
 @available(*, unavailable, message: "text is not drawn yet: show a picture of it in a UIImageView")
-open class UIFont: NSObject {}
+open class UIFont: NSObject {
+  public enum Weight: Sendable { case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black }
+  public enum TextStyle: Sendable {
+    case largeTitle, title1, title2, title3, headline, subheadline, body, callout, footnote, caption1, caption2
+  }
+  public convenience init?(name fontName: String, size fontSize: CGFloat) { self.init() }
+  public class func systemFont(ofSize fontSize: CGFloat) -> NSObject { NSObject() }
+  public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> NSObject { NSObject() }
+  public class func boldSystemFont(ofSize fontSize: CGFloat) -> NSObject { NSObject() }
+  public class func preferredFont(forTextStyle style: TextStyle) -> NSObject { NSObject() }
+}
 @available(*, unavailable, message: "text is not drawn yet: show a picture of it in a UIImageView")
 open class UIFontMetrics: NSObject {}
 @available(*, unavailable, message: "text is not drawn yet: show a picture of it in a UIImageView")
