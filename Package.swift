@@ -88,6 +88,10 @@ let package = Package(
       name: "GoldenTesting", dependencies: ["Film", "Goldens", "Raster", "TransitionKit"], swiftSettings: swiftSettings),
 
     // MARK: The program
+    // What the program `source-adapter` prints. The rest of its directory is built by scripts/release-build: it needs the toolchain's
+    // SwiftSyntax.
+    .target(
+      name: "SourceFacts", path: "Sources/SourceAdapter", sources: ["SourceFacts.swift"], swiftSettings: swiftSettings),
     .target(
       name: "Commands", dependencies: ["Codecs", "Files", "Film", "Goldens", "Raster", "StyleKit", "TransitionKit"],
       resources: ["gallery.css", "gallery.js"].map { .embedInCode("Gallery/\($0)") }, swiftSettings: swiftSettings),

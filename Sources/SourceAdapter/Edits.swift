@@ -1,0 +1,45 @@
+/// Changes of a source, kept apart from it until all are known, so that nothing moves that is not changed.
+///
+/// Positions are byte offsets in the source. A change that would swallow a line end puts it back, so lines keep their numbers.
+struct Edits {
+  private struct Edit {
+    let range: Range<Int>
+    let text: String
+  }
+
+  private var edits: [Edit] = []
+
+  var isEmpty: Bool { edits.isEmpty }
+
+  mutating func replace(_ range: Range<Int>, with text: String) {
+    edits.append(Edit(range: range, text: text))
+  }
+
+  mutating func insert(_ text: String, at offset: Int) {
+    replace(offset..<offset, with: text)
+  }
+
+  /// The source with all changes; of two that overlap, the earlier one and then the one made first wins.
+  func applied(to bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    var end = 0
+    for edit in edits.enumerated().sorted(by: Self.precedes).map(\.element) where edit.range.lowerBound >= end {
+      result += bytes[end..<edit.range.lowerBound]
+      result += edit.text.utf8
+      result += Self.lineEnds(missingFrom: edit.text, of: bytes[edit.range])
+      end = edit.range.upperBound
+    }
+    return result + bytes[end...]
+  }
+
+  private static func precedes(_ left: (offset: Int, element: Edit), _ right: (offset: Int, element: Edit)) -> Bool {
+    (left.element.range.lowerBound, left.offset) < (right.element.range.lowerBound, right.offset)
+  }
+
+  private static func lineEnds(missingFrom text: String, of bytes: ArraySlice<UInt8>) -> [UInt8] {
+    let newline = UInt8(ascii: "\n")
+    let missing = bytes.count { $0 == newline } - text.utf8.count { $0 == newline }
+    let end: [UInt8] = bytes.contains(UInt8(ascii: "\r")) ? [13, 10] : [10]
+    return missing > 0 ? Array(repeatElement(end, count: missing).joined()) : []
+  }
+}
