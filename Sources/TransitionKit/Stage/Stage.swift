@@ -159,6 +159,7 @@ public final class Stage {
   /// screen.
   func endTurn() {
     repeat {
+      Observations.lookAtAll()
       turn.runChecks()
       turn.needsLayout = false
       turn.treeChanged = false
