@@ -20,7 +20,8 @@ struct AdaptedSource {
 
   private static let kinds: [Adaptation.Type] = [
     ImportAdaptation.self, AttributeAdaptation.self, ConditionAdaptation.self, SelectorAdaptation.self, KeyPathAdaptation.self,
-    OptionalRequirementAdaptation.self, ExtensionOverrideAdaptation.self,
+    OptionalRequirementAdaptation.self, OptionalCallAdaptation.self,
+    ObservedPropertyAdaptation.self, ExtensionOverrideAdaptation.self,
   ]
 
   /// A byte order mark.

@@ -22,6 +22,8 @@ struct Program {
   fileprivate(set) var classes: Set<String> = []
   /// What extensions of each type declare, in the order of the sources.
   fileprivate(set) var extensionMembers: [String: [DeclSyntax]] = [:]
+  /// The properties that somebody watches by `observe(\.name)`, by name alone.
+  fileprivate(set) var observed: Set<String> = []
   /// The members that say `override`, each with the type that does.
   fileprivate(set) var overrides: [String: [String]] = [:]
   fileprivate(set) var protocols: Set<String> = []
@@ -71,6 +73,11 @@ struct Program {
     classes.contains(type) && overrides[fullName, default: []].contains { $0 != type && lineage(of: $0).contains(type) }
   }
 
+  /// Whether one of the sources' own types has a property of the name, or an optional method.
+  func declaresMember(_ name: String) -> Bool {
+    properties.values.contains { $0[name] != nil } || methods.values.joined().contains { $0.name == name && $0.isOptional }
+  }
+
   func property(_ name: String, ofType type: String) -> VariableDeclSyntax? {
     lineage(of: type).lazy.compactMap { properties[$0]?[name] }.first
   }
@@ -117,6 +124,17 @@ private final class ProgramReader: SyntaxVisitor {
     note(node.fullName, node.modifiers, of: type.path)
     program.methods[type.path, default: []].append(
       Program.Method(node: node, objcName: node.attributes.objcName, isInExtension: group.is(ExtensionDeclSyntax.self)))
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let callee = node.calledExpression
+    let name = callee.as(MemberAccessExprSyntax.self)?.declName ?? callee.as(DeclReferenceExprSyntax.self)
+    if name?.baseName.text == "observe", let path = node.arguments.first?.expression.as(KeyPathExprSyntax.self),
+      let last = path.components.last?.component.as(KeyPathPropertyComponentSyntax.self)
+    {
+      program.observed.insert(last.declName.baseName.plainName)
+    }
     return .visitChildren
   }
 

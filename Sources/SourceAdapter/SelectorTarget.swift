@@ -29,8 +29,9 @@ struct SelectorTarget {
     (reference, castType) = parts
     let access = reference.as(MemberAccessExprSyntax.self)
     base = access?.base
-    member = (access?.declName ?? reference.as(DeclReferenceExprSyntax.self))?.trimmedDescription ?? reference.trimmedDescription
     (type, isInstance) = Self.type(of: base, in: expression)
+    let written = (access?.declName ?? reference.as(DeclReferenceExprSyntax.self))?.trimmedDescription ?? reference.trimmedDescription
+    member = written == "dismiss" && program.methods(written, of: type).isEmpty ? "dismiss(animated:completion:)" : written
     if isProperty {
       let property = program.property(member, ofType: type)
       name = property?.attributes.objcName ?? member

@@ -121,4 +121,41 @@ struct AdaptedCodeTests {
     #expect(Strings.interpolated == "name: tick:")
     #expect(StringsHolder().path == "child.isOpen|child.child")
   }
+
+  // MARK: Observing
+
+  @Test func dynamicPropertiesTellOfTheirChangesAtOnce() {
+    let source = ProgressSource()
+    let watcher = ProgressWatcher(source: source, view: UIView())
+    source.progress = 0.5
+    source.name = "a"
+    #expect(watcher.seen == ["name nil true", "progress 0.0 to 0.5", "name a true"] && source.renamed == 1)
+    watcher.stop()
+    source.progress = 1
+    #expect(watcher.seen.count == 3)
+    let other = ProgressDouble()
+    let second = ProgressWatcher(source: other, view: UIView())
+    other.progress = 2
+    #expect(second.seen == ["name nil true", "progress 0.0 to 2.0"])
+  }
+
+  @Test func whatElseIsObservedIsToldAtTheEndOfTheTurn() throws {
+    let stage = Stage(size: CGSize(width: 10, height: 10), scale: 1)
+    let (source, view) = (ProgressSource(), UIView())
+    let watcher = ProgressWatcher(source: source, view: view)
+    stage.perform {
+      view.alpha = 0.25
+      view.alpha = 0.5
+      source.ratio = 3
+    }
+    try stage.settle()
+    #expect(watcher.seen == ["name nil true", "ratio 3.0", "alpha 0.5"])
+  }
+
+  @Test func proxiesForwardToWhatMayBeNil() {
+    let proxy = ForwardingProxy()
+    #expect(proxy.animationController(forDismissed: UIViewController()) == nil)
+    #expect(proxy.hook.description == "doIt" && proxy.responds(to: proxy.hook))
+    #expect(ForwardingActions().actions.map(\.1.name) == ["fireWithSender:with:", "layoutIfNeeded", "setAlpha:", "isHidden"])
+  }
 }

@@ -8,6 +8,10 @@ final class ImportAdaptation: Adaptation {
       remove(node)
       notes.append("dropped import \(fact.module)")
     }
+    // There are no submodules here: `UIKit.UIGestureRecognizerSubclass` is in UIKit.
+    for node in imports where Modules.kept.contains(node.module) && node.importKindSpecifier == nil {
+      if let first = node.path.first, node.path.count > 1 { replace(node.path, with: first.name.text) }
+    }
     if !imports.contains(where: \.bringsUIKit), let first = node.statements.first {
       insert("import UIKit; ", before: first)
       notes.append("added import UIKit")
@@ -18,5 +22,5 @@ final class ImportAdaptation: Adaptation {
 
 extension ImportDeclSyntax {
   /// Whether the whole of UIKit comes with it.
-  fileprivate var bringsUIKit: Bool { moduleName == "UIKit" && importKindSpecifier == nil }
+  fileprivate var bringsUIKit: Bool { module == "UIKit" && importKindSpecifier == nil }
 }
