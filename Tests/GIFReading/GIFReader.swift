@@ -1,24 +1,25 @@
+package import Codecs
 import Raster
 
 /// Reads GIFs through giflib and composes their frames.
 ///
 /// A frame that clears its area leaves it transparent, as in browsers, whatever background colour the file states.
-public enum GIFReader {
+package enum GIFReader {
   /// No GIF within the limits of a `Screen` is longer.
   private static let byteLimit = 1 << 29
 
   /// - Parameter name: what errors call the file.
-  public static func decode(_ bytes: [UInt8], name: String) throws(CodecError) -> AnimatedPicture {
+  package static func decode(_ bytes: [UInt8], name: String) throws(CodecError) -> AnimatedPicture {
     guard GIFScanner.isBegun(by: bytes) else {
       throw .damaged(file: name, format: "GIF", reason: "it does not begin as one does")
     }
     var composer = GIFComposer()
-    try GIFFile.read(bytes, name: name, into: &composer)
+    try read(bytes, name: name, into: &composer)
     guard let picture = composer.picture else { throw .damaged(file: name, format: "GIF", reason: "it holds no frame") }
     return picture
   }
 
-  public static func read(path: String) throws(CodecError) -> AnimatedPicture {
+  package static func read(path: String) throws(CodecError) -> AnimatedPicture {
     try decode(InputFile.contents(of: path, format: "GIF", limit: byteLimit), name: path)
   }
 }
@@ -32,12 +33,12 @@ struct GIFComposer {
     var palette: [Pixel]
   }
 
-  private var screen = Screen(width: 0, height: 0)
+  private var screen = ViewerScreen(width: 0, height: 0)
   private var loop = 1
   private var refusal: ((_ name: String) -> CodecError)?
 
   mutating func begin(width: Int, height: Int) {
-    screen = Screen(width: width, height: height)
+    screen = ViewerScreen(width: width, height: height)
   }
 
   /// Adds an image to the screen; false if it is refused.
@@ -45,7 +46,7 @@ struct GIFComposer {
     let (indices, palette, transparent) = (image.indices, image.palette, image.facts.transparent ?? -1)
     if !screen.hasRoom {
       refusal = {
-        .tooLarge(file: $0, format: "GIF", reason: "its frames hold more than \(Screen.pixelLimit) pixels")
+        .tooLarge(file: $0, format: "GIF", reason: "its frames hold more than \(ViewerScreen.pixelLimit) pixels")
       }
     } else if indices.contains(where: { Int($0) >= palette.count && Int($0) != transparent }) {
       refusal = { .damaged(file: $0, format: "GIF", reason: "a pixel has a colour that the palette lacks") }

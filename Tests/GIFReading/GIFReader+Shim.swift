@@ -1,22 +1,31 @@
+private import CGIFReading
 private import CImageShims
-import Raster
+import Codecs
+private import Raster
 
-/// Reads a GIF through giflib.
-extension GIFFile {
+extension GIFReader {
   /// Reads a file frame by frame into `film`.
   static func read(_ bytes: [UInt8], name: String, into film: inout GIFComposer) throws(CodecError) {
     guard !bytes.isEmpty else { throw .damaged(file: name, format: "GIF", reason: "it is empty") }
     var limits = image_shim_limits(
-      max_width: UInt32(Bitmap.sideLimit), max_height: UInt32(Bitmap.sideLimit), max_pixels: UInt64(Screen.pixelLimit),
-      max_frames: UInt32(Screen.frameLimit))
-    var reader = unsafe gif_shim_reader(screen: takeScreen, frame: takeFrame, end: takeEnd)
+      max_width: UInt32(Bitmap.sideLimit), max_height: UInt32(Bitmap.sideLimit), max_pixels: UInt64(ViewerScreen.pixelLimit))
+    var reader = unsafe gif_shim_reader(screen: takeScreen, frame: takeFrame, end: takeEnd, max_frames: UInt32(ViewerScreen.frameLimit))
     var message = Array(repeating: CChar(0), count: Int(IMAGE_SHIM_MESSAGE_SIZE))
     let status = unsafe withUnsafeMutablePointer(to: &film) { film in
       unsafe gif_shim_read(
         bytes, bytes.count, &limits, &reader, UnsafeMutableRawPointer(film), &message, message.count)
     }
     try film.check(name)
-    try CodecError.check(status, message, name, "GIF")
+    try check(status, String(decoding: message.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self), name)
+  }
+
+  private static func check(_ status: image_shim_status, _ words: String, _ name: String) throws(CodecError) {
+    switch status {
+    case IMAGE_SHIM_OK: return
+    case IMAGE_SHIM_TOO_LARGE: throw .tooLarge(file: name, format: "GIF", reason: words)
+    case IMAGE_SHIM_NO_MEMORY: throw .outOfMemory(doing: "reading \(name)")
+    default: throw .damaged(file: name, format: "GIF", reason: words)
+    }
   }
 
   private static let takeScreen: @convention(c) (UnsafeMutableRawPointer?, UInt32, UInt32) -> Int32 = { context, width, height in

@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "gif_shim.h"
+#include "gif_read.h"
 #include "image_job.h"
 
 typedef struct {
@@ -50,7 +50,7 @@ static image_shim_status check_image(read_job *job, const GifFileType *gif) {
   if ((uint64_t)image->Width * (uint64_t)image->Height / most_expansion > job->left) {
     return complain(job, IMAGE_SHIM_DAMAGED, "the file is too short for a frame of its size");
   }
-  if (job->frames >= job->limits->max_frames) return complain(job, IMAGE_SHIM_TOO_LARGE, "there are more frames than the limit");
+  if (job->frames >= job->reader->max_frames) return complain(job, IMAGE_SHIM_TOO_LARGE, "there are more frames than the limit");
   if (image->ColorMap == NULL && gif->SColorMap == NULL) return giflib_failed(job, D_GIF_ERR_NO_COLOR_MAP);
   return IMAGE_SHIM_OK;
 }
