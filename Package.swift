@@ -68,7 +68,9 @@ let package = Package(
     // MARK: The engine, and the images it reads and writes: joined by the linker, so that neither waits for the other
     .target(name: "CImageFiles", cSettings: cSettings),
     .target(name: "ImageFiles", dependencies: ["CImageFiles", "Codecs", "Raster"], swiftSettings: swiftSettings),
-    .target(name: "TransitionKit", dependencies: ["CImageFiles", "Raster", "Motion"], swiftSettings: swiftSettings),
+    .target(name: "LayerKit", dependencies: ["Raster", "Motion"], swiftSettings: swiftSettings),
+    .target(
+      name: "TransitionKit", dependencies: ["CImageFiles", "LayerKit", "Raster", "Motion"], swiftSettings: swiftSettings),
 
     // MARK: Facades, so that a file written for iOS compiles unchanged
     .target(name: "UIKit", dependencies: ["TransitionKit", "_Testing_UIKit"], swiftSettings: swiftSettings),
@@ -115,6 +117,7 @@ let package = Package(
     // All tests are one bundle, so this target links ImageFiles for the others that use the engine.
     .testTarget(
       name: "ImageFilesTests", dependencies: ["ImageFiles", "Raster", "TransitionKit"], swiftSettings: testSettings),
+    .testTarget(name: "LayerKitTests", dependencies: ["LayerKit"], swiftSettings: testSettings),
     .testTarget(
       name: "TransitionKitTests", dependencies: ["Codecs", "FuzzTargets", "Motion", "Raster", "TransitionKit"],
       swiftSettings: testSettings),

@@ -9,7 +9,8 @@ extension GIFReader {
     guard !bytes.isEmpty else { throw .damaged(file: name, format: "GIF", reason: "it is empty") }
     var limits = image_shim_limits(
       max_width: UInt32(Bitmap.sideLimit), max_height: UInt32(Bitmap.sideLimit), max_pixels: UInt64(ViewerScreen.pixelLimit))
-    var reader = unsafe gif_shim_reader(screen: takeScreen, frame: takeFrame, end: takeEnd, max_frames: UInt32(ViewerScreen.frameLimit))
+    var reader = unsafe gif_shim_reader(
+      screen: takeScreen, frame: takeFrame, end: takeEnd, max_frames: UInt32(ViewerScreen.frameLimit))
     var message = Array(repeating: CChar(0), count: Int(IMAGE_SHIM_MESSAGE_SIZE))
     let status = unsafe withUnsafeMutablePointer(to: &film) { film in
       unsafe gif_shim_read(

@@ -7,15 +7,11 @@ final class AnimationBlock {
   var delay: Double
   var pace: Pace
   var options: UIView.AnimationOptions
-  var completion: ((Bool) -> Void)?
+  private let pending: PendingCompletion
   /// Receives the block's changes and makes keyframes of them; nil where each change becomes an animation at once.
   var recorder: KeyframeRecorder?
   /// How animations that are added now repeat; nil leaves it to `options`.
   var repetition: (count: Double, autoreverses: Bool)?
-
-  private var waiting = 0
-  private var isClosed = false
-  private var allFinished = true
 
   // Inlined, this is 580 lines of intermediate code in 15 functions.
   @inline(never)
@@ -27,7 +23,7 @@ final class AnimationBlock {
     self.delay = delay
     self.pace = pace
     self.options = options
-    self.completion = completion
+    pending = PendingCompletion(completion)
   }
 
   // MARK: The block in force
@@ -57,27 +53,18 @@ final class AnimationBlock {
 
   // MARK: Waiting
 
+  var completion: ((Bool) -> Void)? {
+    get { pending.action }
+    set { pending.action = newValue }
+  }
+
   func wait(for animation: CAAnimation) {
-    waiting += 1
-    animation.block = self
+    pending.wait(for: animation)
   }
 
   /// Says that the block adds no more animations. If it waits for none, the completion runs at once.
   func close() {
-    isClosed = true
-    completeIfDone()
-  }
-
-  func didStop(finished: Bool) {
-    waiting -= 1
-    allFinished = allFinished && finished
-    completeIfDone()
-  }
-
-  private func completeIfDone() {
-    guard isClosed, waiting == 0, let completion else { return }
-    self.completion = nil
-    completion(allFinished)
+    pending.close()
   }
 
   // MARK: Animations
