@@ -62,11 +62,11 @@ struct LayerSceneTests {
   @Test func anAnimationIsTakenByTheInnermostClock() {
     final class Clock: AnimationDriver {
       let isLinear = true
+      var now = 0.0
       var taken: [CAAnimation] = []
-      func time(since beginTime: Double) -> Double { 0.5 - beginTime }
+      func time(since beginTime: Double) -> Double { now - beginTime }
       func take(_ animation: CAAnimation, on layer: CALayer) {
-        animation.clock = self
-        animation.timing.beginTime = 0
+        animation.follow(self, layerTime: 0)
         taken.append(animation)
       }
     }
@@ -77,6 +77,7 @@ struct LayerSceneTests {
     (fade.fromValue, fade.duration) = (0, 1)
     window.add(fade, forKey: nil)
     #expect(outer.taken.isEmpty && inner.taken.count == 1)
+    inner.now = 0.5
     #expect(window.values.presented(at: 99).opacity == 0.5)
     #expect(scene.animations.nextEnd() == nil)
   }

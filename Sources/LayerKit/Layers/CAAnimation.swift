@@ -15,7 +15,8 @@ extension CAAnimationDelegate {
 /// An object that changes a layer's presentation while its time runs. A layer keeps a copy of what is added to it.
 @preconcurrency @MainActor
 open class CAAnimation: NSObject, CAMediaTiming {
-  package var timing = MediaTiming()
+  // Hot: a property that other modules could change would be checked for overlapping access each time that it is read.
+  var timing = MediaTiming()
 
   open var beginTime: CFTimeInterval {
     get { timing.beginTime }
@@ -77,11 +78,32 @@ open class CAAnimation: NSObject, CAMediaTiming {
   open func value(forKey key: String) -> Any? { userValues[key] }
 
   /// The clock of the transition or property animator that drives this animation; nil if none does.
-  package var clock: (any AnimationDriver)?
+  private(set) var clock: (any AnimationDriver)?
   /// The clocks that take the animations now being added, innermost last.
   package static var clocks: [any AnimationDriver] = []
   /// The property's model value before the change for which this animation was made.
   package var modelBefore: AnimatableValue?
+
+  /// Changes timing where the public properties would round a number.
+  package func changeTiming(_ change: (inout MediaTiming) -> Void) {
+    // A copy is changed: the compiler drops the checks of a property that no unknown code holds open.
+    var changed = timing
+    change(&changed)
+    timing = changed
+  }
+
+  /// Puts the animation under a clock. From now on `beginTime`, until now a time of the layer, counts from the clock's beginning, so an
+  /// animation that is added later starts at the clock's present time.
+  package func follow(_ clock: any AnimationDriver, layerTime: Double) {
+    self.clock = clock
+    timing.beginTime -= layerTime - clock.time(since: 0)
+  }
+
+  /// Whether the animation stays on its layer until somebody removes it.
+  package var neverGoes: Bool {
+    guard clock == nil else { return false }
+    return !isRemovedOnCompletion || timing.speed > 0 && timing.endTime == .infinity
+  }
 
   /// The completion that waits for the animation's end. Copies of the animation have none.
   var completion: PendingCompletion?
@@ -178,7 +200,8 @@ open class CAPropertyAnimation: CAAnimation {
     didSet { property = keyPath.flatMap(AnimatableProperty.init) }
   }
   /// The property that the key path names.
-  package private(set) var property: AnimatableProperty?
+  private(set) var property: AnimatableProperty?
+  package var animatedProperty: AnimatableProperty? { property }
   /// Whether values are added to what is there instead of replacing it.
   open var isAdditive = false
   /// Whether each repetition goes on from where the one before ended.

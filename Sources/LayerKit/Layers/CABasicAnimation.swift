@@ -94,7 +94,12 @@ extension CATransform3D {
 /// A basic animation paced by a spring instead of a curve; `duration` cuts it off, it does not rescale it.
 @preconcurrency @MainActor
 open class CASpringAnimation: CABasicAnimation {
-  package var spring = Spring()
+  var spring = Spring()
+
+  package convenience init(_ property: AnimatableProperty, _ spring: Spring) {
+    self.init(keyPath: property.rawValue)
+    self.spring = spring
+  }
 
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()

@@ -69,9 +69,7 @@ final class AnimationClock: AnimationDriver {
 
   /// Puts an animation that was just added to its layer under this clock.
   package func take(_ animation: CAAnimation, on layer: CALayer) {
-    animation.clock = self
-    // `beginTime` counts from the clock's beginning, so an animation that is added later starts at the clock's present time.
-    animation.timing.beginTime -= layer.localTime - time(since: 0)
+    animation.follow(self, layerTime: layer.localTime)
     members.append(Member(layer: layer, animation: animation))
   }
 
@@ -196,7 +194,7 @@ final class AnimationClock: AnimationDriver {
     var ends = Ends()
     var known: Set<LayerProperty> = []
     for member in members {
-      guard let layer = member.layer, let property = (member.animation as? CAPropertyAnimation)?.property,
+      guard let layer = member.layer, let property = (member.animation as? CAPropertyAnimation)?.animatedProperty,
         let before = member.animation.modelBefore,
         known.insert(LayerProperty(layer: ObjectIdentifier(layer), property: property)).inserted
       else { continue }
