@@ -3,18 +3,18 @@ public import TransitionKit
 
 /// A motion to be filmed, the screen it is seen on, and the rate of the frames.
 public struct Film: Sendable {
-  /// Sets a new stage up for the first picture and returns what starts the motion.
+  /// Sets a new stage up for the first picture and returns what starts the motion. What it throws is thrown by whoever films it.
   ///
   /// It is called more than once, each time with a stage of its own: the first run only finds out how long the motion takes.
   /// The film keeps the returned closure, and all that it holds, as long as the stage.
-  public typealias Scene = @MainActor @Sendable (Stage) throws(StageError) -> @MainActor () -> Void
+  public typealias Scene = @MainActor @Sendable (Stage) throws -> @MainActor () -> Void
 
   /// The screen's size, in points.
   public let size: CGSize
   /// Pixels to a point.
   public let scale: CGFloat
   /// Frames to a second.
-  public let fps: Double
+  public internal(set) var fps: Double
   /// How long the first picture stands before anything moves, in seconds.
   public let firstHold: Double
   /// How long the last picture stands, in seconds; one frame at the least.

@@ -37,7 +37,7 @@ public struct LayerTrace: Sendable {
 
   /// Runs the film's motion and records the layers at every frame; the last record is taken at the motion's end.
   @MainActor
-  public init(_ film: Film) throws(StageError) {
+  public init(_ film: Film) throws {
     duration = try Take.motion(of: film)
     let take = try Take(film)
     let before = take.stage.timedLog.count

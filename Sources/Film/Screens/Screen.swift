@@ -54,7 +54,7 @@ public enum Screen: Sendable {
       case .sample(.colors): ColorsScreen(look)
       case .sample(.player): PlayerScreen(look)
       case .sample(.settings): SettingsScreen(look)
-      case .picture(let bitmap): PictureScreen(bitmap)
+      case .picture(let bitmap): ScreenshotViewController(bitmap)
       }
     guard let title else { return controller }
     // Loading the view sets the screen's own title, so the view loads before that title is replaced.
