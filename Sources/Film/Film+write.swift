@@ -4,6 +4,7 @@ public import TransitionKit
 
 /// What `Film.write(to:)` wrote.
 public struct WrittenFilm: Sendable, Equatable {
+  /// Where the output is.
   public let path: String
   /// How many frames the output holds; where the format can, a picture that stays is one frame.
   public let frameCount: Int

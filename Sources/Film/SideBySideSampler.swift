@@ -34,6 +34,7 @@ public struct SideBySideSampler: PictureSource {
     Panels(films.map(\.name), panel: films[0].film.pixelSize, columns: films.count)
   }
 
+  /// How many frames the comparison has.
   public var frameCount: Int { samplers[0].frameCount }
 
   public var wholeFrameCount: Int { samplers[0].wholeFrameCount }

@@ -4,6 +4,7 @@ public import TransitionKit
 /// One run of a film's scene, on a stage of its own.
 @MainActor
 public final class Take {
+  /// The stage on which the scene runs.
   public let stage: Stage
   /// When the motion begins, on the stage's clock: a whole second, so that sums with it stay exact.
   let start: Double

@@ -27,6 +27,7 @@ public struct TimelineSampler: PictureSource {
     }
   }
 
+  /// How many frames are written.
   public var frameCount: Int { shots.count }
 
   public var wholeFrameCount: Int { shots.wholeCount }

@@ -18,6 +18,7 @@ public struct Style: Sendable {
 
   /// Makes a delegate with these settings; nil leaves the transition to the system.
   public typealias NavigationDelegate = @MainActor @Sendable (Settings) -> (any UINavigationControllerDelegate)?
+  /// Makes the delegate that presents and dismisses; nil leaves the transition to UIKit.
   public typealias TransitioningDelegate = @MainActor @Sendable (Settings) -> (any UIViewControllerTransitioningDelegate)?
 
   /// The style's name, as the command line spells it.
@@ -32,10 +33,12 @@ public struct Style: Sendable {
   public let gesture: Gesture?
   /// The style by which the same delegate takes the screen away again; nil if it leaves that to the system.
   public let wayBack: String?
+  /// Whether screens come or leave, and by whom.
   public let change: Change
   /// The other change that the document makes with the same animator; nil if there is none.
   private let alternative: Change?
 
+  /// Makes a style.
   public init(
     name: String, source: String, summary: String, parameters: [Parameter] = [], gesture: Gesture? = nil,
     wayBack: String? = nil, change: Change, alternative: Change? = nil
@@ -95,5 +98,6 @@ extension Style.Change {
 }
 
 extension [Style] {
+  /// The style of a name; nil for an unknown one.
   public func named(_ name: String) -> Style? { first { $0.name == name } }
 }

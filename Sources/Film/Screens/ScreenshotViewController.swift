@@ -9,6 +9,7 @@ public import TransitionKit
 public final class ScreenshotViewController: UIViewController {
   private var bitmap: Bitmap?
 
+  /// Shows a bitmap.
   public convenience init(_ bitmap: Bitmap) {
     self.init(nibName: nil, bundle: nil)
     self.bitmap = bitmap
@@ -19,6 +20,7 @@ public final class ScreenshotViewController: UIViewController {
     self.init(try PNG.read(path: path))
   }
 
+  /// Puts the picture into the view, cut to the view's proportions.
   public override func viewDidLoad() {
     super.viewDidLoad()
     let imageView = view.add(UIImageView(frame: view.bounds), [.flexibleWidth, .flexibleHeight])
