@@ -78,6 +78,7 @@ public struct Finding: Sendable, Equatable, Codable {
   public var status: Status
   /// The result in words, the headline first.
   public var lines: [String]
+  /// Oddities that fail no test.
   public var warnings: [String] = []
   /// The differences that were allowed.
   public var limits: Limits
