@@ -35,13 +35,15 @@ public struct Style: Sendable {
   public let wayBack: String?
   /// Whether screens come or leave, and by whom.
   public let change: Change
+  /// The style's classes; nil where UIKit itself animates the change.
+  let listing: Listing?
   /// The other change that the document makes with the same animator; nil if there is none.
   private let alternative: Change?
 
   /// Makes a style.
   public init(
     name: String, source: String, summary: String, parameters: [Parameter] = [], gesture: Gesture? = nil,
-    wayBack: String? = nil, change: Change, alternative: Change? = nil
+    wayBack: String? = nil, listing: Listing? = nil, change: Change, alternative: Change? = nil
   ) {
     self.name = name
     self.source = source
@@ -49,6 +51,7 @@ public struct Style: Sendable {
     self.parameters = parameters
     self.gesture = gesture
     self.wayBack = wayBack
+    self.listing = listing
     self.change = change
     self.alternative = alternative
   }
