@@ -25,6 +25,7 @@ public final class Stage {
     return active
   }
 
+  /// The window that fills the screen.
   public var window: UIWindow {
     Self.asked = self
     return ownWindow
