@@ -30,8 +30,10 @@ struct SelectorTarget {
     let access = reference.as(MemberAccessExprSyntax.self)
     base = access?.base
     (type, isInstance) = Self.type(of: base, in: expression)
-    let written = (access?.declName ?? reference.as(DeclReferenceExprSyntax.self))?.trimmedDescription ?? reference.trimmedDescription
-    member = written == "dismiss" && program.methods(written, of: type).isEmpty ? "dismiss(animated:completion:)" : written
+    let declaration = access?.declName ?? reference.as(DeclReferenceExprSyntax.self)
+    let written = declaration?.trimmedDescription ?? reference.trimmedDescription
+    let isApples = written == "dismiss" && program.methods(written, of: type).isEmpty
+    member = isApples ? "dismiss(animated:completion:)" : written
     if isProperty {
       let property = program.property(member, ofType: type)
       name = property?.attributes.objcName ?? member
