@@ -58,8 +58,13 @@ final class AnimationBlock {
   // MARK: Waiting
 
   func wait(for animation: CAAnimation) {
-    waiting += 1
+    wait()
     animation.block = self
+  }
+
+  /// Waits for one more `didStop`.
+  func wait() {
+    waiting += 1
   }
 
   /// Says that the block adds no more animations. If it waits for none, the completion runs at once.

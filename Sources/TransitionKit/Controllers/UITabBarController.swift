@@ -50,14 +50,16 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  open override func viewDidLoad() {
-    super.viewDidLoad()
+  override func fillView() {
     tabView.fill(view.bounds)
     view.addSubview(tabView)
     tabBar.frame = CGRect(
       x: 0, y: view.bounds.height - UITabBar.height, width: view.bounds.width, height: UITabBar.height)
     tabBar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
     view.addSubview(tabBar)
+  }
+
+  override func showFirstChild() {
     changeIfLoaded()
   }
 

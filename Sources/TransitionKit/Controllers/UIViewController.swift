@@ -51,8 +51,21 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     tell("loadView") { loadView() }
+    fillView()
     tell("viewDidLoad") { viewDidLoad() }
+    showFirstChild()
   }
+
+  // The engine's own containers work in these four, not in methods that users override: an override need not call super.
+
+  /// Puts into the new view what the class shows around its children.
+  func fillView() {}
+  /// Brings the first child into the view that was just loaded.
+  func showFirstChild() {}
+  /// Brings the children up to date before they appear together with this controller.
+  func prepareChildrenToAppear() {}
+  /// Called in each layout of the view, after `viewWillLayoutSubviews`.
+  func viewIsBeingLaidOut() {}
 
   open func viewDidLoad() {}
   open func viewWillAppear(_ animated: Bool) {}
@@ -210,6 +223,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     (isVisible, transitionIsAnimated) = (isAppearing, animated)
     if isAppearing {
       tell("viewWillAppear:") { viewWillAppear(animated) }
+      prepareChildrenToAppear()
     } else {
       tell("viewWillDisappear:") { viewWillDisappear(animated) }
     }

@@ -80,6 +80,13 @@ public final class CATransaction: NSObject {
     scopes.last?.block.wait(for: animation)
   }
 
+  /// Makes the innermost scope wait for something that is not an animation, until the result is called; nil outside of any scope.
+  static func hold() -> (() -> Void)? {
+    guard let block = scopes.last?.block else { return nil }
+    block.wait()
+    return { block.didStop(finished: true) }
+  }
+
   /// The animation that a layer without a view adds when a property changes; nil where actions are disabled.
   static func implicitAnimation(of property: AnimatableProperty, from before: AnimatableValue) -> CAAnimation? {
     guard !disableActions(), animationDuration() > 0 else { return nil }

@@ -6,9 +6,9 @@ final class TransitionScreen {
   private(set) lazy var view = makeView()
   private let makeView: () -> UIView?
   /// The view's frame when the transition begins; `.zero` for a screen that is not there yet.
-  let initialFrame: CGRect
+  var initialFrame: CGRect
   /// The view's frame when the transition has completed; `.zero` for a screen that is gone by then.
-  let finalFrame: CGRect
+  var finalFrame: CGRect
 
   init(
     _ controller: UIViewController, from initialFrame: CGRect = .zero, to finalFrame: CGRect = .zero,

@@ -296,6 +296,7 @@ open class UIView: UIResponder, UITraitEnvironment {
       needsLayout = false
       tellSafeArea()
       controller?.tell("viewWillLayoutSubviews") { controller?.viewWillLayoutSubviews() }
+      controller?.viewIsBeingLaidOut()
       layoutSubviews()
       controller?.tell("viewDidLayoutSubviews") { controller?.viewDidLayoutSubviews() }
     }
