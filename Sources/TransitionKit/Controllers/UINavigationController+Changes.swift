@@ -173,6 +173,7 @@ extension UINavigationController {
     context.chooseAnimation()
     announce(to, leaving: from, change, isAnimated: true)
     to.view.fill(stackView.bounds)
+    for screen in [from, to] { screen.isInNavigationTransition = true }
     context.begin { [weak self] duration in
       self?.showBarItems(duration: duration)
     }
@@ -201,6 +202,7 @@ extension UINavigationController {
   }
 
   private func end(_ change: StackChange, from: UIViewController, to: UIViewController, didComplete: Bool) {
+    for screen in [from, to] { screen.isInNavigationTransition = false }
     if didComplete {
       current = nil
       from.view.removeFromSuperview()

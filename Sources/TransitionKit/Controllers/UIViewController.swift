@@ -177,6 +177,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Whether the controller is leaving a navigation stack for good; true from `viewWillDisappear` to `viewDidDisappear`.
   open internal(set) var isMovingFromParent = false
 
+  /// Whether a push or pop brings the controller or takes it away just now; new touches do not reach its view then.
+  var isInNavigationTransition = false
+
   open var navigationController: UINavigationController? {
     parent as? UINavigationController ?? parent?.navigationController
   }
