@@ -129,6 +129,7 @@ final class AnimationBlock {
     if case .curve(let curve) = pace { animation.timingFunction = CAMediaTimingFunction(curve) }
     animation.timing.duration = duration
     animation.timing.fillMode = .both
+    animation.refusesTouches = !options.contains(.allowUserInteraction)
     animation.timing.beginTime = layer.localTime + delay
     wait(for: animation)
     layer.attach(animation, forKey: key)

@@ -127,7 +127,11 @@ extension UINavigationController {
   private func welcomeArriving() {
     let arrived = arriving
     arriving = []
-    for controller in arrived { controller.tellDidMove(to: self) }
+    for controller in arrived {
+      let isComing = controller === shown && !controller.isVisible
+      controller.tellDidMove(to: self)
+      controller.hasNewParent = isComing
+    }
   }
 }
 
@@ -155,14 +159,15 @@ extension UINavigationController {
   func beginPendingChange() {
     guard current == nil, !pending.isEmpty else { return }
     let change = pending.removeFirst()
-    guard let to = change.to, to !== shown, isOnStack(to) || pending.isEmpty else {
+    guard change.to !== shown, change.to == nil || isOnStack(change.to) || pending.isEmpty else {
       change.finishWithoutTransition(happened: false)
+      arriveAndLeave()
       showBarItems()
       return beginPendingChange()
     }
     prepare(change)
-    guard let from = shown, let context = change.context, view.window != nil else {
-      return replaceShown(by: to, change)
+    guard let to = change.to, let from = shown, let context = change.context, view.window != nil else {
+      return replaceShown(by: change.to, change)
     }
     run(change, context, from: from, to: to)
   }
@@ -180,21 +185,22 @@ extension UINavigationController {
   }
 
   /// Tells both screens and the delegate; the screens are told nothing while the container is off screen.
-  private func announce(_ to: UIViewController, leaving from: UIViewController?, _ change: StackChange, isAnimated: Bool) {
+  private func announce(_ to: UIViewController?, leaving from: UIViewController?, _ change: StackChange, isAnimated: Bool) {
     let appearance = AppearanceChange(going: from, coming: to, isAnimated: isAnimated)
     change.appearance = appearance
-    to.isMovingToParent = !change.before.contains { $0 === to }
+    to?.isMovingToParent = !change.before.contains { $0 === to }
     from?.isMovingFromParent = !change.after.contains { $0 === from }
+    isFirstAnnounced = true
     if view.window != nil { appearance.begin() }
-    callDelegate(willShow: to, animated: appearance.isAnimated)
+    if let to { callDelegate(willShow: to, animated: isAnimated) }
   }
 
   /// Changes to another screen without a transition.
-  private func replaceShown(by to: UIViewController, _ change: StackChange) {
+  private func replaceShown(by to: UIViewController?, _ change: StackChange) {
     let from = shown
     announce(to, leaving: from, change, isAnimated: false)
     showBarItems()
-    place(to.view)
+    if let to { place(to.view) }
     from?.view.removeFromSuperview()
     settle(change, on: to, leaving: from)
     change.finishWithoutTransition(happened: true)
@@ -222,12 +228,12 @@ extension UINavigationController {
   }
 
   /// The new screen has come: the old one is told, and let go if it is off the stack.
-  private func settle(_ change: StackChange, on to: UIViewController, leaving from: UIViewController?) {
+  private func settle(_ change: StackChange, on to: UIViewController?, leaving from: UIViewController?) {
     shown = to
     change.appearance?.end()
     stopMoving(from, to)
     arriveAndLeave()
-    callDelegate(didShow: to, animated: change.appearance?.isAnimated ?? false)
+    if let to { callDelegate(didShow: to, animated: change.appearance?.isAnimated ?? false) }
   }
 
   private func arriveAndLeave() {
@@ -235,8 +241,8 @@ extension UINavigationController {
     releaseLeaving()
   }
 
-  private func stopMoving(_ from: UIViewController?, _ to: UIViewController) {
-    to.isMovingToParent = false
+  private func stopMoving(_ from: UIViewController?, _ to: UIViewController?) {
+    to?.isMovingToParent = false
     from?.isMovingFromParent = false
   }
 }

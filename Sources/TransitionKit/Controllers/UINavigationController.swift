@@ -20,6 +20,8 @@ open class UINavigationController: UIViewController {
   var current: StackChange?
   /// The screen that is shown. A push or pop changes `topViewController` at once, and `shown` only when its transition has ended.
   var shown: UIViewController?
+  /// Whether the delegate has been told of the first screen.
+  var isFirstAnnounced = false
   /// The screens that have come to the stack and are not told yet that they have arrived.
   var arriving: [UIViewController] = []
   /// The screens that have left the stack and stay children until the transition that shows them has ended.
@@ -47,7 +49,8 @@ open class UINavigationController: UIViewController {
   }
 
   open var topViewController: UIViewController? { stack.last }
-  open var visibleViewController: UIViewController? { stack.last }
+  /// The controller that this one presents, or else the top of the stack.
+  open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     precondition(!stack.contains { $0 === viewController }, "A controller can be on the stack only once")
@@ -130,6 +133,16 @@ open class UINavigationController: UIViewController {
 
   override func prepareChildrenToAppear() {
     if view.window == nil { beginPendingChange() }
+  }
+
+  override func appearanceHasBegun(animated: Bool) {
+    if let shown, !isFirstAnnounced { callDelegate(willShow: shown, animated: animated) }
+  }
+
+  override func appearanceHasEnded(animated: Bool) {
+    guard let shown, !isFirstAnnounced else { return }
+    isFirstAnnounced = true
+    callDelegate(didShow: shown, animated: animated)
   }
 
   override func viewIsBeingLaidOut() {

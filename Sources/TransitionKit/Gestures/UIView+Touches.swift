@@ -11,6 +11,6 @@ extension UIView {
 extension CALayer {
   /// Whether an animation block that lets no touches through animates the layer.
   fileprivate var refusesTouches: Bool {
-    values.animations.contains { $0.animation.block?.options.contains(.allowUserInteraction) == false }
+    values.animations.contains { $0.animation.refusesTouches }
   }
 }

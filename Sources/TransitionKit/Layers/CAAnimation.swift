@@ -83,6 +83,8 @@ open class CAAnimation: NSObject, CAMediaTiming {
 
   /// The animation block that made this animation and waits for its end. Copies of the animation have none.
   var block: AnimationBlock?
+  /// Whether the view that the animation moves takes no new touches, because its block lacks `allowUserInteraction`.
+  var refusesTouches = false
   /// The stage on which the animation runs.
   weak var stage: Stage?
   /// Whether delegate and block have been told of the end, which happens once.

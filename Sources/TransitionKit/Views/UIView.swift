@@ -296,6 +296,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     if needsLayout {
       needsLayout = false
       tellSafeArea()
+      if let controller, window != nil { controller.tellIsAppearing() }
       controller?.tell("viewWillLayoutSubviews") { controller?.viewWillLayoutSubviews() }
       controller?.viewIsBeingLaidOut()
       layoutSubviews()

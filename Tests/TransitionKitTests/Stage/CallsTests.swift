@@ -30,6 +30,7 @@ import TransitionKit
         "1.0 transition -[PlainAnimator transitionDuration:]",
         "1.0 transition -[PlainAnimator transitionDuration:]",
         "1.0 transition -[PlainAnimator animateTransition:]",
+        "1.0 lifecycle -[SolidScreen viewIsAppearing:]",
         "1.5 lifecycle -[SolidScreen viewDidDisappear:]",
         "1.5 lifecycle -[SolidScreen viewDidAppear:]",
         "1.5 lifecycle -[SolidScreen didMoveToParentViewController:]",
