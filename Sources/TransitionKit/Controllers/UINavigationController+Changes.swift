@@ -79,7 +79,7 @@ extension UINavigationController {
     let operation = change.operation
     change.context = TransitionContext(
       from: TransitionScreen(from, from: from.view.frame) { from.view },
-      to: TransitionScreen(to, to: stackView.bounds) { to.view },
+      to: TransitionScreen(to, finalFrame: { [stackView] in stackView.bounds }, view: { to.view }),
       in: stackView, isAnimated: true,
       chosenBy: { [weak self] in self?.animation(of: operation, from: from, to: to) ?? .immediate }
     ) { [weak self, weak change] didComplete in
@@ -174,7 +174,7 @@ extension UINavigationController {
 
   private func run(_ change: StackChange, _ context: TransitionContext, from: UIViewController, to: UIViewController) {
     current = change
-    context.place(from: from.view.frame, to: stackView.bounds)
+    context.place(from: from.view.frame)
     context.chooseAnimation()
     announce(to, leaving: from, change, isAnimated: true)
     to.view.fill(stackView.bounds)

@@ -73,10 +73,9 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     choose = nil
   }
 
-  /// Says where the two views are when the transition begins, if the layout has changed since the context was made.
-  func place(from initialFrame: CGRect, to finalFrame: CGRect) {
+  /// Says where the outgoing view is when the transition begins: the layout may have changed since the context was made.
+  func place(from initialFrame: CGRect) {
     from.initialFrame = initialFrame
-    to.finalFrame = finalFrame
   }
 
   /// Whether the controller is one of the transition's two controllers, or the parent of one of them.
