@@ -56,6 +56,8 @@ open class CAAnimation: NSObject, CAMediaTiming {
   /// The delegate is held strongly, as on iOS.
   open var delegate: (any CAAnimationDelegate)?
   open var isRemovedOnCompletion = true
+  /// Whether the view that the animation moves takes no new touches, because its block lacks `allowUserInteraction`.
+  var refusesTouches = false
 
   public override init() {
     super.init()
@@ -83,8 +85,6 @@ open class CAAnimation: NSObject, CAMediaTiming {
 
   /// The animation block that made this animation and waits for its end. Copies of the animation have none.
   var block: AnimationBlock?
-  /// Whether the view that the animation moves takes no new touches, because its block lacks `allowUserInteraction`.
-  var refusesTouches = false
   /// The stage on which the animation runs.
   weak var stage: Stage?
   /// Whether delegate and block have been told of the end, which happens once.
