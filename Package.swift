@@ -79,7 +79,14 @@ let package = Package(
 
     // MARK: The film
     .target(name: "StyleKit", dependencies: ["TransitionKit"], swiftSettings: swiftSettings),
-    .target(name: "Styles", dependencies: ["StyleKit", "TransitionKit"], swiftSettings: swiftSettings),
+    .target(
+      name: "Styles", dependencies: ["StyleKit", "TransitionKit"],
+      // The texts of the documents' systems, which `source` prints: links to the sources themselves.
+      resources: [
+        "CustomPushAnimatedTransitoning", "KugouAnimation", "KugouNavigation", "KugouPopAnimation", "KugouPopGesture",
+        "KugouPushAnimation", "KugouSwingPopAnimation", "KugouSwingPushAnimation", "MGNavigation", "MTHCustomAnimator",
+        "MTHPanGesture", "PDTransitionAnimator", "PictureTransition",
+      ].map { .embedInCode("Listings/\($0).txt") }, swiftSettings: swiftSettings),
     .target(
       name: "Film", dependencies: ["Codecs", "Goldens", "Raster", "StyleKit", "TransitionKit"], swiftSettings: swiftSettings),
 

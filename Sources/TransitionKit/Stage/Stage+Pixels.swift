@@ -3,7 +3,9 @@ public import Raster
 extension Stage {
   // MARK: Size
 
+  /// The screen's size, in points.
   public var size: CGSize { screen.bounds.size }
+  /// Pixels to a point.
   public var scale: CGFloat { screen.scale }
 
   /// Whether a stage of `size` points, at `scale` pixels to a point, can be drawn.

@@ -21,6 +21,7 @@ public final class Stage {
     return active
   }
 
+  /// The window that fills the screen.
   public var window: UIWindow {
     Self.asked = self
     return ownWindow

@@ -1,19 +1,27 @@
-internal import Raster
-import TransitionKit
+public import Codecs
+public import Raster
+public import TransitionKit
 
-/// A picture that fills the screen; what does not fit its proportions is cut off evenly.
+/// A screen that shows a picture of a whole screen; what does not fit the stage's proportions is cut off evenly.
 ///
 /// The picture is cut to whole pixels and stretched by the rest, not clipped: a clip would add a second soft edge to the picture's
 /// own, and the background would show through where the screen's edge moves.
-final class PictureScreen: UIViewController {
+public final class ScreenshotViewController: UIViewController {
   private var bitmap: Bitmap?
 
-  convenience init(_ bitmap: Bitmap) {
+  /// Shows a bitmap.
+  public convenience init(_ bitmap: Bitmap) {
     self.init(nibName: nil, bundle: nil)
     self.bitmap = bitmap
   }
 
-  override func viewDidLoad() {
+  /// Reads the screenshot from a PNG.
+  public convenience init(_ path: String) throws(CodecError) {
+    self.init(try PNG.read(path: path))
+  }
+
+  /// Puts the picture into the view, cut to the view's proportions.
+  public override func viewDidLoad() {
     super.viewDidLoad()
     let imageView = view.add(UIImageView(frame: view.bounds), [.flexibleWidth, .flexibleHeight])
     imageView.image = bitmap.map { UIImage(cgImage: CGImage($0.cut(toProportionsOf: view.bounds.size))) }
