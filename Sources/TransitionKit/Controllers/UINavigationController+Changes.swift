@@ -189,7 +189,7 @@ extension UINavigationController {
     let appearance = AppearanceChange(going: from, coming: to, isAnimated: isAnimated)
     change.appearance = appearance
     to?.isMovingToParent = !change.before.contains { $0 === to }
-    from?.isMovingFromParent = !change.after.contains { $0 === from }
+    from?.isMovingFromParent = !isOnStack(from)
     isFirstAnnounced = true
     if view.window != nil { appearance.begin() }
     if let to { callDelegate(willShow: to, animated: isAnimated) }

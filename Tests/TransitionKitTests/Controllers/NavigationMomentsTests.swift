@@ -99,6 +99,13 @@ private final class Reporter: UIViewController {
     #expect(navigation.children == [b] && a.parent == nil)
   }
 
+  @Test func aScreenThatIsTakenOffWhileItIsCoveredMovesFromItsParent() throws {
+    show()
+    navigation.pushViewController(b, animated: true)
+    navigation.viewControllers = [b]
+    #expect(try lines().contains("a willGo from coordinated") && a.parent == nil)
+  }
+
   @Test func childrenOfOrdinaryContainersKnowToo() throws {
     let host = UIViewController()
     stage.window.rootViewController = host
