@@ -53,7 +53,7 @@ extension CodecError: CustomStringConvertible {
 extension InputFile {
   /// The whole file.
   /// - Parameter format: the format that the error names if the file has more than `limit` bytes.
-  static func contents(of path: String, format: String, limit: Int) throws(CodecError) -> [UInt8] {
+  package static func contents(of path: String, format: String, limit: Int) throws(CodecError) -> [UInt8] {
     guard let bytes = try CodecError.wrapping({ () throws(FileError) in try bytes(of: path, limit: limit) }) else {
       throw .tooLarge(file: path, format: format, reason: "it has more than \(limit) bytes")
     }

@@ -197,14 +197,6 @@ struct BorrowedProperties {
   }
 }
 
-extension CAAnimation {
-  /// Whether the animation stays on its layer until somebody removes it.
-  fileprivate var neverGoes: Bool {
-    guard clock == nil else { return false }
-    return !isRemovedOnCompletion || timing.speed > 0 && timing.endTime == .infinity
-  }
-}
-
 extension CALayer {
   /// Whether the layer, as a mask, lets a view with these bounds be seen whole; it is tried at the corners and at points between.
   fileprivate func covers(_ bounds: CGRect) -> Bool {

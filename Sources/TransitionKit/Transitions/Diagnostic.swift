@@ -22,7 +22,11 @@ extension Diagnostic: CustomStringConvertible {
   public var description: String { "\(time) s: \(text)" }
 }
 
-extension Stage {
+extension Stage: LayerSceneObserver {
+  package func layersDiagnosed(_ text: String) {
+    diagnose(text)
+  }
+
   /// The same as `timedLog`.
   public var trace: [LoggedCall] { timedLog }
 
