@@ -35,7 +35,10 @@ public struct GoldenCheck: Sendable {
     guard !footage.frames.isEmpty else { throw .noFrames }
     let name = golden.name
     if !allowsDiagnostics, !footage.diagnostics.isEmpty {
-      return Finding(name, .broken, ["\(name) breaks the contract of transitions"] + footage.diagnostics, limits: limits)
+      let way =
+        "docs/goldens.md has the contract; allowsDiagnostics: true (--allow-diagnostics on the command line) films it anyway"
+      return Finding(
+        name, .broken, ["\(name) breaks the contract of transitions"] + footage.diagnostics + [way], limits: limits)
     }
     let hashes = footage.hashes(jobs: jobs)
     if mode == .all { return try record(footage, hashes, golden) }

@@ -57,6 +57,8 @@ open class CAAnimation: NSObject, CAMediaTiming {
   /// The delegate is held strongly, as on iOS.
   open var delegate: (any CAAnimationDelegate)?
   open var isRemovedOnCompletion = true
+  /// Whether the view that the animation moves takes no new touches, because its block lacks `allowUserInteraction`.
+  package var refusesTouches = false
 
   public override init() {
     super.init()

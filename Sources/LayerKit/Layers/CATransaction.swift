@@ -80,6 +80,13 @@ public final class CATransaction: NSObject {
     scopes.last?.completion.wait(for: animation)
   }
 
+  /// Makes the innermost scope wait for something that is not an animation, until the result is called; nil outside of any scope.
+  package static func hold() -> (() -> Void)? {
+    guard let completion = scopes.last?.completion else { return nil }
+    completion.wait()
+    return { completion.didStop(finished: true) }
+  }
+
   /// The animation that a layer without a view adds when a property changes; nil where actions are disabled.
   static func implicitAnimation(of property: AnimatableProperty, from before: AnimatableValue) -> CAAnimation? {
     guard !disableActions(), animationDuration() > 0 else { return nil }

@@ -11,8 +11,13 @@ package final class PendingCompletion {
   }
 
   package func wait(for animation: CAAnimation) {
-    waiting += 1
+    wait()
     animation.completion = self
+  }
+
+  /// Waits for one more `didStop`.
+  func wait() {
+    waiting += 1
   }
 
   /// Says that no more animations come. If it waits for none, the completion is called at once.

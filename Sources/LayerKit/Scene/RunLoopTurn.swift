@@ -25,7 +25,7 @@ package final class RunLoopTurn {
     actions.forEach { $0() }
   }
 
-  /// Runs `check` before the next layout pass, once all code that runs now has returned.
+  /// Runs `check` when the turn is over and nothing more is due at this moment.
   package func whenDone(_ check: @escaping () -> Void) {
     checks.append(check)
   }

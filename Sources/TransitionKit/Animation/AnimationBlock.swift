@@ -112,6 +112,7 @@ final class AnimationBlock {
     animation.changeTiming {
       ($0.duration, $0.fillMode, $0.beginTime) = (duration, .both, layer.localTime + delay)
     }
+    animation.refusesTouches = !options.contains(.allowUserInteraction)
     wait(for: animation)
     layer.attach(animation, forKey: key)
   }

@@ -19,6 +19,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open var pausesOnCompletion = false
   /// Whether the animator may be paused or stopped half-way.
   open var isInterruptible = true
+  /// Whether views take touches while the animator moves them; what counts is the value when the animator starts.
+  open var isUserInteractionEnabled = true
+  private var letsTouchesThrough = true
   private var isGoingBack = false
   private var waiting: [(animation: () -> Void, delayFactor: Double)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
@@ -95,6 +98,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     clock.didArrive = { [weak self] in self?.arrive(at: $0) }
     self.clock = clock
     state = .active
+    letsTouchesThrough = isUserInteractionEnabled
     let animations = waiting
     waiting = []
     for (animation, delayFactor) in animations {
@@ -108,7 +112,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     let length = left * (1 - min(max(delayFactor, 0), 1))
     let pace = length == duration ? parameters.pace(for: givenDuration) : parameters.pace(for: length)
     clock.collect {
-      AnimationBlock.run(AnimationBlock(duration: length, delay: left - length, pace: pace), animation)
+      let block = AnimationBlock(
+        duration: length, delay: left - length, pace: pace, options: letsTouchesThrough ? .allowUserInteraction : [])
+      AnimationBlock.run(block, animation)
     }
   }
 

@@ -7,7 +7,9 @@ struct AppearanceChange {
   let coming: UIViewController?
   let isAnimated: Bool
 
+  /// The incoming view is loaded before anybody is told.
   func begin() {
+    coming?.loadViewIfNeeded()
     going?.beginAppearanceTransition(false, animated: isAnimated)
     coming?.beginAppearanceTransition(true, animated: isAnimated)
   }

@@ -135,8 +135,17 @@ public final class Stage {
   private func run(until end: Double) {
     perform {
       endTurn()
-      while let due = nextDue, due <= end { fire(at: due) }
+      while let due = nextDue, due <= end {
+        runChecks(before: due)
+        fire(at: due)
+      }
+      runChecks(before: nextDue ?? .infinity)
     }
+  }
+
+  /// Checks what transitions have left behind, once nothing more is due at the same moment: until then it may be tidied up.
+  private func runChecks(before due: Double) {
+    if due > now + 0.001 { turn.runChecks() }
   }
 
   private func fire(at due: Double) {
@@ -168,7 +177,6 @@ public final class Stage {
   func endTurn() {
     repeat {
       Observations.lookAtAll()
-      turn.runChecks()
       turn.needsLayout = false
       turn.treeChanged = false
       ownWindow.layoutIfNeeded()
@@ -178,7 +186,6 @@ public final class Stage {
         stop(scene.animations.removeAll { $0.layer?.root.owner !== ownWindow }, finished: false)
       }
     } while turn.commit() || turn.needsLayout || turn.treeChanged
-    turn.runChecks()
     turn.end()
   }
 

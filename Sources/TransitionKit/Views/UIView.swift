@@ -165,9 +165,10 @@ open class UIView: UIResponder, UITraitEnvironment {
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   /// The view in front under the point: the last subview first, by the model; none that is hidden, all but transparent, or
-  /// takes no touches.
+  /// takes no touches, as views do not that animate without `allowUserInteraction`.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, self.point(inside: point, with: event) else { return nil }
+    guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, !isClosedToTouches, self.point(inside: point, with: event)
+    else { return nil }
     return subviews.reversed().lazy.compactMap { $0.hitTest($0.convert(point, from: self), with: event) }.first ?? self
   }
 
@@ -295,7 +296,9 @@ open class UIView: UIResponder, UITraitEnvironment {
     if needsLayout {
       needsLayout = false
       tellSafeArea()
+      if let controller, window != nil { controller.tellIsAppearing() }
       controller?.tell("viewWillLayoutSubviews") { controller?.viewWillLayoutSubviews() }
+      controller?.viewIsBeingLaidOut()
       layoutSubviews()
       controller?.tell("viewDidLayoutSubviews") { controller?.viewDidLayoutSubviews() }
     }
