@@ -78,6 +78,8 @@ open class CAAnimation: NSObject, CAMediaTiming {
 
   /// The clock of the transition or property animator that drives this animation; nil if none does.
   var clock: AnimationClock?
+  /// Where the animation stood when its clock began to move it linearly; nil if its own times say where.
+  var anchor: ClockAnchor?
   /// The property's model value before the change for which this animation was made.
   var modelBefore: AnimatableValue?
 
@@ -155,9 +157,12 @@ open class CAAnimation: NSObject, CAMediaTiming {
 
   /// The progress of a run after `time` seconds, with its pace applied: 0 at the start, 1 at the end.
   final func fraction(at time: Double) -> Double {
-    if let clock, clock.isLinear { return duration > 0 ? time / duration : 1 }
+    if let clock, clock.isLinear { return clock.place(of: self) }
     return pacedFraction(at: time)
   }
+
+  /// The share of its way that the animation has covered by its own pace, while a clock plays it.
+  var paceOnClock: Double { pacedFraction(at: time(at: 0) ?? 0) }
 
   func pacedFraction(at time: Double) -> Double {
     let linear = duration > 0 ? time / duration : 1

@@ -1,11 +1,4 @@
 extension CALayer {
-  /// Sets the model to the values that were on screen.
-  func freeze(at shown: LayerValues) {
-    for property in AnimatableProperty.inViews {
-      setWithoutAnimation(property, property.value(in: shown))
-    }
-  }
-
   /// Changes one property where it must not animate.
   func setWithoutAnimation(_ property: AnimatableProperty, _ value: AnimatableValue) {
     willChange()

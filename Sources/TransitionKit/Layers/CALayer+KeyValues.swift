@@ -18,6 +18,7 @@ extension CALayer {
       return
     }
     let whole = property.whole
+    ModelWatch.note(whole, of: self)
     let before = whole.value(in: values)
     var changed = values
     property.set(new, in: &changed)

@@ -250,6 +250,7 @@ open class CALayer: NSObject {
   func change<Value: Equatable>(
     _ keyPath: WritableKeyPath<LayerValues, Value>, to value: Value, animating property: AnimatableProperty? = nil
   ) {
+    if let property { ModelWatch.note(property, of: self) }
     guard values[keyPath: keyPath] != value else { return }
     willChange()
     let before = property?.value(in: values)
