@@ -111,7 +111,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     let length = left * (1 - min(max(delayFactor, 0), 1))
     let pace = length == duration ? parameters.pace(for: givenDuration) : parameters.pace(for: length)
     clock.collect {
-      AnimationBlock.run(AnimationBlock(duration: length, delay: left - length, pace: pace), animation)
+      AnimationBlock.run(
+        AnimationBlock(duration: length, delay: left - length, pace: pace, options: .overrideInheritedOptions), animation)
     }
   }
 

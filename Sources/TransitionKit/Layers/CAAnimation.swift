@@ -83,11 +83,13 @@ open class CAAnimation: NSObject, CAMediaTiming {
   /// The property's model value before the change for which this animation was made.
   var modelBefore: AnimatableValue?
 
-  /// The animation block that made this animation and waits for its end. Copies of the animation have none.
-  var block: AnimationBlock?
+  /// The completion that waits for the animation's end. Copies of the animation have none.
+  var completion: PendingCompletion?
+  /// The transaction that waits for the animation's end, too.
+  var transaction: PendingCompletion?
   /// The stage on which the animation runs.
   weak var stage: Stage?
-  /// Whether delegate and block have been told of the end, which happens once.
+  /// Whether delegate and completion have been told of the end, which happens once.
   private var hasStopped = false
 
   /// A class of the user's own is made by its `init(coder:)`.
@@ -133,14 +135,14 @@ open class CAAnimation: NSObject, CAMediaTiming {
     return min(max(clock.time(since: timing.beginTime) * timing.speed, 0), timing.duration)
   }
 
-  /// Tells the delegate and the block of the end; a second call does nothing.
+  /// Tells the delegate, the completion and the transaction of the end; a second call does nothing.
   func didStop(finished: Bool) {
     guard !hasStopped else { return }
     hasStopped = true
     delegate?.animationDidStop(visible, finished: finished)
-    let waiting = block
-    block = nil
-    waiting?.didStop(finished: finished)
+    let waiting = [completion, transaction]
+    (completion, transaction) = (nil, nil)
+    for completion in waiting { completion?.didStop(finished: finished) }
   }
 
   /// The key paths that the animation names and the engine does not know.

@@ -17,7 +17,7 @@ extension CALayer {
     animation.delegate?.animationDidStart(animation.visible)
   }
 
-  /// Removes the animation from the layer and tells its delegate and its block that it has ended.
+  /// Removes the animation from the layer and tells its delegate and its completion that it has ended.
   func stop(_ animation: CAAnimation, finished: Bool) {
     detach(animation)
     animation.stage?.animations.remove(animation)

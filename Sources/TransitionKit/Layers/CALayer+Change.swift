@@ -12,8 +12,10 @@ extension CALayer {
   func animateChange(of property: AnimatableProperty, from before: AnimatableValue) {
     let after = property.value(in: values)
     if view != nil {
-      guard AnimatableProperty.inViews.contains(property) else { return }
-      AnimationBlock.current?.animate(property, of: self, from: before, to: after)
+      guard AnimatableProperty.inViews.contains(property), let block = AnimationBlock.current,
+        !CATransaction.disableActions()
+      else { return }
+      block.animate(property, of: self, from: before, to: after)
     } else if isRendered {
       addImplicitAnimation(of: property, from: before)
     }

@@ -13,9 +13,9 @@ final class RunLoopTurn {
   var transaction: CATransaction.Scope?
   private var serial = 0
 
-  /// Runs `action` after the next layout pass, within this turn.
+  /// Runs `action` after the next layout pass, within this turn. It belongs to the transaction that is open now.
   func whenLaidOut(_ action: @escaping () -> Void) {
-    waitingForLayout.append(action)
+    waitingForLayout.append(CATransaction.extended(to: action))
     needsLayout = true
   }
 
@@ -46,7 +46,7 @@ final class RunLoopTurn {
   func commit() -> Bool {
     guard let open = transaction else { return false }
     transaction = nil
-    open.block.close()
+    open.close()
     return true
   }
 

@@ -21,6 +21,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   private var containerAnimations: (() -> Void)?
   private var state = State.waiting
   private weak var stage: Stage?
+  /// Lets the completion block of the transaction run in which the transition was asked for.
+  private var letTransactionComplete = CATransaction.hold()
   private(set) var transitionWasCancelled = false
   private(set) var isInteractive: Bool
   /// The duration that the animator gave when the transition began, in seconds.
@@ -114,6 +116,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     tell("animationEnded:") { animation.animator.animationEnded(didComplete) }
     if let checker { stage?.turn.whenDone { checker.didEnd(didComplete: didComplete) } }
     letGo()
+    letTransactionComplete?()
+    letTransactionComplete = nil
   }
 
   /// The stage goes away: the transition will never end, and nobody is told.
