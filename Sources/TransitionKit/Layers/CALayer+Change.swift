@@ -2,9 +2,10 @@ extension CALayer {
   /// Changes one property where it must not animate.
   func setWithoutAnimation(_ property: AnimatableProperty, _ value: AnimatableValue) {
     willChange()
-    let oldSize = values.bounds.size
+    let old = values.bounds
     property.set(value, in: &values)
-    if oldSize != values.bounds.size { view?.boundsSizeDidChange(from: oldSize) }
+    if old.origin != values.bounds.origin { view?.setNeedsLayout() }
+    if old.size != values.bounds.size { view?.boundsSizeDidChange(from: old.size) }
   }
 
   // Not inlined: its copies in 23 callers would be 580 lines of intermediate code, which cost time to compile.

@@ -5,6 +5,8 @@ final class RunLoopTurn {
   var changed: [CALayer] = []
   var needsLayout = false
   var treeChanged = false
+  /// The views that were marked for layout again and again, and get none until the turn is over.
+  var viewsGivenUp: [UIView] = []
   /// Whether animations may run on layers that are not in the window.
   var hasStrays = false
   private var waitingForLayout: [() -> Void] = []
@@ -55,5 +57,7 @@ final class RunLoopTurn {
       layer.turnDidEnd()
     }
     changed.removeAll(keepingCapacity: true)
+    for view in viewsGivenUp { view.layout.isGivenUp = false }
+    viewsGivenUp = []
   }
 }

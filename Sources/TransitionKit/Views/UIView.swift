@@ -285,40 +285,17 @@ open class UIView: UIResponder, UITraitEnvironment {
   open func layoutSubviews() {}
 
   open func setNeedsLayout() {
+    guard !layout.isGivenUp else { return }
     needsLayout = true
     markViewsAbove()
     layer.stage?.turn.needsLayout = true
   }
 
-  /// Lays out at once, from this view downwards, the views that need it.
+  /// Lays out at once the views that need it, from the topmost such view above this one downwards; if there is none, within this one.
   open func layoutIfNeeded() {
-    if needsLayout {
-      needsLayout = false
-      tellSafeArea()
-      controller?.tell("viewWillLayoutSubviews") { controller?.viewWillLayoutSubviews() }
-      layoutSubviews()
-      controller?.tell("viewDidLayoutSubviews") { controller?.viewDidLayoutSubviews() }
-    }
-    guard subtreeNeedsLayout else { return }
-    subtreeNeedsLayout = false
-    for view in subviews where view.needsLayout || view.subtreeNeedsLayout {
-      view.layoutIfNeeded()
-    }
+    topmostInNeed.layOut()
   }
 
-  private func markViewsAbove() {
-    var view = superview
-    while let above = view, !above.subtreeNeedsLayout {
-      above.subtreeNeedsLayout = true
-      view = above.superview
-    }
-  }
-
-  func boundsSizeDidChange(from oldSize: CGSize) {
-    setNeedsLayout()
-    guard autoresizesSubviews else { return }
-    for view in subviews {
-      view.autoresize(from: oldSize, to: bounds.size)
-    }
-  }
+  /// How the view is being laid out.
+  var layout = LayoutState()
 }
