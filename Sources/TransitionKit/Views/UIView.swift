@@ -253,13 +253,13 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// A view that shows this one's pixels as they are and stretches them with its own bounds.
   ///
   /// Without `afterUpdates` it shows what the screen showed when the turn began: changes made since are not in it, and a view
-  /// that was not on screen gives an empty one. Nil for a view without area. The picture has this view's alpha and is empty if it
+  /// that was not on screen gives an empty one, with a diagnostic. Nil for a view without area. The picture has this view's alpha and is empty if it
   /// is hidden; it has none of its transform or position.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     guard bounds.width > 0, bounds.height > 0 else { return nil }
     if afterUpdates { layoutIfNeeded() }
     let snapshot = SnapshotView(frame: CGRect(origin: .zero, size: bounds.size))
-    if afterUpdates || layer.isRendered { freeze(asRendered: !afterUpdates, into: snapshot) }
+    if afterUpdates || hasPicture { freeze(asRendered: !afterUpdates, into: snapshot) }
     return snapshot
   }
 
