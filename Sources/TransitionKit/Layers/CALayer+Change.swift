@@ -14,7 +14,7 @@ extension CALayer {
     let after = property.value(in: values)
     if view != nil {
       guard AnimatableProperty.inViews.contains(property), let block = AnimationBlock.current,
-        !CATransaction.disableActions()
+        !CATransaction.disablesActions(on: stage)
       else { return }
       block.animate(property, of: self, from: before, to: after)
     } else if isRendered {

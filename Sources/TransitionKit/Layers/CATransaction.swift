@@ -47,12 +47,15 @@ public final class CATransaction: NSObject {
   private static var innermost: PendingCompletion? { (opened.last ?? Stage.active?.turn.transaction)?.completion }
 
   /// The setting of the innermost scope that has it.
-  private static func setting<Value>(_ keyPath: KeyPath<Scope, Value?>) -> Value? {
+  private static func setting<Value>(_ keyPath: KeyPath<Scope, Value?>, on stage: Stage? = Stage.active) -> Value? {
     for scope in opened.reversed() {
       if let value = scope[keyPath: keyPath] { return value }
     }
-    return Stage.active?.turn.transaction?[keyPath: keyPath]
+    return stage?.turn.transaction?[keyPath: keyPath]
   }
+
+  /// Whether actions are disabled for what a stage shows, which need not be the current one.
+  static func disablesActions(on stage: Stage?) -> Bool { setting(\.disablesActions, on: stage) ?? false }
 
   /// The seconds that an implicit animation takes where nobody sets a duration.
   static let standardDuration = 0.25
