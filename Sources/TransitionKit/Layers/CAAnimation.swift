@@ -89,6 +89,8 @@ open class CAAnimation: NSObject, CAMediaTiming {
   var transaction: PendingCompletion?
   /// The stage on which the animation runs.
   weak var stage: Stage?
+  /// Whether the delegate has been told of the start.
+  private var hasStarted = false
   /// Whether delegate and completion have been told of the end, which happens once.
   private var hasStopped = false
 
@@ -135,9 +137,17 @@ open class CAAnimation: NSObject, CAMediaTiming {
     return min(max(clock.time(since: timing.beginTime) * timing.speed, 0), timing.duration)
   }
 
+  /// Tells the delegate of the start, once; at the latest it hears of that before it hears of the end.
+  func didStart() {
+    guard !hasStarted, !hasStopped else { return }
+    hasStarted = true
+    delegate?.animationDidStart(visible)
+  }
+
   /// Tells the delegate, the completion and the transaction of the end; a second call does nothing.
   func didStop(finished: Bool) {
     guard !hasStopped else { return }
+    didStart()
     hasStopped = true
     delegate?.animationDidStop(visible, finished: finished)
     let waiting = [completion, transaction]

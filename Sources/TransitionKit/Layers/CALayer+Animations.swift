@@ -14,7 +14,14 @@ extension CALayer {
     AnimationClock.take(animation, on: self)
     stage?.animations.add(RunningAnimation(layer: self, animation: animation))
     if window?.stage == nil { stage?.turn.hasStrays = true }
-    animation.delegate?.animationDidStart(animation.visible)
+    announceStart(of: animation)
+  }
+
+  /// Tells the delegate when the turn is over, or when the animation's time begins, if that is later.
+  private func announceStart(of animation: CAAnimation) {
+    guard animation.delegate != nil, let stage else { return }
+    let begin = animation.clock == nil ? stageTime(at: animation.timing.beginTime) : stage.now
+    stage.events.add(at: begin.isFinite ? max(begin, stage.now) : stage.now) { [weak animation] in animation?.didStart() }
   }
 
   /// Removes the animation from the layer and tells its delegate and its completion that it has ended.

@@ -174,7 +174,10 @@ open class CALayer: NSObject {
 
   /// Setting the sublayers takes out those that were there.
   open var sublayers: [CALayer]? {
-    get { values.sublayers.isEmpty ? nil : values.sublayers }
+    get {
+      if let presented { return presented.sublayers?.compactMap { $0.presentation() } }
+      return values.sublayers.isEmpty ? nil : values.sublayers
+    }
     set {
       for layer in values.sublayers where newValue?.contains(where: { $0 === layer }) != true { layer.removeFromSuperlayer() }
       for layer in newValue ?? [] { addSublayer(layer) }
