@@ -70,6 +70,11 @@ final class AnimationBlock {
 
   // MARK: Waiting
 
+  var completion: ((Bool) -> Void)? {
+    get { pending.action }
+    set { pending.action = newValue }
+  }
+
   func wait(for animation: CAAnimation) {
     pending.wait(for: animation)
   }
@@ -101,9 +106,7 @@ final class AnimationBlock {
 
   private func basicAnimation(of property: AnimatableProperty) -> CABasicAnimation {
     guard case .spring(let spring) = pace else { return CABasicAnimation(keyPath: property.rawValue) }
-    let animation = CASpringAnimation(keyPath: property.rawValue)
-    animation.spring = spring
-    return animation
+    return CASpringAnimation(property, spring)
   }
 
   /// Adds an animation to a layer, with this block's duration, delay, pace and repetition.
@@ -119,11 +122,11 @@ final class AnimationBlock {
 
   private func start(_ animation: CAAnimation, on layer: CALayer, forKey key: String) {
     if case .curve(let curve) = pace { animation.timingFunction = CAMediaTimingFunction(curve) }
-    animation.timing.duration = duration
-    animation.timing.autoreverses = repetition?.autoreverses ?? options.contains(.autoreverse)
-    animation.timing.repeatCount = repetition?.count ?? (options.contains(.repeat) ? .infinity : 0)
-    animation.timing.fillMode = .both
-    animation.timing.beginTime = layer.localTime + delay
+    animation.changeTiming {
+      $0.autoreverses = repetition?.autoreverses ?? options.contains(.autoreverse)
+      $0.repeatCount = repetition?.count ?? (options.contains(.repeat) ? .infinity : 0)
+      ($0.duration, $0.fillMode, $0.beginTime) = (duration, .both, layer.localTime + delay)
+    }
     wait(for: animation)
     layer.attach(animation, forKey: key)
   }

@@ -7,7 +7,7 @@
 /// A clock that stops at its beginning sets the model values back, so that the end state does not flash up. The views that a
 /// cancelled transition has taken off the screen get their final values again, so that they look right when they are next shown.
 @MainActor
-final class AnimationClock {
+final class AnimationClock: AnimationDriver {
   private enum Mode {
     /// Plays from a share of the way on, forwards (1) or backwards (−1).
     case playing(from: Double, since: Double, direction: Double)
@@ -19,7 +19,7 @@ final class AnimationClock {
   }
 
   /// How long the whole way takes, in seconds.
-  let duration: Double
+  package let duration: Double
   /// The pace that all the animations share; nil if they share none. A clock that plays computes `fraction` from it.
   private let pace: Pace?
   /// Whether the animations show the clock's share itself once it stands; otherwise each shows its own pace's value there.
@@ -42,9 +42,6 @@ final class AnimationClock {
     let animation: CAAnimation
   }
 
-  /// The clocks that collect the animations now being made, innermost last.
-  private static var collecting: [AnimationClock] = []
-
   /// Starts playing after `delay` seconds.
   init(duration: Double, pace: Pace? = nil, delay: Double = 0, on stage: Stage) {
     self.duration = duration
@@ -57,7 +54,7 @@ final class AnimationClock {
 
   /// Makes this clock follow the innermost clock that collects animations now, if there is one, instead of playing by itself.
   func followOuter(delay: Double) {
-    guard let outer = Self.collecting.last, outer !== self else { return }
+    guard let outer = CAAnimation.clocks.last as? AnimationClock, outer !== self else { return }
     mode = .following(outer, since: outer.time(since: 0) + delay)
     outer.followers.append(self)
   }
@@ -66,18 +63,15 @@ final class AnimationClock {
 
   /// Puts every animation that `body` makes under this clock.
   func collect(_ body: () -> Void) {
-    Self.collecting.append(self)
+    CAAnimation.clocks.append(self)
     body()
-    Self.collecting.removeLast()
+    CAAnimation.clocks.removeLast()
   }
 
-  /// Puts an animation that was just added to its layer under the innermost clock that collects animations.
-  static func take(_ animation: CAAnimation, on layer: CALayer) {
-    guard let clock = collecting.last else { return }
-    animation.clock = clock
-    // `beginTime` counts from the clock's beginning, so an animation that is added later starts at the clock's present time.
-    animation.timing.beginTime -= layer.localTime - clock.time(since: 0)
-    clock.members.append(Member(layer: layer, animation: animation))
+  /// Puts an animation that was just added to its layer under this clock.
+  package func take(_ animation: CAAnimation, on layer: CALayer) {
+    animation.follow(self, layerTime: layer.localTime)
+    members.append(Member(layer: layer, animation: animation))
   }
 
   // MARK: Time
@@ -100,7 +94,7 @@ final class AnimationClock {
   }
 
   /// The share of the duration that has passed; the same as `fraction` once the clock has been paused.
-  var timeShare: Double {
+  package var timeShare: Double {
     if case .following(let leader, let since) = mode {
       return duration > 0 ? min(max((leader.time(since: 0) - since) / duration, 0), 1) : 1
     }
@@ -170,26 +164,11 @@ final class AnimationClock {
     guard !isLinear else { return }
     let share = if case .following = mode { timeShare } else { fraction }
     for member in members {
-      member.animation.anchor = ClockAnchor(share: share, place: member.animation.paceOnClock)
+      member.animation.stay(at: share)
     }
     for follower in followers {
       if case .following = follower.mode { follower.anchorMembers() }
     }
-  }
-
-  /// The share of its own way that an animation under this clock has covered once the clock moves it linearly.
-  func place(of animation: CAAnimation) -> Double {
-    let share = timeShare
-    guard let anchor = animation.anchor else { return linearPlace(of: animation, at: share) }
-    return anchor.place(at: share) { linearPlace(of: animation, at: $0) }
-  }
-
-  /// Beyond its ends the clock takes all its animations along.
-  private func linearPlace(of animation: CAAnimation, at share: Double) -> Double {
-    let (timing, inside) = (animation.timing, min(max(share, 0), 1))
-    guard timing.duration > 0 else { return share }
-    let place = (inside * duration - timing.beginTime) * timing.speed / timing.duration
-    return min(max(place, 0), 1) + share - inside
   }
 
   /// Called when the clock has reached one of its ends by itself.
@@ -243,7 +222,7 @@ final class AnimationClock {
     }
     setModel()
     for member in members {
-      stage?.animations.remove(member.animation)
+      stage?.scene.animations.remove(member.animation)
       member.animation.didStop(finished: true)
     }
     for follower in followers {

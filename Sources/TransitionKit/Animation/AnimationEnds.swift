@@ -14,7 +14,7 @@ struct AnimationEnds {
   init(of animations: [(layer: CALayer, animation: CAAnimation)]) {
     var known: Set<LayerProperty> = []
     for (layer, animation) in animations {
-      guard let property = (animation as? CAPropertyAnimation)?.property, let before = animation.modelBefore,
+      guard let property = (animation as? CAPropertyAnimation)?.animatedProperty, let before = animation.modelBefore,
         known.insert(LayerProperty(layer: ObjectIdentifier(layer), property: property)).inserted
       else { continue }
       rows.append((layer, property, before, property.value(in: layer.values)))

@@ -7,7 +7,7 @@ struct ShownValues {
   init(of animations: [(layer: CALayer, animation: CAAnimation)]) {
     var indices: [ObjectIdentifier: Int] = [:]
     for (layer, animation) in animations {
-      guard let property = (animation as? CAPropertyAnimation)?.property?.whole else { continue }
+      guard let property = (animation as? CAPropertyAnimation)?.animatedProperty?.whole else { continue }
       let index = indices[ObjectIdentifier(layer), default: rows.count]
       if index == rows.count { rows.append((layer, layer.values.presented(at: layer.localTime), [])) }
       indices[ObjectIdentifier(layer)] = index
@@ -28,7 +28,7 @@ struct ShownValues {
 
   /// Other animations may go on to add to the property, so the model makes up only for what they leave.
   private func freeze(_ property: AnimatableProperty, of layer: CALayer, at shown: AnimatableValue) {
-    let others = layer.values.animations.contains { ($0.animation as? CAPropertyAnimation)?.property == property }
+    let others = layer.values.animations.contains { ($0.animation as? CAPropertyAnimation)?.animatedProperty == property }
     guard others, property.isAdditiveInViews else { return layer.setWithoutAnimation(property, shown) }
     let rest = property.value(in: layer.values.presented(at: layer.localTime))
     layer.setWithoutAnimation(property, shown.difference(from: rest).added(to: property.value(in: layer.values)))

@@ -1,6 +1,10 @@
 extension Stage {
+  package func run(at time: Double, _ action: @escaping () -> Void) {
+    events.add(at: time, action)
+  }
+
   /// Lays out and takes all changes to the screen, as the end of a turn does, while the code of the turn still runs.
-  func flush() {
+  package func flushLayers() {
     perform {
       ownWindow.layoutIfNeeded()
       turn.runWaiting()

@@ -65,7 +65,7 @@ extension UIView {
     if needsLayout {
       needsLayout = false
       layout.isGivenUp = true
-      layer.stage?.turn.viewsGivenUp.append(self)
+      layer.stage?.turn.whenOver { [weak self] in self?.layout.isGivenUp = false }
       report()
     }
     guard subtreeNeedsLayout else { return }
@@ -84,6 +84,10 @@ extension UIView {
 
   // MARK: What needs layout
 
+  package func boundsOriginDidChange() {
+    setNeedsLayout()
+  }
+
   func markViewsAbove() {
     var view = superview
     while let above = view, !above.subtreeNeedsLayout {
@@ -97,7 +101,7 @@ extension UIView {
     if !layout.isRunning { setNeedsLayout() }
   }
 
-  func boundsSizeDidChange(from oldSize: CGSize) {
+  package func boundsSizeDidChange(from oldSize: CGSize) {
     setNeedsLayout()
     superview?.subviewsDidChange()
     guard autoresizesSubviews else { return }

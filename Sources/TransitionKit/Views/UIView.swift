@@ -47,7 +47,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   }
 
   private func setUp(frame: CGRect) {
-    layer.view = self
+    layer.owner = self
     self.frame = frame
     prepare()
   }
