@@ -15,7 +15,11 @@ struct LayerSceneTests {
       calls.append("\(property) changed")
     }
 
+    func boundsOriginDidChange() { calls.append("origin") }
+
     func layersDiagnosed(_ text: String) { calls.append(text) }
+    func run(at time: Double, _ action: @escaping () -> Void) { calls.append("run at \(time)") }
+    func flushLayers() { calls.append("flush") }
   }
 
   private let window = CALayer()
@@ -31,7 +35,8 @@ struct LayerSceneTests {
   @Test func anOwnerDecidesOnAnimationsOfItsLayer() {
     window.opacity = 0.5
     window.bounds.size.width = 8
-    #expect(owner.calls == ["opacity changed", "bounds changed", "size from 0.0"])
+    window.bounds.origin.x = 3
+    #expect(owner.calls == ["opacity changed", "bounds changed", "size from 0.0", "bounds changed", "origin"])
     #expect(window.animationKeys() == nil)
   }
 
@@ -62,7 +67,9 @@ struct LayerSceneTests {
   @Test func anAnimationIsTakenByTheInnermostClock() {
     final class Clock: AnimationDriver {
       let isLinear = true
+      let duration = 1.0
       var now = 0.0
+      var timeShare: Double { now / duration }
       var taken: [CAAnimation] = []
       func time(since beginTime: Double) -> Double { now - beginTime }
       func take(_ animation: CAAnimation, on layer: CALayer) {

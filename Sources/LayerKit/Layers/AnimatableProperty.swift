@@ -58,7 +58,7 @@ package enum AnimatableProperty: String {
   case endPoint
 
   /// The properties that a `UIView` animation block moves.
-  static let inViews: [AnimatableProperty] = [.position, .bounds, .transform, .opacity, .backgroundColor, .cornerRadius]
+  package static let inViews: [AnimatableProperty] = [.position, .bounds, .transform, .opacity, .backgroundColor, .cornerRadius]
 
   /// Whether a `UIView` animation of this property adds to the model value instead of replacing it.
   package var isAdditiveInViews: Bool {
@@ -130,7 +130,7 @@ package enum AnimatableProperty: String {
   }
 
   /// The property of which this one is a part, as `transform` is for `transform.scale.x`; the property itself if it is no part.
-  var whole: AnimatableProperty { AnimatableProperty(rawValue: String(rawValue.prefix { $0 != "." })) ?? self }
+  package var whole: AnimatableProperty { AnimatableProperty(rawValue: String(rawValue.prefix { $0 != "." })) ?? self }
 
   package func value(in values: LayerValues) -> AnimatableValue { place.value(in: values) }
 

@@ -44,7 +44,7 @@ package enum AnimatableValue: Equatable, Sendable {
   }
 
   /// `base` with this value on top: the inverse of `difference(from:)`.
-  func added(to base: AnimatableValue) -> AnimatableValue {
+  package func added(to base: AnimatableValue) -> AnimatableValue {
     if case (.transform(let value), .transform(let base)) = (self, base) {
       return .transform(CATransform3DConcat(value, base))
     }

@@ -83,6 +83,8 @@ open class CAAnimation: NSObject, CAMediaTiming {
   private(set) var clock: (any AnimationDriver)?
   /// The clocks that take the animations now being added, innermost last.
   package static var clocks: [any AnimationDriver] = []
+  /// Where the animation stood when its clock began to move it linearly; nil if its own times say where.
+  package private(set) var anchor: ClockAnchor?
   /// The property's model value before the change for which this animation was made.
   package var modelBefore: AnimatableValue?
 
@@ -101,6 +103,25 @@ open class CAAnimation: NSObject, CAMediaTiming {
     timing.beginTime -= layerTime - clock.time(since: 0)
   }
 
+  /// The share of its own way that the animation has covered once its clock moves it linearly, at a share of the clock's way.
+  private func place(at share: Double, of length: Double) -> Double {
+    guard let anchor else { return linearPlace(at: share, of: length) }
+    return anchor.place(at: share) { linearPlace(at: $0, of: length) }
+  }
+
+  /// Beyond its ends the clock takes all its animations along.
+  private func linearPlace(at share: Double, of length: Double) -> Double {
+    let inside = min(max(share, 0), 1)
+    guard timing.duration > 0 else { return share }
+    let place = (inside * length - timing.beginTime) * timing.speed / timing.duration
+    return min(max(place, 0), 1) + share - inside
+  }
+
+  /// Keeps the place to which the animation's own pace has brought it, at a share of its clock.
+  package func stay(at share: Double) {
+    anchor = ClockAnchor(share: share, place: pacedFraction(at: time(at: 0) ?? 0))
+  }
+
   /// Whether the animation stays on its layer until somebody removes it.
   package var neverGoes: Bool {
     guard clock == nil else { return false }
@@ -109,8 +130,12 @@ open class CAAnimation: NSObject, CAMediaTiming {
 
   /// The completion that waits for the animation's end. Copies of the animation have none.
   var completion: PendingCompletion?
+  /// The transaction that waits for the animation's end, too.
+  var transaction: PendingCompletion?
   /// The scene in which the animation runs.
   weak var scene: LayerScene?
+  /// Whether the delegate has been told of the start.
+  private var hasStarted = false
   /// Whether delegate and completion have been told of the end, which happens once.
   private var hasStopped = false
 
@@ -157,14 +182,22 @@ open class CAAnimation: NSObject, CAMediaTiming {
     return min(max(clock.time(since: timing.beginTime) * timing.speed, 0), timing.duration)
   }
 
-  /// Tells the delegate and the completion of the end; a second call does nothing.
+  /// Tells the delegate of the start, once; at the latest it hears of that before it hears of the end.
+  func didStart() {
+    guard !hasStarted, !hasStopped else { return }
+    hasStarted = true
+    delegate?.animationDidStart(visible)
+  }
+
+  /// Tells the delegate, the completion and the transaction of the end; a second call does nothing.
   package func didStop(finished: Bool) {
     guard !hasStopped else { return }
+    didStart()
     hasStopped = true
     delegate?.animationDidStop(visible, finished: finished)
-    let waiting = completion
-    completion = nil
-    waiting?.didStop(finished: finished)
+    let waiting = [completion, transaction]
+    (completion, transaction) = (nil, nil)
+    for completion in waiting { completion?.didStop(finished: finished) }
   }
 
   /// The key paths that the animation names and the engine does not know.
@@ -181,7 +214,7 @@ open class CAAnimation: NSObject, CAMediaTiming {
 
   /// The progress of a run after `time` seconds, with its pace applied: 0 at the start, 1 at the end.
   final func fraction(at time: Double) -> Double {
-    if let clock, clock.isLinear { return duration > 0 ? time / duration : 1 }
+    if let clock, clock.isLinear { return place(at: clock.timeShare, of: clock.duration) }
     return pacedFraction(at: time)
   }
 

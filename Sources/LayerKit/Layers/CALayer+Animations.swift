@@ -14,7 +14,14 @@ extension CALayer {
     CAAnimation.clocks.last?.take(animation, on: self)
     scene?.animations.add(RunningAnimation(layer: self, animation: animation))
     if windowScene == nil { scene?.turn.hasStrays = true }
-    animation.delegate?.animationDidStart(animation.visible)
+    announceStart(of: animation)
+  }
+
+  /// Tells the delegate when the turn is over, or when the animation's time begins, if that is later.
+  private func announceStart(of animation: CAAnimation) {
+    guard animation.delegate != nil, let scene else { return }
+    let begin = animation.clock == nil ? stageTime(at: animation.timing.beginTime) : scene.now
+    scene.observer?.run(at: begin.isFinite ? max(begin, scene.now) : scene.now) { [weak animation] in animation?.didStart() }
   }
 
   /// Removes the animation from the layer and tells its delegate and its completion that it has ended.

@@ -1,17 +1,11 @@
 extension CALayer {
-  /// Sets the model to the values that were on screen.
-  package func freeze(at shown: LayerValues) {
-    for property in AnimatableProperty.inViews {
-      setWithoutAnimation(property, property.value(in: shown))
-    }
-  }
-
   /// Changes one property where it must not animate.
   package func setWithoutAnimation(_ property: AnimatableProperty, _ value: AnimatableValue) {
     willChange()
-    let oldSize = values.bounds.size
+    let old = values.bounds
     property.set(value, in: &values)
-    if oldSize != values.bounds.size { owner?.boundsSizeDidChange(from: oldSize) }
+    if old.origin != values.bounds.origin { owner?.boundsOriginDidChange() }
+    if old.size != values.bounds.size { owner?.boundsSizeDidChange(from: old.size) }
   }
 
   // Not inlined: its copies in 23 callers would be 580 lines of intermediate code, which cost time to compile.

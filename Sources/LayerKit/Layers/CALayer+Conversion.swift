@@ -20,7 +20,8 @@ extension CALayer {
     let point = superlayer.map { convert(p, from: $0) } ?? convert(p, from: nil)
     let inside = contains(point)
     if masksToBounds, !inside { return nil }
-    return values.sublayers.reversed().lazy.compactMap { $0.hitTest(point) }.first ?? (inside ? self : nil)
+    let inner = presented == nil ? values.sublayers : sublayers ?? []
+    return inner.reversed().lazy.compactMap { $0.hitTest(point) }.first ?? (inside ? self : nil)
   }
 
   /// Puts another layer in a sublayer's place. Nothing happens if the first layer is no sublayer.

@@ -1,23 +1,26 @@
 extension CALayer {
   // MARK: Values by name
 
-  /// Sets an animatable property, or a part of one such as `transform.scale`, the compositing filter, the actions, or whether the
-  /// layer is opaque; a value under any other name is only kept.
+  /// Sets a property of the layer, or a part of one such as `transform.scale`; a value under any other name is only kept.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
-    switch keyPath {
-    case "compositingFilter": compositingFilter = value
-    case "actions": actions = value as? [String: any CAAction]
-    case "opaque": isOpaque = value as? Bool ?? false
-    default: setAnimatableValue(value, forKeyPath: keyPath)
-    }
+    if let key = layerKey(keyPath) { return key.set(self, value) }
+    setPart(value, forKeyPath: keyPath)
   }
 
-  private func setAnimatableValue(_ value: Any?, forKeyPath keyPath: String) {
-    guard let property = AnimatableProperty(rawValue: keyPath), let new = property.value(from: value) else {
+  private func layerKey(_ name: String) -> LayerKey? {
+    let key = LayerKey.all[LayerKey.getters[name] ?? name] ?? LayerKey.partsOfFrame[name]
+    return key?.isOf(self) == true ? key : nil
+  }
+
+  private func setPart(_ value: Any?, forKeyPath keyPath: String) {
+    guard let property = AnimatableProperty(rawValue: keyPath), property.whole != property,
+      let new = property.value(from: value)
+    else {
       userValues[keyPath] = value
       return
     }
     let whole = property.whole
+    ModelWatch.note(whole, of: self)
     let before = whole.value(in: values)
     var changed = values
     property.set(new, in: &changed)
@@ -27,13 +30,13 @@ extension CALayer {
     animateChange(of: whole, from: before)
   }
 
+  /// The value of a property, a part of one, or what was kept under another name. Numbers are an `NSNumber`, which casts to every kind
+  /// of number that holds its value.
   public func value(forKeyPath keyPath: String) -> Any? {
-    switch keyPath {
-    case "compositingFilter": compositingFilter
-    case "actions": actions
-    case "opaque": isOpaque
-    default: AnimatableProperty(rawValue: keyPath).map { $0.any(from: $0.value(in: values)) } ?? userValues[keyPath]
-    }
+    if let key = layerKey(keyPath) { return key.get(self) }
+    guard let property = AnimatableProperty(rawValue: keyPath), property.whole != property else { return userValues[keyPath] }
+    let value = property.value(in: values)
+    return value.scalar.map(NSNumber.init(value:)) ?? property.any(from: value)
   }
 
   public func setValue(_ value: Any?, forKey key: String) {

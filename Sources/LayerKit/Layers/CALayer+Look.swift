@@ -122,15 +122,15 @@ extension CALayer {
   public var mask: CALayer? {
     get { extras.mask }
     set {
-      guard newValue !== mask else { return }
+      guard newValue !== mask, newValue.map(hasRoom) != false else { return }
       willChange()
       if let old = mask { letGo(ofMask: old) }
       guard let newValue else { return }
-      expectRoom(for: newValue)
       newValue.removeFromSuperlayer()
       newValue.willChange(comingTo: windowScene)
       values.extras.mask = newValue
       newValue.superlayer = self
+      raiseHeight(above: newValue)
     }
   }
 

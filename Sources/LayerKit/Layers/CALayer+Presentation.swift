@@ -8,7 +8,8 @@ public protocol CALayerPresenting: CALayer {}
 extension CALayer: CALayerPresenting {}
 
 extension CALayerPresenting {
-  /// A layer with the values on screen now, detached from the tree; nil if the layer is in no stage's window.
+  /// A layer with the values on screen now, detached from the tree; nil if the layer is in no stage's window. Its sublayers are the
+  /// presentations of the layer's own, at the time when they are asked for.
   ///
   /// Where the code knows the layer by a class of its own, the copy is made by that class's `init(coder:)`.
   public func presentation() -> Self? {

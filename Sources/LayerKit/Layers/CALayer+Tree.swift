@@ -22,12 +22,13 @@ extension CALayer {
   /// Inserts the layer at an index among the other sublayers; an index beyond the last puts it in front.
   func insert(_ layer: CALayer, at index: Int) {
     precondition(!isDescendant(of: layer), "A layer cannot be put into itself")
-    expectRoom(for: layer)
+    guard hasRoom(for: layer) else { return }
     layer.removeFromSuperlayer()
     willChange()
     layer.willChange(comingTo: windowScene)
     values.sublayers.insert(layer, at: min(index, values.sublayers.count))
     layer.superlayer = self
+    raiseHeight(above: layer)
     layer.timeMayChange()
   }
 
@@ -44,18 +45,35 @@ extension CALayer {
   /// How deep layers stand in each other at the most: a level takes up to 14 KB of a worker's stack of 8 MB where each fades and clips.
   private static let deepest = 256
 
-  /// Refuses a tree that would become too deep: one that never ends would overflow the stack.
-  func expectRoom(for layer: CALayer) {
+  /// Whether the tree has room for another layer in this one. A tree that became too deep would overflow the stack, so the layer must
+  /// stay out of it; a diagnostic says so.
+  package func hasRoom(for layer: CALayer) -> Bool {
     let depth = sequence(first: self, next: \.superlayer).reduce(0) { count, _ in count + 1 }
-    precondition(
-      depth + layer.height <= Self.deepest,
-      "Layers stand up to \(Self.deepest) deep in each other, not \(depth + layer.height): is a view added to what it holds, again and again?"
-    )
+    if depth + layer.greatestHeight <= Self.deepest { return true }
+    layer.greatestHeight = layer.height
+    if depth + layer.greatestHeight <= Self.deepest { return true }
+    scene?.diagnose(
+      "a \(layer.ownerName) stays out of a \(ownerName): layers stand up to \(Self.deepest) deep in each other, not "
+        + "\(depth + layer.greatestHeight); is a view added to what it holds, again and again?")
+    return false
   }
+
+  /// The class of the layer's view, or its own.
+  private var ownerName: String { owner.map { "\(type(of: $0))" } ?? "\(type(of: self))" }
 
   /// The number of layers from this one down to the deepest in it, both counted.
   private var height: Int {
     1 + max(values.sublayers.reduce(0) { max($0, $1.height) }, mask?.height ?? 0)
+  }
+
+  /// Says that a layer has come into this one.
+  func raiseHeight(above layer: CALayer) {
+    var (height, above) = (layer.greatestHeight + 1, self as CALayer?)
+    while let layer = above, layer.greatestHeight < height {
+      layer.greatestHeight = height
+      height += 1
+      above = layer.superlayer
+    }
   }
 
   private func isDescendant(of layer: CALayer) -> Bool {

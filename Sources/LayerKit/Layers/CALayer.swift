@@ -21,6 +21,9 @@ open class CALayer: NSObject {
   open var isOpaque = false
   /// Actions by the names of properties. When such a property changes, its action runs in place of the standard animation.
   open var actions: [String: any CAAction]?
+  /// A bound of the number of layers from this one down to the deepest in it. It makes do without a walk through the tree in every
+  /// insertion, and goes down again only where it would refuse one.
+  var greatestHeight = 1
   /// Values under keys that the engine does not know.
   var userValues: [String: Any] = [:]
 
@@ -58,9 +61,10 @@ open class CALayer: NSObject {
   open var bounds: CGRect {
     get { values.bounds }
     set {
-      let oldSize = values.bounds.size
+      let old = values.bounds
       change(\.bounds, to: newValue, animating: .bounds)
-      if oldSize != newValue.size { owner?.boundsSizeDidChange(from: oldSize) }
+      if old.origin != newValue.origin { owner?.boundsOriginDidChange() }
+      if old.size != newValue.size { owner?.boundsSizeDidChange(from: old.size) }
     }
   }
   open var position: CGPoint {
@@ -170,7 +174,10 @@ open class CALayer: NSObject {
 
   /// Setting the sublayers takes out those that were there.
   open var sublayers: [CALayer]? {
-    get { values.sublayers.isEmpty ? nil : values.sublayers }
+    get {
+      if let presented { return presented.sublayers?.compactMap { $0.presentation() } }
+      return values.sublayers.isEmpty ? nil : values.sublayers
+    }
     set {
       for layer in values.sublayers where newValue?.contains(where: { $0 === layer }) != true { layer.removeFromSuperlayer() }
       for layer in newValue ?? [] { addSublayer(layer) }
@@ -250,6 +257,7 @@ open class CALayer: NSObject {
   func change<Value: Equatable>(
     _ keyPath: WritableKeyPath<LayerValues, Value>, to value: Value, animating property: AnimatableProperty? = nil
   ) {
+    if let property { ModelWatch.note(property, of: self) }
     guard values[keyPath: keyPath] != value else { return }
     willChange()
     let before = property?.value(in: values)

@@ -2,12 +2,16 @@
 @MainActor
 package final class PendingCompletion {
   package var action: ((_ finished: Bool) -> Void)?
+  /// Waits for this completion, in turn.
+  private var outer: PendingCompletion?
   private var waiting = 0
   private var isClosed = false
   private var allFinished = true
 
-  package init(_ action: ((_ finished: Bool) -> Void)? = nil) {
+  package init(_ action: ((_ finished: Bool) -> Void)? = nil, within outer: PendingCompletion? = nil) {
     self.action = action
+    self.outer = outer
+    outer?.wait()
   }
 
   package func wait(for animation: CAAnimation) {
@@ -33,8 +37,10 @@ package final class PendingCompletion {
   }
 
   private func callIfDone() {
-    guard isClosed, waiting == 0, let action else { return }
-    self.action = nil
-    action(allFinished)
+    guard isClosed, waiting == 0 else { return }
+    let (action, outer) = (action, outer)
+    (self.action, self.outer) = (nil, nil)
+    action?(allFinished)
+    outer?.didStop(finished: allFinished)
   }
 }

@@ -31,6 +31,10 @@ package final class LayerScene {
 @MainActor
 package protocol LayerSceneObserver: AnyObject {
   func layersDiagnosed(_ text: String)
+  /// Calls an action at a time of the scene, not before.
+  func run(at time: Double, _ action: @escaping () -> Void)
+  /// Lays out and takes all changes to the screen while the code of the turn still runs.
+  func flushLayers()
 }
 
 /// The object that has a layer as its own and speaks for it: a view.
@@ -41,6 +45,7 @@ package protocol LayerOwner: AnyObject {
   /// The scene that shows the owner, if it is a window.
   var scene: LayerScene? { get }
   func boundsSizeDidChange(from oldSize: CGSize)
+  func boundsOriginDidChange()
   /// A property of its layer has changed that views animate.
   func layer(_ layer: CALayer, changed property: AnimatableProperty, from before: AnimatableValue, to after: AnimatableValue)
 }

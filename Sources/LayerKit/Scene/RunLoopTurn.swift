@@ -9,13 +9,14 @@ package final class RunLoopTurn {
   package var hasStrays = false
   private var waitingForLayout: [() -> Void] = []
   private var checks: [() -> Void] = []
+  private var lastActions: [() -> Void] = []
   /// The changes made outside of any `CATransaction.begin`.
   var transaction: CATransaction.Scope?
   private var serial = 0
 
-  /// Runs `action` after the next layout pass, within this turn.
+  /// Runs `action` after the next layout pass, within this turn. It belongs to the transaction that is open now.
   package func whenLaidOut(_ action: @escaping () -> Void) {
-    waitingForLayout.append(action)
+    waitingForLayout.append(CATransaction.extended(to: action))
     needsLayout = true
   }
 
@@ -36,6 +37,11 @@ package final class RunLoopTurn {
     due.forEach { $0() }
   }
 
+  /// Runs `action` at the very end of the turn.
+  package func whenOver(_ action: @escaping () -> Void) {
+    lastActions.append(action)
+  }
+
   /// A new number at each call.
   func nextSerial() -> Int {
     serial += 1
@@ -46,7 +52,7 @@ package final class RunLoopTurn {
   package func commit() -> Bool {
     guard let open = transaction else { return false }
     transaction = nil
-    open.completion.close()
+    open.close()
     return true
   }
 
@@ -55,5 +61,8 @@ package final class RunLoopTurn {
       layer.turnDidEnd()
     }
     changed.removeAll(keepingCapacity: true)
+    let actions = lastActions
+    lastActions = []
+    actions.forEach { $0() }
   }
 }

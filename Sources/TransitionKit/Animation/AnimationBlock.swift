@@ -33,15 +33,32 @@ final class AnimationBlock {
 
   static var current: AnimationBlock? { stack.last }
 
+  /// Settings of transactions that `body` makes hold until its end.
   static func run(_ block: AnimationBlock, _ body: () -> Void) {
     begin(block)
-    body()
+    CATransaction.within {
+      body()
+      block.layOutIfAsked()
+    }
     commit(block)
+  }
+
+  /// Lays views out as a part of the block, if its options say so.
+  func layOutIfAsked() {
+    if options.contains(.layoutSubviews) { Stage.active?.window.layoutIfNeeded() }
   }
 
   /// Makes the block the current one until `commit`; its settings may change in between.
   static func begin(_ block: AnimationBlock) {
+    if let current { block.inherit(from: current) }
     stack.append(block)
+  }
+
+  /// Takes over the options of the block around this one, and how often it repeats, unless this one's own options say otherwise.
+  private func inherit(from outer: AnimationBlock) {
+    guard !options.contains(.overrideInheritedOptions) else { return }
+    if repetition == nil, options.isDisjoint(with: [.repeat, .autoreverse]) { repetition = outer.repetition }
+    options.formUnion(outer.options.intersection([.repeat, .autoreverse, .beginFromCurrentState, .allowUserInteraction]))
   }
 
   // Inlined, this is 310 lines of intermediate code in 9 functions.
@@ -94,15 +111,11 @@ final class AnimationBlock {
 
   /// Adds an animation to a layer, with this block's duration, delay, pace and repetition.
   func add(_ animation: CAPropertyAnimation, for property: AnimatableProperty, to layer: CALayer, before: AnimatableValue) {
-    animation.changeTiming {
-      $0.autoreverses = repetition?.autoreverses ?? options.contains(.autoreverse)
-      $0.repeatCount = repetition?.count ?? (options.contains(.repeat) ? .infinity : 0)
-    }
     animation.modelBefore = before
     start(animation, on: layer, forKey: key(for: property, on: layer))
   }
 
-  /// Adds a transition to a layer, with this block's duration, delay and timing curve.
+  /// Adds a transition to a layer, with this block's duration, delay, timing curve and repetition.
   func add(_ transition: CATransition, to layer: CALayer) {
     start(transition, on: layer, forKey: kCATransition)
   }
@@ -110,6 +123,8 @@ final class AnimationBlock {
   private func start(_ animation: CAAnimation, on layer: CALayer, forKey key: String) {
     if case .curve(let curve) = pace { animation.timingFunction = CAMediaTimingFunction(curve) }
     animation.changeTiming {
+      $0.autoreverses = repetition?.autoreverses ?? options.contains(.autoreverse)
+      $0.repeatCount = repetition?.count ?? (options.contains(.repeat) ? .infinity : 0)
       ($0.duration, $0.fillMode, $0.beginTime) = (duration, .both, layer.localTime + delay)
     }
     animation.refusesTouches = !options.contains(.allowUserInteraction)
@@ -117,7 +132,8 @@ final class AnimationBlock {
     layer.attach(animation, forKey: key)
   }
 
-  private func start(of property: AnimatableProperty, of layer: CALayer) -> AnimatableValue? {
+  /// The value on screen of a property that is already moving, if the block begins from the current state.
+  func start(of property: AnimatableProperty, of layer: CALayer) -> AnimatableValue? {
     guard options.contains(.beginFromCurrentState) else { return nil }
     var shown = layer.values
     guard let running = shown.animations.first(where: { $0.key == property.rawValue }) else { return nil }

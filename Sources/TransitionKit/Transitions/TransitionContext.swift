@@ -24,6 +24,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   private var containerAnimations: (() -> Void)?
   private var state = State.waiting
   private weak var stage: Stage?
+  /// Lets the completion block of the transaction run in which the transition was asked for.
+  private var letTransactionComplete = CATransaction.hold()
   private(set) var transitionWasCancelled = false
   private(set) lazy var isInteractive = animation.interaction?.wantsInteractiveStart ?? false
   /// The duration that the animator gave when the transition began, in seconds.
@@ -140,6 +142,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     tell("animationEnded:") { animation.animator.animationEnded(didComplete) }
     if let checker { stage?.turn.whenDone { checker.didEnd(didComplete: didComplete) } }
     letGo()
+    letTransactionComplete?()
+    letTransactionComplete = nil
   }
 
   /// Ends a transition that never began: the change `happened` without animation, or it was overtaken by another one.
@@ -151,6 +155,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     stage?.transitions.removeAll { $0 === self }
     if happened { beginAlongside() }
     endAlongside()
+    letTransactionComplete?()
+    letTransactionComplete = nil
   }
 
   /// The stage goes away: the transition will never end, and nobody is told.

@@ -23,6 +23,7 @@ extension UIView: LayerOwner {
   package func layer(
     _ layer: CALayer, changed property: AnimatableProperty, from before: AnimatableValue, to after: AnimatableValue
   ) {
-    AnimationBlock.current?.animate(property, of: layer, from: before, to: after)
+    guard let block = AnimationBlock.current, !CATransaction.disablesActions(in: layer.stage?.scene) else { return }
+    block.animate(property, of: layer, from: before, to: after)
   }
 }

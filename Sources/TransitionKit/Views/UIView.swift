@@ -254,13 +254,13 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// A view that shows this one's pixels as they are and stretches them with its own bounds.
   ///
   /// Without `afterUpdates` it shows what the screen showed when the turn began: changes made since are not in it, and a view
-  /// that was not on screen gives an empty one. Nil for a view without area. The picture has this view's alpha and is empty if it
+  /// that was not on screen gives an empty one, with a diagnostic. Nil for a view without area. The picture has this view's alpha and is empty if it
   /// is hidden; it has none of its transform or position.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     guard bounds.width > 0, bounds.height > 0 else { return nil }
     if afterUpdates { layoutIfNeeded() }
     let snapshot = SnapshotView(frame: CGRect(origin: .zero, size: bounds.size))
-    if afterUpdates || layer.isRendered { freeze(asRendered: !afterUpdates, into: snapshot) }
+    if afterUpdates || hasPicture { freeze(asRendered: !afterUpdates, into: snapshot) }
     return snapshot
   }
 
@@ -286,42 +286,17 @@ open class UIView: UIResponder, UITraitEnvironment {
   open func layoutSubviews() {}
 
   open func setNeedsLayout() {
+    guard !layout.isGivenUp else { return }
     needsLayout = true
     markViewsAbove()
     layer.stage?.turn.needsLayout = true
   }
 
-  /// Lays out at once, from this view downwards, the views that need it.
+  /// Lays out at once the views that need it, from the topmost such view above this one downwards; if there is none, within this one.
   open func layoutIfNeeded() {
-    if needsLayout {
-      needsLayout = false
-      tellSafeArea()
-      if let controller, window != nil { controller.tellIsAppearing() }
-      controller?.tell("viewWillLayoutSubviews") { controller?.viewWillLayoutSubviews() }
-      controller?.viewIsBeingLaidOut()
-      layoutSubviews()
-      controller?.tell("viewDidLayoutSubviews") { controller?.viewDidLayoutSubviews() }
-    }
-    guard subtreeNeedsLayout else { return }
-    subtreeNeedsLayout = false
-    for view in subviews where view.needsLayout || view.subtreeNeedsLayout {
-      view.layoutIfNeeded()
-    }
+    topmostInNeed.layOut()
   }
 
-  private func markViewsAbove() {
-    var view = superview
-    while let above = view, !above.subtreeNeedsLayout {
-      above.subtreeNeedsLayout = true
-      view = above.superview
-    }
-  }
-
-  package func boundsSizeDidChange(from oldSize: CGSize) {
-    setNeedsLayout()
-    guard autoresizesSubviews else { return }
-    for view in subviews {
-      view.autoresize(from: oldSize, to: bounds.size)
-    }
-  }
+  /// How the view is being laid out.
+  var layout = LayoutState()
 }
