@@ -16,8 +16,9 @@ public final class Take {
   /// Sets the stage up for the first picture.
   public init(_ film: Film) throws(StageError) {
     stage = Stage(size: film.size, scale: film.scale, statusBarHeight: film.look.safeArea.top)
+    stage.isFilmed = true
     mount = film.mount
-    action = try film.scene(stage)
+    action = try stage.perform { () throws(StageError) in try film.scene(stage) }
     start = stage.now.rounded(.up)
     stage.advance(to: start)
   }

@@ -5,8 +5,15 @@ struct EventQueue {
     fileprivate let number: Int
   }
 
+  /// For messages: what waits.
+  enum Kind: String {
+    case work = "work on the main queue"
+    case task = "a task"
+  }
+
   private struct Event {
     let ticket: Ticket
+    let kind: Kind
     let time: Double
     let action: () -> Void
   }
@@ -17,12 +24,18 @@ struct EventQueue {
 
   var nextTime: Double? { events.first?.time }
 
+  var next: (kind: Kind, time: Double)? { events.first.map { ($0.kind, $0.time) } }
+
+  func hasTask(at time: Double) -> Bool {
+    events.prefix { $0.time <= time }.contains { $0.kind == .task }
+  }
+
   @discardableResult
-  mutating func add(at time: Double, _ action: @escaping () -> Void) -> Ticket {
+  mutating func add(at time: Double, of kind: Kind = .work, _ action: @escaping () -> Void) -> Ticket {
     let index = events.lastIndex { $0.time <= time }.map { $0 + 1 } ?? 0
     count += 1
     let ticket = Ticket(number: count)
-    events.insert(Event(ticket: ticket, time: time, action: action), at: index)
+    events.insert(Event(ticket: ticket, kind: kind, time: time, action: action), at: index)
     return ticket
   }
 

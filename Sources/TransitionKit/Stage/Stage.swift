@@ -11,9 +11,13 @@ public final class Stage {
   @inline(never)
   static var active: Stage? { performing ?? asked }
   /// The innermost of the stages that advance, settle or perform.
-  private static var performing: Stage?
+  private(set) static var performing: Stage? {
+    didSet { if performing == nil { StageThread.end() } else { StageThread.begin() } }
+  }
   /// The stage that was last made, asked for its window, or advanced.
-  private static var asked: Stage?
+  private static var asked: Stage? {
+    didSet { if let asked, performing == nil { TaskRoute.keep(asked) } }
+  }
 
   /// The current stage; stops the program with `reason` if there is none.
   static func required(for reason: String) -> Stage {
@@ -40,6 +44,14 @@ public final class Stage {
   /// The clocks that drive animations now.
   var clocks: [AnimationClock] = []
   var events = EventQueue()
+  var steps = TaskSteps()
+  /// Whether a film runs the stage. Then all code that is the stage's runs while the stage performs, and there is no keeper, whose
+  /// tasks between the frames would be the stage's, too.
+  package var isFilmed = false {
+    didSet { TaskRoute.keep(self) }
+  }
+  /// Whether something due is under way.
+  private(set) var isFiring = false
   let touchScreen = TouchScreen()
   var interactionLocks = 0
   var repeatingCalls: [any RepeatingCall] = []
@@ -77,6 +89,7 @@ public final class Stage {
     transitions.forEach { $0.abandon() }
     clocks.forEach { $0.abandon(at: now) }
     for running in animations.all { running.layer?.detach(running.animation) }
+    TaskRoute.forget(self)
   }
 
   // MARK: Time
@@ -107,8 +120,9 @@ public final class Stage {
 
   /// Makes this stage current while `body` runs.
   @discardableResult
-  public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+  public func perform<Result, Failure>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     let outer = Self.performing
+    if outer == nil { Self.asked = self }
     Self.performing = self
     defer { (Self.performing, Self.asked) = (outer, self) }
     return try body()
@@ -126,12 +140,16 @@ public final class Stage {
   /// Fires everything due up to a time; the clock stays at the time of the last thing fired.
   private func run(until end: Double) {
     perform {
+      takeJobs()
       endTurn()
       while let due = nextDue, due <= end { fire(at: due) }
     }
   }
 
-  private func fire(at due: Double) {
+  func fire(at due: Double) {
+    let wasFiring = isFiring
+    isFiring = true
+    defer { isFiring = wasFiring }
     now = due
     for clock in clocks where clock.endTime <= now {
       clock.arrive()
@@ -141,6 +159,7 @@ public final class Stage {
       event()
     }
     endTurn()
+    takeJobs()
   }
 
   /// Takes animations off their layers, then tells their delegates and animation blocks. A finished one may stay on its layer.
@@ -175,7 +194,7 @@ public final class Stage {
 
   /// The animations, timers and transitions for which `settle` waits, in words.
   private var unfinished: [String] {
-    let waits = repeatingCalls.isEmpty ? events.nextTime.map { ["work on the main queue waits for \($0) s"] } ?? [] : []
+    let waits = repeatingCalls.isEmpty ? events.next.map { ["\($0.kind.rawValue) waits for \($0.time) s"] } ?? [] : []
     return transitions.map { "\($0.summary) never called completeTransition" } + animations.all.compactMap(\.summary)
       + repeatingCalls.map { "\($0.summary) never stops" } + waits
   }
