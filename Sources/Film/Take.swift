@@ -15,8 +15,9 @@ public final class Take {
 
   /// Sets the stage up for the first picture.
   public init(_ film: Film) throws(StageError) {
-    stage = Stage(size: film.size, scale: film.scale, statusBarHeight: film.look.safeArea.top)
+    let stage = Stage(size: film.size, scale: film.scale, statusBarHeight: film.look.safeArea.top)
     stage.isFilmed = true
+    self.stage = stage
     mount = film.mount
     action = try stage.perform { () throws(StageError) in try film.scene(stage) }
     start = stage.now.rounded(.up)

@@ -25,7 +25,7 @@ final class RunLoopTurn {
     actions.forEach { $0() }
   }
 
-  /// Runs `check` before the next layout pass, once all code that runs now has returned.
+  /// Runs `check` before the next layout pass, once all code that runs now has returned and no task goes on.
   func whenDone(_ check: @escaping () -> Void) {
     checks.append(check)
   }

@@ -62,6 +62,11 @@ extension Stage {
     }
   }
 
+  /// Runs the turn's checks, unless tasks go on at this time: what ends with a task is not over before.
+  func runChecks() {
+    if !events.hasTask(at: now) { turn.runChecks() }
+  }
+
   /// Runs tasks until none can go on at this time; does nothing while the stage fires what is due.
   func runTasks() {
     guard !isFiring else { return }

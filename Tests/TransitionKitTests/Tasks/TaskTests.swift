@@ -2,16 +2,6 @@ import Raster
 import Testing
 import TransitionKit
 
-@MainActor
-private final class TaskDiary {
-  private(set) var lines: [String] = []
-
-  /// Notes what happened, and when on the stage's clock.
-  func note(_ text: String) {
-    lines.append("\(text) \((CACurrentMediaTime() * 1000).rounded() / 1000)")
-  }
-}
-
 private actor Counter {
   private var count = 0
 
@@ -114,13 +104,17 @@ struct TaskTests {
         UIView.animate(withDuration: 0.5, animations: { stage.window.alpha = 0 }) { _ in continuation.resume() }
       }
       diary.note("animated")
-      await withTaskCancellationHandler { await Task.yield() } onCancel: {}
+      await withTaskCancellationHandler {
+        await Task.yield()
+      } onCancel: {
+      }
       diary.note("handler")
     }
     try stage.settle()
     #expect(
       diary.lines == [
-        "async let 25 0.0", "group \((1...count).map { $0 * $0 }.reduce(0, +)) 0.0", "actor 1 2 0.0", "detached 1.0", "stream 3 1.0",
+        "async let 25 0.0", "group \((1...count).map { $0 * $0 }.reduce(0, +)) 0.0", "actor 1 2 0.0", "detached 1.0",
+        "stream 3 1.0",
         "stream 4 1.0", "checked 2.0", "animated 2.5", "handler 2.5",
       ])
   }
@@ -149,7 +143,9 @@ struct TaskTests {
       }
     }
     let deaf = Task { [diary] in
-      await withTaskCancellationHandler { try? await Task.sleep(nanoseconds: 7_000_000_000) } onCancel: {
+      await withTaskCancellationHandler {
+        try? await Task.sleep(nanoseconds: 7_000_000_000)
+      } onCancel: {
         MainActor.assumeIsolated { diary.note("told") }
       }
       await Task.sleep(1_000_000_000)
