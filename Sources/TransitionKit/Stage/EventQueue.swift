@@ -14,6 +14,7 @@ struct EventQueue {
   private struct Event {
     let ticket: Ticket
     let kind: Kind
+    let queue: DispatchQueue?
     let time: Double
     let action: () -> Void
   }
@@ -31,11 +32,13 @@ struct EventQueue {
   }
 
   @discardableResult
-  mutating func add(at time: Double, of kind: Kind = .work, _ action: @escaping () -> Void) -> Ticket {
+  mutating func add(at time: Double, of kind: Kind = .work, on queue: DispatchQueue? = nil, _ action: @escaping () -> Void)
+    -> Ticket
+  {
     let index = events.lastIndex { $0.time <= time }.map { $0 + 1 } ?? 0
     count += 1
     let ticket = Ticket(number: count)
-    events.insert(Event(ticket: ticket, kind: kind, time: time, action: action), at: index)
+    events.insert(Event(ticket: ticket, kind: kind, queue: queue, time: time, action: action), at: index)
     return ticket
   }
 
@@ -49,6 +52,12 @@ struct EventQueue {
     let due = events.prefix { $0.time <= time }
     events.removeFirst(due.count)
     return due.map(\.action)
+  }
+
+  /// Takes out the next call that is due at `time` on one queue; nil if there is none.
+  mutating func takeNext(at time: Double, on queue: DispatchQueue) -> (() -> Void)? {
+    let next = events.firstIndex { $0.time <= time && $0.queue === queue }
+    return next.map { events.remove(at: $0).action }
   }
 }
 

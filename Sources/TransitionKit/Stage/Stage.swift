@@ -162,6 +162,11 @@ public final class Stage {
     takeJobs()
   }
 
+  /// Runs what is due on one queue.
+  func finish(_ queue: DispatchQueue) {
+    while let work = events.takeNext(at: now, on: queue) { work() }
+  }
+
   /// Takes animations off their layers, then tells their delegates and animation blocks. A finished one may stay on its layer.
   private func stop(_ stopped: [RunningAnimation], finished: Bool) {
     for running in stopped where !finished || running.animation.isRemovedOnCompletion {
@@ -178,7 +183,7 @@ public final class Stage {
   /// screen.
   func endTurn() {
     repeat {
-      turn.runChecks()
+      runChecks()
       turn.needsLayout = false
       turn.treeChanged = false
       ownWindow.layoutIfNeeded()
@@ -188,7 +193,7 @@ public final class Stage {
         stop(animations.removeAll { $0.layer?.root.view !== ownWindow }, finished: false)
       }
     } while turn.commit() || turn.needsLayout || turn.treeChanged
-    turn.runChecks()
+    runChecks()
     turn.end()
   }
 
