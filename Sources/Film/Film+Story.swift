@@ -11,7 +11,7 @@ extension Film {
     self.init(
       size: story.size, scale: story.scale, fps: story.fps, firstHold: story.firstHold, lastHold: story.lastHold,
       look: story.look, motion: plan.motion
-    ) { stage throws(StageError) in
+    ) { stage in
       let cast = StoryCast(story, on: stage)
       return { plan.schedule(cast) }
     }

@@ -26,7 +26,7 @@ extension Film {
     self.init(
       size: size, scale: scale, fps: fps, firstHold: firstHold, lastHold: lastHold, look: look, motion: interaction?.motion
     ) {
-      stage throws(StageError) in try cast.takePlaces(on: stage)
+      stage in try cast.takePlaces(on: stage)
     }
   }
 }
@@ -43,7 +43,7 @@ private struct Cast {
 
   /// Puts the first screen on the stage, and returns the closure that starts the change to the second.
   @MainActor
-  func takePlaces(on stage: Stage) throws(StageError) -> @MainActor () -> Void {
+  func takePlaces(on stage: Stage) throws -> @MainActor () -> Void {
     let (below, above) = change.goesBack ? (to, from) : (from, to)
     switch change {
     case .push(let makeDelegate), .pop(let makeDelegate):
@@ -72,7 +72,7 @@ private struct Cast {
   private func start(
     _ delegate: AnyObject?, _ navigation: UINavigationController, on stage: Stage, come: @escaping @MainActor () -> Void,
     leave: @escaping @MainActor () -> Void
-  ) throws(StageError) -> @MainActor () -> Void {
+  ) throws -> @MainActor () -> Void {
     if change.goesBack {
       stage.perform(come)
       try stage.settle(limit: Take.patience)

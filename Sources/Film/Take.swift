@@ -4,6 +4,7 @@ public import TransitionKit
 /// One run of a film's scene, on a stage of its own.
 @MainActor
 public final class Take {
+  /// The stage on which the scene runs.
   public let stage: Stage
   /// When the motion begins, on the stage's clock: a whole second, so that sums with it stay exact.
   let start: Double
@@ -14,12 +15,12 @@ public final class Take {
   static let patience = 120.0
 
   /// Sets the stage up for the first picture.
-  public init(_ film: Film) throws(StageError) {
+  public init(_ film: Film) throws {
     let stage = Stage(size: film.size, scale: film.scale, statusBarHeight: film.look.safeArea.top)
     stage.isFilmed = true
     self.stage = stage
     mount = film.mount
-    action = try stage.perform { () throws(StageError) in try film.scene(stage) }
+    action = try stage.perform { try film.scene(stage) }
     start = stage.now.rounded(.up)
     stage.advance(to: start)
   }
@@ -35,20 +36,20 @@ public final class Take {
   }
 
   /// Runs the whole motion and tells how long it took, in seconds.
-  static func motion(of film: Film) throws(StageError) -> Double {
+  static func motion(of film: Film) throws -> Double {
     if let motion = film.motion { return motion }
     let take = try Take(film)
     try take.run(for: nil)
     return take.stage.now - take.start
   }
 
-  private func run(for motion: Double?) throws(StageError) {
+  private func run(for motion: Double?) throws {
     begin()
     if let motion { stage.advance(to: start + motion) } else { try stage.settle(limit: Self.patience) }
   }
 
   /// Runs the whole motion and returns its breaches of UIKit's contract, with times counted from the motion's beginning.
-  public static func diagnostics(of film: Film) throws(StageError) -> [Diagnostic] {
+  public static func diagnostics(of film: Film) throws -> [Diagnostic] {
     let take = try Take(film)
     try take.run(for: film.motion)
     return take.diagnostics
@@ -59,7 +60,7 @@ public final class Take {
 
   /// Runs the whole motion and returns the protocol calls it made, their times counted from its beginning.
   /// - Parameter ofAllKinds: whether lifecycle, presentation controllers and coordinators are there, too.
-  public static func trace(_ film: Film, ofAllKinds: Bool = false) throws(StageError) -> [LoggedCall] {
+  public static func trace(_ film: Film, ofAllKinds: Bool = false) throws -> [LoggedCall] {
     let take = try Take(film)
     let calls = { ofAllKinds ? take.stage.calls : take.stage.timedLog }
     let before = calls().count

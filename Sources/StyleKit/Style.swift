@@ -18,6 +18,7 @@ public struct Style: Sendable {
 
   /// Makes a delegate with these settings; nil leaves the transition to the system.
   public typealias NavigationDelegate = @MainActor @Sendable (Settings) -> (any UINavigationControllerDelegate)?
+  /// Makes the delegate that presents and dismisses; nil leaves the transition to UIKit.
   public typealias TransitioningDelegate = @MainActor @Sendable (Settings) -> (any UIViewControllerTransitioningDelegate)?
 
   /// The style's name, as the command line spells it.
@@ -32,13 +33,17 @@ public struct Style: Sendable {
   public let gesture: Gesture?
   /// The style by which the same delegate takes the screen away again; nil if it leaves that to the system.
   public let wayBack: String?
+  /// Whether screens come or leave, and by whom.
   public let change: Change
+  /// The style's classes; nil where UIKit itself animates the change.
+  let listing: Listing?
   /// The other change that the document makes with the same animator; nil if there is none.
   private let alternative: Change?
 
+  /// Makes a style.
   public init(
     name: String, source: String, summary: String, parameters: [Parameter] = [], gesture: Gesture? = nil,
-    wayBack: String? = nil, change: Change, alternative: Change? = nil
+    wayBack: String? = nil, listing: Listing? = nil, change: Change, alternative: Change? = nil
   ) {
     self.name = name
     self.source = source
@@ -46,6 +51,7 @@ public struct Style: Sendable {
     self.parameters = parameters
     self.gesture = gesture
     self.wayBack = wayBack
+    self.listing = listing
     self.change = change
     self.alternative = alternative
   }
@@ -95,5 +101,6 @@ extension Style.Change {
 }
 
 extension [Style] {
+  /// The style of a name; nil for an unknown one.
   public func named(_ name: String) -> Style? { first { $0.name == name } }
 }

@@ -7,15 +7,11 @@ final class AnimationBlock {
   var delay: Double
   var pace: Pace
   var options: UIView.AnimationOptions
-  var completion: ((Bool) -> Void)?
+  private let pending: PendingCompletion
   /// Receives the block's changes and makes keyframes of them; nil where each change becomes an animation at once.
   var recorder: KeyframeRecorder?
   /// How animations that are added now repeat; nil leaves it to `options`.
   var repetition: (count: Double, autoreverses: Bool)?
-
-  private var waiting = 0
-  private var isClosed = false
-  private var allFinished = true
 
   // Inlined, this is 580 lines of intermediate code in 15 functions.
   @inline(never)
@@ -27,7 +23,7 @@ final class AnimationBlock {
     self.delay = delay
     self.pace = pace
     self.options = options
-    self.completion = completion
+    pending = PendingCompletion(completion)
   }
 
   // MARK: The block in force
@@ -57,27 +53,18 @@ final class AnimationBlock {
 
   // MARK: Waiting
 
+  var completion: ((Bool) -> Void)? {
+    get { pending.action }
+    set { pending.action = newValue }
+  }
+
   func wait(for animation: CAAnimation) {
-    waiting += 1
-    animation.block = self
+    pending.wait(for: animation)
   }
 
   /// Says that the block adds no more animations. If it waits for none, the completion runs at once.
   func close() {
-    isClosed = true
-    completeIfDone()
-  }
-
-  func didStop(finished: Bool) {
-    waiting -= 1
-    allFinished = allFinished && finished
-    completeIfDone()
-  }
-
-  private func completeIfDone() {
-    guard isClosed, waiting == 0, let completion else { return }
-    self.completion = nil
-    completion(allFinished)
+    pending.close()
   }
 
   // MARK: Animations
@@ -102,15 +89,15 @@ final class AnimationBlock {
 
   private func basicAnimation(of property: AnimatableProperty) -> CABasicAnimation {
     guard case .spring(let spring) = pace else { return CABasicAnimation(keyPath: property.rawValue) }
-    let animation = CASpringAnimation(keyPath: property.rawValue)
-    animation.spring = spring
-    return animation
+    return CASpringAnimation(property, spring)
   }
 
   /// Adds an animation to a layer, with this block's duration, delay, pace and repetition.
   func add(_ animation: CAPropertyAnimation, for property: AnimatableProperty, to layer: CALayer, before: AnimatableValue) {
-    animation.timing.autoreverses = repetition?.autoreverses ?? options.contains(.autoreverse)
-    animation.timing.repeatCount = repetition?.count ?? (options.contains(.repeat) ? .infinity : 0)
+    animation.changeTiming {
+      $0.autoreverses = repetition?.autoreverses ?? options.contains(.autoreverse)
+      $0.repeatCount = repetition?.count ?? (options.contains(.repeat) ? .infinity : 0)
+    }
     animation.modelBefore = before
     start(animation, on: layer, forKey: key(for: property, on: layer))
   }
@@ -122,9 +109,9 @@ final class AnimationBlock {
 
   private func start(_ animation: CAAnimation, on layer: CALayer, forKey key: String) {
     if case .curve(let curve) = pace { animation.timingFunction = CAMediaTimingFunction(curve) }
-    animation.timing.duration = duration
-    animation.timing.fillMode = .both
-    animation.timing.beginTime = layer.localTime + delay
+    animation.changeTiming {
+      ($0.duration, $0.fillMode, $0.beginTime) = (duration, .both, layer.localTime + delay)
+    }
     wait(for: animation)
     layer.attach(animation, forKey: key)
   }

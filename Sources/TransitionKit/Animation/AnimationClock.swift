@@ -6,7 +6,7 @@
 /// A clock that stops at its beginning sets the model values back, so that the end state does not flash up. The views that a
 /// cancelled transition has taken off the screen get their final values again, so that they look right when they are next shown.
 @MainActor
-final class AnimationClock {
+final class AnimationClock: AnimationDriver {
   private enum Mode {
     /// Plays from a share of the way on, forwards (1) or backwards (−1).
     case playing(from: Double, since: Double, direction: Double)
@@ -41,9 +41,6 @@ final class AnimationClock {
     let animation: CAAnimation
   }
 
-  /// The clocks that collect the animations now being made, innermost last.
-  private static var collecting: [AnimationClock] = []
-
   /// Starts playing after `delay` seconds.
   init(duration: Double, pace: Pace? = nil, delay: Double = 0, on stage: Stage) {
     self.duration = duration
@@ -56,7 +53,7 @@ final class AnimationClock {
 
   /// Makes this clock follow the innermost clock that collects animations now, if there is one, instead of playing by itself.
   func followOuter(delay: Double) {
-    guard let outer = Self.collecting.last, outer !== self else { return }
+    guard let outer = CAAnimation.clocks.last as? AnimationClock, outer !== self else { return }
     mode = .following(outer, since: outer.time(since: 0) + delay)
     outer.followers.append(self)
   }
@@ -65,18 +62,15 @@ final class AnimationClock {
 
   /// Puts every animation that `body` makes under this clock.
   func collect(_ body: () -> Void) {
-    Self.collecting.append(self)
+    CAAnimation.clocks.append(self)
     body()
-    Self.collecting.removeLast()
+    CAAnimation.clocks.removeLast()
   }
 
-  /// Puts an animation that was just added to its layer under the innermost clock that collects animations.
-  static func take(_ animation: CAAnimation, on layer: CALayer) {
-    guard let clock = collecting.last else { return }
-    animation.clock = clock
-    // `beginTime` counts from the clock's beginning, so an animation that is added later starts at the clock's present time.
-    animation.timing.beginTime -= layer.localTime - clock.time(since: 0)
-    clock.members.append(Member(layer: layer, animation: animation))
+  /// Puts an animation that was just added to its layer under this clock.
+  package func take(_ animation: CAAnimation, on layer: CALayer) {
+    animation.follow(self, layerTime: layer.localTime)
+    members.append(Member(layer: layer, animation: animation))
   }
 
   // MARK: Time
@@ -200,7 +194,7 @@ final class AnimationClock {
     var ends = Ends()
     var known: Set<LayerProperty> = []
     for member in members {
-      guard let layer = member.layer, let property = (member.animation as? CAPropertyAnimation)?.property,
+      guard let layer = member.layer, let property = (member.animation as? CAPropertyAnimation)?.animatedProperty,
         let before = member.animation.modelBefore,
         known.insert(LayerProperty(layer: ObjectIdentifier(layer), property: property)).inserted
       else { continue }
@@ -231,7 +225,7 @@ final class AnimationClock {
       layer.freeze(at: values)
     }
     for member in members {
-      stage?.animations.remove(member.animation)
+      stage?.scene.animations.remove(member.animation)
       member.animation.didStop(finished: true)
     }
     for follower in followers {

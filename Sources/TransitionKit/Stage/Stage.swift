@@ -12,11 +12,17 @@ public final class Stage {
   static var active: Stage? { performing ?? asked }
   /// The innermost of the stages that advance, settle or perform.
   private(set) static var performing: Stage? {
-    didSet { if performing == nil { StageThread.end() } else { StageThread.begin() } }
+    didSet {
+      LayerScene.current = active?.scene
+      if performing == nil { StageThread.end() } else { StageThread.begin() }
+    }
   }
   /// The stage that was last made, asked for its window, or advanced.
   private static var asked: Stage? {
-    didSet { if let asked, performing == nil { TaskRoute.keep(asked) } }
+    didSet {
+      LayerScene.current = active?.scene
+      if let asked, performing == nil { TaskRoute.keep(asked) }
+    }
   }
 
   /// The current stage; stops the program with `reason` if there is none.
@@ -25,21 +31,24 @@ public final class Stage {
     return active
   }
 
+  /// The window that fills the screen.
   public var window: UIWindow {
     Self.asked = self
     return ownWindow
   }
   let ownWindow: UIWindow
   /// The virtual time.
-  public private(set) var now: Double = 0
+  public private(set) var now: Double {
+    get { scene.now }
+    set { scene.now = newValue }
+  }
+  /// What the layers know of the stage.
+  let scene: LayerScene
 
   let screen: UIScreen
   /// The height of the status bar at the screen's upper edge, in points.
   public let statusBarHeight: CGFloat
-  let turn = RunLoopTurn()
-  var animations = RunningAnimations()
-  /// Whether some layer's time differs from the stage's.
-  var hasLayerTimes = false
+  var turn: RunLoopTurn { scene.turn }
   var transitions: [TransitionContext] = []
   /// The clocks that drive animations now.
   var clocks: [AnimationClock] = []
@@ -57,7 +66,6 @@ public final class Stage {
   var repeatingCalls: [any RepeatingCall] = []
   var delayedCalls: [DelayedCall] = []
   var randomNumbers = RandomNumbers()
-  var images = SharedImages()
   /// Every protocol and lifecycle call and every diagnostic, in the order in which they came.
   public internal(set) var calls: [LoggedCall] = []
   /// Breaches of the animators' contract, in the order of time; empty if all is well.
@@ -73,9 +81,11 @@ public final class Stage {
     let outer = Self.performing
     Self.performing = nil
     Self.asked = nil
+    scene = LayerScene(scale: scale)
     screen = UIScreen(size: size, scale: scale)
     self.statusBarHeight = statusBarHeight
     ownWindow = UIWindow(frame: CGRect(origin: .zero, size: size))
+    scene.observer = self
     ownWindow.stage = self
     Self.performing = outer
     perform {
@@ -88,7 +98,7 @@ public final class Stage {
   isolated deinit {
     transitions.forEach { $0.abandon() }
     clocks.forEach { $0.abandon(at: now) }
-    for running in animations.all { running.layer?.detach(running.animation) }
+    for running in scene.animations.all { running.layer?.detach(running.animation) }
     TaskRoute.forget(self)
   }
 
@@ -133,7 +143,7 @@ public final class Stage {
 
   /// The earliest time at which something happens; nil if nothing ever will.
   private var nextDue: Double? {
-    let ends = [animations.nextEnd(), clocks.lazy.map(\.endTime).min(), events.nextTime]
+    let ends = [scene.animations.nextEnd(), clocks.lazy.map(\.endTime).min(), events.nextTime]
     return ends.compactMap(\.self).filter(\.isFinite).min().map { max($0, now) }
   }
 
@@ -154,7 +164,7 @@ public final class Stage {
     for clock in clocks where clock.endTime <= now {
       clock.arrive()
     }
-    stop(animations.takeEnded(at: now), finished: true)
+    stop(scene.animations.takeEnded(at: now), finished: true)
     for event in events.takeDue(at: now) {
       event()
     }
@@ -190,7 +200,7 @@ public final class Stage {
       turn.runWaiting()
       if turn.hasStrays {
         turn.hasStrays = false
-        stop(animations.removeAll { $0.layer?.root.view !== ownWindow }, finished: false)
+        stop(scene.animations.removeAll { $0.layer?.root.owner !== ownWindow }, finished: false)
       }
     } while turn.commit() || turn.needsLayout || turn.treeChanged
     runChecks()
@@ -200,7 +210,7 @@ public final class Stage {
   /// The animations, timers and transitions for which `settle` waits, in words.
   private var unfinished: [String] {
     let waits = repeatingCalls.isEmpty ? events.next.map { ["\($0.kind.rawValue) waits for \($0.time) s"] } ?? [] : []
-    return transitions.map { "\($0.summary) never called completeTransition" } + animations.all.compactMap(\.summary)
+    return transitions.map { "\($0.summary) never called completeTransition" } + scene.animations.all.compactMap(\.summary)
       + repeatingCalls.map { "\($0.summary) never stops" } + waits
   }
 }

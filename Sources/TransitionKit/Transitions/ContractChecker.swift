@@ -183,14 +183,6 @@ struct BorrowedProperties {
   }
 }
 
-extension CAAnimation {
-  /// Whether the animation stays on its layer until somebody removes it.
-  fileprivate var neverGoes: Bool {
-    guard clock == nil else { return false }
-    return !isRemovedOnCompletion || timing.speed > 0 && timing.endTime == .infinity
-  }
-}
-
 extension CGRect {
   /// Whether the two rectangles are equal to a thousandth of a point.
   fileprivate func isClose(to other: CGRect) -> Bool {

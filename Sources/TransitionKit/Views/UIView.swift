@@ -47,7 +47,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   }
 
   private func setUp(frame: CGRect) {
-    layer.view = self
+    layer.owner = self
     self.frame = frame
     prepare()
   }
@@ -314,7 +314,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     }
   }
 
-  func boundsSizeDidChange(from oldSize: CGSize) {
+  package func boundsSizeDidChange(from oldSize: CGSize) {
     setNeedsLayout()
     guard autoresizesSubviews else { return }
     for view in subviews {
