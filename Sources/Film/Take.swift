@@ -16,9 +16,11 @@ public final class Take {
 
   /// Sets the stage up for the first picture.
   public init(_ film: Film) throws {
-    stage = Stage(size: film.size, scale: film.scale, statusBarHeight: film.look.safeArea.top)
+    let stage = Stage(size: film.size, scale: film.scale, statusBarHeight: film.look.safeArea.top)
+    stage.isFilmed = true
+    self.stage = stage
     mount = film.mount
-    action = try film.scene(stage)
+    action = try stage.perform { try film.scene(stage) }
     start = stage.now.rounded(.up)
     stage.advance(to: start)
   }

@@ -29,10 +29,11 @@ extension Stage {
 
   // MARK: Pictures
 
-  /// The picture that the screen shows now, in device pixels.
+  /// The picture that the screen shows now, in device pixels, when tasks that may go on at this time have done so.
   public func picture() -> Picture {
     perform {
       endTurn()
+      runTasks()
       let painted = PictureBuilder(showsRendered: false).painted(
         ownWindow.layer, matrix: CGAffineTransform(scaleX: scale, y: scale), layerTime: ownWindow.layer.localTime)
       return Picture(width: pixels(size.width), height: pixels(size.height), items: painted.items)

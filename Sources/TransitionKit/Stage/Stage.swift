@@ -11,12 +11,18 @@ public final class Stage {
   @inline(never)
   static var active: Stage? { performing ?? asked }
   /// The innermost of the stages that advance, settle or perform.
-  private static var performing: Stage? {
-    didSet { LayerScene.current = active?.scene }
+  private(set) static var performing: Stage? {
+    didSet {
+      LayerScene.current = active?.scene
+      if performing == nil { StageThread.end() } else { StageThread.begin() }
+    }
   }
   /// The stage that was last made, asked for its window, or advanced.
   private static var asked: Stage? {
-    didSet { LayerScene.current = active?.scene }
+    didSet {
+      LayerScene.current = active?.scene
+      if let asked, performing == nil { TaskRoute.keep(asked) }
+    }
   }
 
   /// The current stage; stops the program with `reason` if there is none.
@@ -47,6 +53,14 @@ public final class Stage {
   /// The clocks that drive animations now.
   var clocks: [AnimationClock] = []
   var events = EventQueue()
+  var steps = TaskSteps()
+  /// Whether a film runs the stage. Then all code that is the stage's runs while the stage performs, and there is no keeper, whose
+  /// tasks between the frames would be the stage's, too.
+  package var isFilmed = false {
+    didSet { TaskRoute.keep(self) }
+  }
+  /// Whether something due is under way.
+  private(set) var isFiring = false
   let touchScreen = TouchScreen()
   var interactionLocks = 0
   var repeatingCalls: [any RepeatingCall] = []
@@ -85,6 +99,7 @@ public final class Stage {
     transitions.forEach { $0.abandon() }
     clocks.forEach { $0.abandon(at: now) }
     for running in scene.animations.all { running.layer?.detach(running.animation) }
+    TaskRoute.forget(self)
   }
 
   // MARK: Time
@@ -115,8 +130,9 @@ public final class Stage {
 
   /// Makes this stage current while `body` runs.
   @discardableResult
-  public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+  public func perform<Result, Failure>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     let outer = Self.performing
+    if outer == nil { Self.asked = self }
     Self.performing = self
     defer { (Self.performing, Self.asked) = (outer, self) }
     return try body()
@@ -134,6 +150,7 @@ public final class Stage {
   /// Fires everything due up to a time; the clock stays at the time of the last thing fired.
   private func run(until end: Double) {
     perform {
+      takeJobs()
       endTurn()
       while let due = nextDue, due <= end {
         runChecks(before: due)
@@ -148,7 +165,10 @@ public final class Stage {
     if due > now + 0.001 { turn.runChecks() }
   }
 
-  private func fire(at due: Double) {
+  func fire(at due: Double) {
+    let wasFiring = isFiring
+    isFiring = true
+    defer { isFiring = wasFiring }
     now = due
     for clock in clocks where clock.endTime <= now {
       clock.arrive()
@@ -158,6 +178,12 @@ public final class Stage {
       event()
     }
     endTurn()
+    takeJobs()
+  }
+
+  /// Runs what is due on one queue.
+  func finish(_ queue: DispatchQueue) {
+    while let work = events.takeNext(at: now, on: queue) { work() }
   }
 
   /// Takes animations off their layers, then tells their delegates and animation blocks. A finished one may stay on its layer.
@@ -191,7 +217,7 @@ public final class Stage {
 
   /// The animations, timers and transitions for which `settle` waits, in words.
   private var unfinished: [String] {
-    let waits = repeatingCalls.isEmpty ? events.nextTime.map { ["work on the main queue waits for \($0) s"] } ?? [] : []
+    let waits = repeatingCalls.isEmpty ? events.next.map { ["\($0.kind.rawValue) waits for \($0.time) s"] } ?? [] : []
     return transitions.map { "\($0.summary) never called completeTransition" } + scene.animations.all.compactMap(\.summary)
       + repeatingCalls.map { "\($0.summary) never stops" } + waits
   }
