@@ -121,7 +121,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Whether the styles `currentContext` and `overCurrentContext` cover this controller instead of the outermost one.
-  open var definesPresentationContext = false
+  ///
+  /// Navigation controllers begin with true, all others with false.
+  open lazy var definesPresentationContext = self is UINavigationController
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// The presentation in which this controller presents another one.
   var presentation: Presentation?
@@ -139,12 +141,17 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     presentingPresentation?.presentationController ?? parent?.presentationController
   }
 
-  /// Presents another controller in the next layout pass. Nothing happens if something is presented already.
+  /// Presents another controller in the next layout pass.
+  ///
+  /// A controller that presents something already, or whose view is not in a window, presents nothing: the stage gets a diagnostic,
+  /// and the completion never comes.
   open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
     schedulePresentation(of: viewControllerToPresent, animated: flag, completion: completion)
   }
 
   /// Dismisses the controller that this one presents, or else this one itself, in the next layout pass.
+  ///
+  /// Of a stack of presented controllers only the topmost is seen to leave.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     scheduleDismissal(animated: flag, completion: completion)
   }

@@ -11,6 +11,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   let containerView: UIView
   private let from: TransitionScreen
   private let to: TransitionScreen
+  /// Controllers that go together with the outgoing one, such as those below the topmost screen of a dismissed stack.
+  private let others: [UIViewController]
   private(set) var animation: TransitionAnimation
   let isAnimated: Bool
   /// The style of the presented controller; `none` between the screens of a container.
@@ -36,10 +38,12 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
   init(
     from: TransitionScreen, to: TransitionScreen, in container: UIView, _ animation: TransitionAnimation,
-    presentationStyle: UIModalPresentationStyle = .none, end: @escaping (Bool) -> Void
+    presentationStyle: UIModalPresentationStyle = .none, alsoInvolving others: [UIViewController] = [],
+    end: @escaping (Bool) -> Void
   ) {
     self.from = from
     self.to = to
+    self.others = others
     containerView = container
     self.animation = animation
     isAnimated = animation.isAnimated
@@ -54,9 +58,9 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
   var isOver: Bool { state == .ended }
 
-  /// Whether the controller is one of the transition's two controllers, or the parent of one of them.
+  /// Whether the controller takes part in the transition, or is the parent of one that does.
   func involves(_ controller: UIViewController) -> Bool {
-    [from, to].contains { controller === $0.controller || controller === $0.controller.parent }
+    ([from, to].map(\.controller) + others).contains { controller === $0 || controller === $0.parent }
   }
 
   /// Whether an interaction controller drives the animator's interruptible animator.
