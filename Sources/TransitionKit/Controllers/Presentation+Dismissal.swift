@@ -103,7 +103,11 @@ extension Presentation {
   }
 
   /// Dismisses this presentation and those on top of it.
-  func dismiss(animated: Bool, completion: (() -> Void)?) {
+  ///
+  /// - Parameter interaction: drives the dismissal, whoever animates it; nil leaves that to the delegate.
+  func dismiss(
+    animated: Bool, by interaction: UIPercentDrivenInteractiveTransition? = nil, completion: (() -> Void)?
+  ) {
     guard isCurrent, !line.contains(where: \.isRunning) else {
       stage?.diagnose("Attempt to dismiss from \(type(of: presented)) while a presentation or dismissal is in progress")
       return
@@ -112,6 +116,8 @@ extension Presentation {
     dismissal.all.forEach { $0.start() }
     // What is in no window does not move.
     let animates = animated && dismissal.topmost.container.window != nil
-    dismissal.begin(dismissal.topmost.animation(animated: animates, isDismissal: true), completion: completion)
+    var animation = dismissal.topmost.animation(animated: animates, isDismissal: true)
+    if let interaction { animation.interaction = interaction }
+    dismissal.begin(animation, completion: completion)
   }
 }

@@ -6,7 +6,10 @@ final class Presentation {
   private weak var owner: UIViewController?
   let presented: UIViewController
   private weak var source: UIViewController?
+  /// The controller that manages the presentation; on a narrow screen perhaps another one than was asked for.
   private(set) var controller: UIPresentationController?
+  /// The controller that was asked for, before the presentation adapted to the screen.
+  private var original: UIPresentationController?
   let container = PresentationContainer()
   /// The place that the presenter's view leaves and comes back to.
   private var home: ViewPlace?
@@ -30,19 +33,17 @@ final class Presentation {
   var stage: Stage? { container.window?.stage ?? presenter.stage }
 
   var presentationController: UIPresentationController {
-    if let controller { return controller }
+    if let original { return original }
     let made = makeController()
     made.presentingViewController = presenter
-    controller = made
+    (original, controller) = (made, made)
     return made
   }
 
   private func makeController() -> UIPresentationController {
     let style = presented.modalPresentationStyle
     if style == .custom, let own = askForController() { return own }
-    return style == .pageSheet || style == .formSheet
-      ? PageSheetController(presentedViewController: presented, presenting: presenter)
-      : UIPresentationController(presentedViewController: presented, presenting: presenter)
+    return presented.makePresentationController() ?? .system(style, presenting: presented, on: presenter)
   }
 
   private func askForController() -> UIPresentationController? {
@@ -50,6 +51,41 @@ final class Presentation {
     let selector = "presentationControllerForPresentedViewController:presentingViewController:sourceViewController:"
     return stage.call(selector, on: delegate) {
       delegate.presentationController(forPresented: presented, presenting: presenter, source: source ?? presenter)
+    }
+  }
+
+  // MARK: Adapting to a narrow screen
+
+  /// The controller itself, or one for the style that it or its delegate asks for on a horizontally compact screen.
+  private func adapted(_ controller: UIPresentationController) -> UIPresentationController {
+    let traits = presenter.traitCollection
+    guard traits.horizontalSizeClass == .compact else { return controller }
+    let style = adaptiveStyle(of: controller, traits)
+    guard style != .none, style != .custom, style.resolved != controller.presentationStyle else { return controller }
+    let made = UIPresentationController.system(style, presenting: presented, on: presenter)
+    made.ownStyle = style.resolved
+    made.delegate = controller.delegate
+    self.controller = made
+    return made
+  }
+
+  private func adaptiveStyle(of controller: UIPresentationController, _ traits: UITraitCollection) -> UIModalPresentationStyle {
+    guard let delegate = controller.delegate, let stage else {
+      return controller.adaptivePresentationStyle
+    }
+    return stage.callUnlessLeftOut("adaptivePresentationStyleForPresentationController:traitCollection:", on: delegate) {
+      delegate.adaptivePresentationStyle(for: controller, traitCollection: traits)
+    } ?? stage.callUnlessLeftOut("adaptivePresentationStyleForPresentationController:", on: delegate) {
+      delegate.adaptivePresentationStyle(for: controller)
+    } ?? controller.adaptivePresentationStyle
+  }
+
+  private func tellStyle(of controller: UIPresentationController, _ context: TransitionContext) {
+    guard let delegate = original?.delegate, let stage else { return }
+    let style = controller === original ? .none : controller.presentationStyle
+    stage.call("presentationController:willPresentWithAdaptiveStyle:transitionCoordinator:", on: delegate) {
+      delegate.presentationController(
+        original ?? controller, willPresentWithAdaptiveStyle: style, transitionCoordinator: context)
     }
   }
 
@@ -61,7 +97,7 @@ final class Presentation {
       return detach()
     }
     start()
-    let controller = presentationController
+    let controller = adapted(presentationController)
     let animation = animation(animated: animated, isDismissal: false)
     self.home = home
     container.presentationController = controller
@@ -80,6 +116,7 @@ final class Presentation {
       self.end(appearance, didComplete: didComplete)
       completion?()
     }
+    tellStyle(of: controller, context)
     controller.tell("presentationTransitionWillBegin", on: stage) { $0.presentationTransitionWillBegin() }
     controller.presentedView?.frame = controller.frameOfPresentedViewInContainerView
     appearance.begin()
@@ -161,6 +198,7 @@ final class Presentation {
   }
 
   func detach() {
+    presented.preparedPresentationController = nil
     presenter.presentation = nil
     presented.presentingPresentation = nil
   }
@@ -170,7 +208,14 @@ final class Presentation {
   func animation(animated: Bool, isDismissal: Bool) -> TransitionAnimation {
     guard animated else { return .immediate }
     return (isDismissal ? dismissalByDelegate : presentationByDelegate)
-      ?? TransitionAnimation(animator: SystemModalAnimator(presented.modalTransitionStyle, isDismissal: isDismissal))
+      ?? TransitionAnimation(animator: systemAnimator(isDismissal))
+  }
+
+  private func systemAnimator(_ isDismissal: Bool) -> any UIViewControllerAnimatedTransitioning {
+    if let sheet = controller as? UISheetPresentationController, presented.modalTransitionStyle == .coverVertical {
+      return SheetAnimator(sheet, isDismissal: isDismissal)
+    }
+    return SystemModalAnimator(presented.modalTransitionStyle, isDismissal: isDismissal)
   }
 
   private var presentationByDelegate: TransitionAnimation? {

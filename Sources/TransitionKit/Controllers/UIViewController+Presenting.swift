@@ -24,6 +24,19 @@ extension UIViewController {
     }
   }
 
+  /// Makes the presentation controller of a controller that is yet to be presented, so that it can be set up before; nil for
+  /// controllers that are on screen otherwise, and for the style `custom`, about which the delegate is asked later.
+  func makePresentationController() -> UIPresentationController? {
+    guard parent == nil, viewIfLoaded?.window == nil, modalPresentationStyle != .custom else { return nil }
+    if let prepared = preparedPresentationController, prepared.presentationStyle == modalPresentationStyle.resolved,
+      prepared is UISheetPresentationController == modalPresentationStyle.isSheet
+    {
+      return prepared
+    }
+    preparedPresentationController = UIPresentationController.system(modalPresentationStyle, presenting: self, on: nil)
+    return preparedPresentationController
+  }
+
   /// Why this controller cannot present the other one; nil if it can.
   private func refusal(to presented: UIViewController) -> PresentationRefusal? {
     if presented === self { return .itself }
@@ -72,5 +85,16 @@ enum PresentationRefusal {
     case .notInHierarchy: return "\(attempt) on \(type(of: presenter)), whose view is not in the window hierarchy"
     case .inProgress: return "\(attempt) on \(type(of: presenter)) while a presentation is in progress"
     }
+  }
+}
+
+extension UIPresentationController {
+  /// The system's own controller for a style.
+  static func system(
+    _ style: UIModalPresentationStyle, presenting presented: UIViewController, on presenter: UIViewController?
+  ) -> UIPresentationController {
+    style.isSheet
+      ? UISheetPresentationController(presentedViewController: presented, presenting: presenter)
+      : UIPresentationController(presentedViewController: presented, presenting: presenter)
   }
 }

@@ -130,6 +130,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// The presentation in which another controller presents this one.
   weak var presentingPresentation: Presentation?
 
+  /// Whether a person cannot take the controller away by a gesture while it is presented.
+  open var isModalInPresentation = false
+  /// The presentation controller that was asked for before the controller is presented; gone after its dismissal.
+  var preparedPresentationController: UIPresentationController?
+
   /// The controller that this one, or a container around it, presents.
   open var presentedViewController: UIViewController? {
     presentation?.presented ?? parent?.presentedViewController
@@ -137,8 +142,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var presentingViewController: UIViewController? {
     presentingPresentation?.presenter ?? parent?.presentingViewController
   }
+  /// The controller that manages how this one, or a container around it, is presented. A controller that is yet to be presented has
+  /// one already, unless its style is `custom`.
   open var presentationController: UIPresentationController? {
-    presentingPresentation?.presentationController ?? parent?.presentationController
+    presentingPresentation?.presentationController ?? parent?.presentationController ?? makePresentationController()
   }
 
   /// Presents another controller in the next layout pass.
