@@ -43,6 +43,7 @@ final class Presentation {
   private func makeController() -> UIPresentationController {
     let style = presented.modalPresentationStyle
     if style == .custom, let own = askForController() { return own }
+    defer { presented.preparedPresentationController = nil }
     return presented.makePresentationController() ?? .system(style, presenting: presented, on: presenter)
   }
 
@@ -198,7 +199,6 @@ final class Presentation {
   }
 
   func detach() {
-    presented.preparedPresentationController = nil
     presenter.presentation = nil
     presented.presentingPresentation = nil
   }

@@ -47,6 +47,7 @@ final class SheetBackdrop: UIView {
     self.content = content
     super.init(frame: superview.bounds)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    clipsToBounds = true
     superview.insertSubview(self, belowSubview: content)
     let center = superview.convert(content.center, to: self)
     addSubview(content)

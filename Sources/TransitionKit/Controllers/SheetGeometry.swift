@@ -39,8 +39,22 @@ struct SheetGeometry {
     self.size = size
   }
 
+  /// The place of a sheet on a screen with these size classes.
+  ///
+  /// - Parameter preferred: the size that the presented controller would like to have; `.zero` for none.
+  init(
+    _ bounds: CGRect, _ insets: UIEdgeInsets, across: UIUserInterfaceSizeClass, downwards: UIUserInterfaceSizeClass, isForm: Bool,
+    preferred: CGSize = .zero
+  ) {
+    if across == .regular, downwards == .regular {
+      self.init(bounds, insets, .card, size: Self.cardSize(isForm: isForm, preferred: preferred, in: bounds))
+    } else {
+      self.init(bounds, insets, downwards == .compact ? .full : .attached)
+    }
+  }
+
   /// The size of a card in the middle of a pad's screen.
-  static func cardSize(isForm: Bool, preferred: CGSize, in bounds: CGRect) -> CGSize {
+  private static func cardSize(isForm: Bool, preferred: CGSize, in bounds: CGRect) -> CGSize {
     let page = CGSize(width: pageWidth, height: bounds.height)
     let wanted = isForm ? (preferred == .zero ? formSize : preferred) : page
     return CGSize(width: min(wanted.width, bounds.width), height: min(wanted.height, max(bounds.height - 2 * cardMargin, 0)))
@@ -78,4 +92,27 @@ struct SheetGeometry {
 
   /// The most that a sheet gives way to a pull upwards.
   var upwardLimit: CGFloat { bounds.height * 0.008 }
+
+  // MARK: Pulling
+
+  private static let dismissingSpeed: CGFloat = 1000
+
+  /// Whether a sheet goes that is pulled down by this share of its height when the finger lifts at this speed, in points per second.
+  static func leaves(share: CGFloat, velocity: CGFloat) -> Bool { share >= 0.5 || velocity >= dismissingSpeed }
+}
+
+extension UISheetPresentationController {
+  /// Whether a finger that goes `way` points down from where it takes hold of a large sheet, and lifts at `velocity` points per
+  /// second, takes the sheet away.
+  package nonisolated static func lets(
+    goBy way: CGFloat, at velocity: CGFloat, on size: CGSize, statusBarHeight: CGFloat, isForm: Bool = false
+  ) -> Bool {
+    let classes = UITraitCollection.sizeClasses(of: size)
+    let geometry = SheetGeometry(
+      CGRect(origin: .zero, size: size), UIEdgeInsets(top: statusBarHeight, left: 0, bottom: 0, right: 0),
+      across: classes.across, downwards: classes.downwards, isForm: isForm)
+    let reach = size.height - geometry.frame(height: geometry.largestHeight).minY
+    let pulled = way - UIPanGestureRecognizer.slop
+    return pulled >= 0 && reach > 0 && SheetGeometry.leaves(share: pulled / reach, velocity: velocity)
+  }
 }

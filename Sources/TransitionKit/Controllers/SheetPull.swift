@@ -7,7 +7,6 @@
 /// A tap beside a sheet that covers as much as it can does nothing.
 @MainActor
 final class SheetPull: NSObject, UIGestureRecognizerDelegate {
-  private static let dismissingSpeed: CGFloat = 1000
   /// How far ahead a lifting finger's speed is followed, in seconds, to find the detent that it aims at.
   private static let foresight: CGFloat = 0.2
   private unowned let sheet: UISheetPresentationController
@@ -54,7 +53,8 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate {
       mayDismiss = nil
       // The sheet begins where it is: what the finger went before the pan began does not count.
       let way = pan.translation(in: nil).y
-      pan.setTranslation(CGPoint(x: 0, y: way - max(min(way, UIPanGestureRecognizer.slop), -UIPanGestureRecognizer.slop)), in: nil)
+      pan.setTranslation(
+        CGPoint(x: 0, y: way - max(min(way, UIPanGestureRecognizer.slop), -UIPanGestureRecognizer.slop)), in: nil)
       follow()
     case .changed: follow()
     case .ended: letGo(velocity: pan.velocity(in: nil).y)
@@ -113,7 +113,7 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate {
     self.interaction = nil
     let share = interaction.percentComplete
     let way = max(height - lowest, 1)
-    let leaves = share >= 0.5 || velocity >= Self.dismissingSpeed
+    let leaves = SheetGeometry.leaves(share: share, velocity: velocity)
     let rest = leaves ? 1 - share : share
     // Above this speed the spring would swing beyond its end.
     let speed = min(max((leaves ? velocity : -velocity) / (way * max(rest, 0.01)), 0), 18)

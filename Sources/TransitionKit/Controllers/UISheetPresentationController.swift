@@ -45,12 +45,10 @@ open class UISheetPresentationController: UIPresentationController {
 
   var geometry: SheetGeometry {
     let (bounds, insets) = (containerView?.bounds ?? .zero, containerView?.safeAreaInsets ?? .zero)
-    if traits.horizontalSizeClass == .regular, traits.verticalSizeClass == .regular {
-      let isForm = presentationStyle != .pageSheet
-      return SheetGeometry(
-        bounds, insets, .card, size: SheetGeometry.cardSize(isForm: isForm, preferred: preferredContentSize, in: bounds))
-    }
-    if traits.verticalSizeClass == .compact, !prefersEdgeAttachedInCompactHeight { return SheetGeometry(bounds, insets, .full) }
+    let standard = SheetGeometry(
+      bounds, insets, across: traits.horizontalSizeClass, downwards: traits.verticalSizeClass,
+      isForm: presentationStyle != .pageSheet, preferred: preferredContentSize)
+    if standard.shape == .card || standard.shape == .full && !prefersEdgeAttachedInCompactHeight { return standard }
     let follows = widthFollowsPreferredContentSizeWhenEdgeAttached && preferredContentSize.width > 0
     return SheetGeometry(bounds, insets, .attached, size: follows ? preferredContentSize : nil)
   }
@@ -143,7 +141,6 @@ open class UISheetPresentationController: UIPresentationController {
       height: behind.bounds.height)
     behind.transform = geometry.presenterTransform(frame, share: retreat)
     guard behind === backdrop else { return }
-    behind.clipsToBounds = retreat > 0
     behind.layer.cornerRadius = geometry.shape == .attached ? SheetGeometry.radius * retreat : 0
   }
 

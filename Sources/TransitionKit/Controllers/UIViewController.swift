@@ -132,7 +132,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   /// Whether a person cannot take the controller away by a gesture while it is presented.
   open var isModalInPresentation = false
-  /// The presentation controller that was asked for before the controller is presented; gone after its dismissal.
+  /// The presentation controller that was asked for before the controller is presented; from then on the presentation has it.
   var preparedPresentationController: UIPresentationController?
 
   /// The controller that this one, or a container around it, presents.
