@@ -33,12 +33,14 @@ public struct Style: Sendable {
   /// The style by which the same delegate takes the screen away again; nil if it leaves that to the system.
   public let wayBack: String?
   public let change: Change
+  /// Whether the change is left to the system, without a delegate. What the system presents is a page sheet.
+  public let isSystems: Bool
   /// The other change that the document makes with the same animator; nil if there is none.
   private let alternative: Change?
 
   public init(
     name: String, source: String, summary: String, parameters: [Parameter] = [], gesture: Gesture? = nil,
-    wayBack: String? = nil, change: Change, alternative: Change? = nil
+    wayBack: String? = nil, change: Change, alternative: Change? = nil, isSystems: Bool = false
   ) {
     self.name = name
     self.source = source
@@ -48,6 +50,7 @@ public struct Style: Sendable {
     self.wayBack = wayBack
     self.change = change
     self.alternative = alternative
+    self.isSystems = isSystems
   }
 
   /// The duration of transitions that the system animates, in seconds.
