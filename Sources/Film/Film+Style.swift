@@ -20,7 +20,8 @@ extension Film {
     var settings = settings
     if let duration { settings.set("duration", to: duration, of: style) }
     let cast = Cast(
-      change: style.change(with: settings), settings: settings, from: from ?? style.firstSample, to: to ?? style.secondSample,
+      change: style.change(with: settings), isSystems: style.isSystems, settings: settings, from: from ?? style.firstSample,
+      to: to ?? style.secondSample,
       look: look,
       drag: interaction.flatMap { interaction in style.gesture.map { interaction.script(of: $0, on: size) } })
     self.init(
@@ -34,6 +35,8 @@ extension Film {
 /// A style and its two screens.
 private struct Cast {
   let change: Style.Change
+  /// Whether the system makes the change: what it presents is a sheet.
+  let isSystems: Bool
   let settings: Settings
   let from: Screen
   let to: Screen
@@ -86,7 +89,7 @@ private struct Cast {
   @MainActor
   private func covering(_ screen: Screen, _ delegate: (any UIViewControllerTransitioningDelegate)?) -> UIViewController {
     let controller = screen.makeController(look)
-    controller.modalPresentationStyle = .fullScreen
+    controller.modalPresentationStyle = isSystems ? .automatic : .fullScreen
     controller.transitioningDelegate = delegate
     return controller
   }

@@ -37,13 +37,15 @@ public struct Style: Sendable {
   public let change: Change
   /// The style's classes; nil where UIKit itself animates the change.
   let listing: Listing?
+  /// Whether the change is left to the system, without a delegate. What the system presents is a page sheet.
+  public let isSystems: Bool
   /// The other change that the document makes with the same animator; nil if there is none.
   private let alternative: Change?
 
   /// Makes a style.
   public init(
     name: String, source: String, summary: String, parameters: [Parameter] = [], gesture: Gesture? = nil,
-    wayBack: String? = nil, listing: Listing? = nil, change: Change, alternative: Change? = nil
+    wayBack: String? = nil, listing: Listing? = nil, change: Change, alternative: Change? = nil, isSystems: Bool = false
   ) {
     self.name = name
     self.source = source
@@ -54,6 +56,7 @@ public struct Style: Sendable {
     self.listing = listing
     self.change = change
     self.alternative = alternative
+    self.isSystems = isSystems
   }
 
   /// The duration of transitions that the system animates, in seconds.

@@ -84,7 +84,7 @@ import TransitionKit
     for style in Style.all {
       #expect(Set(style.parameters.map(\.name)).count == style.parameters.count)
       #expect(style.parameters.allSatisfy { !$0.summary.isEmpty && !$0.summary.contains("\n") && !$0.allowed.isEmpty })
-      #expect((style.gesture != nil) == style.parameters.contains { $0.name == "threshold" })
+      #expect((style.gesture != nil && !style.isSystems) == style.parameters.contains { $0.name == "threshold" })
     }
     #expect(Style.kugouPop.duration == 0.6 && Style.pdPresent.duration == 1.2 && Style.systemPop.duration == 0.5)
   }

@@ -34,7 +34,7 @@ final class Rehearsal {
       self.delegate = delegate
     case .present(let make), .dismiss(let make):
       let delegate = make(settings)
-      blue.modalPresentationStyle = .fullScreen
+      blue.modalPresentationStyle = style.isSystems ? .automatic : .fullScreen
       blue.transitioningDelegate = delegate
       self.delegate = delegate
     }

@@ -69,6 +69,8 @@ public struct Story: Sendable {
   public struct Way: Sendable {
     /// Whether the screen covers the stack rather than joining it.
     public let covers: Bool
+    /// How a screen that covers the stack is presented.
+    public let presentation: UIModalPresentationStyle
     /// The style that animates the change; nil leaves that to the delegate that is already set.
     public let style: Style?
     /// Values for the style's parameters.

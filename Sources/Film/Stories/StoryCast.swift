@@ -68,7 +68,7 @@ final class StoryCast {
     controllers[part] = incoming
     let change: @MainActor () -> Void
     if way.covers {
-      incoming.modalPresentationStyle = .fullScreen
+      incoming.modalPresentationStyle = way.presentation
       incoming.transitioningDelegate = delegate(of: index) as? any UIViewControllerTransitioningDelegate
       let presenter = front
       change = { [unowned presenter] in presenter.present(incoming, animated: true) }

@@ -13,7 +13,7 @@ public struct CACornerMask: OptionSet, Sendable, Hashable {
   public static let layerMinXMaxYCorner = CACornerMask(rawValue: 1 << 2)
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
 
-  static let all = CACornerMask(rawValue: 0b1111)
+  package static let all = CACornerMask(rawValue: 0b1111)
 }
 
 /// How a rounded corner bends. Both kinds are drawn as arcs of circles here.

@@ -140,12 +140,19 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Whether the styles `currentContext` and `overCurrentContext` cover this controller instead of the outermost one.
-  open var definesPresentationContext = false
+  ///
+  /// Navigation controllers begin with true, all others with false.
+  open lazy var definesPresentationContext = self is UINavigationController
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// The presentation in which this controller presents another one.
   var presentation: Presentation?
   /// The presentation in which another controller presents this one.
   weak var presentingPresentation: Presentation?
+
+  /// Whether a person cannot take the controller away by a gesture while it is presented.
+  open var isModalInPresentation = false
+  /// The presentation controller that was asked for before the controller is presented; from then on the presentation has it.
+  var preparedPresentationController: UIPresentationController?
 
   /// The controller that this one, or a container around it, presents.
   open var presentedViewController: UIViewController? {
@@ -154,16 +161,23 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var presentingViewController: UIViewController? {
     presentingPresentation?.presenter ?? parent?.presentingViewController
   }
+  /// The controller that manages how this one, or a container around it, is presented. A controller that is yet to be presented has
+  /// one already, unless its style is `custom`.
   open var presentationController: UIPresentationController? {
-    presentingPresentation?.presentationController ?? parent?.presentationController
+    presentingPresentation?.presentationController ?? parent?.presentationController ?? makePresentationController()
   }
 
-  /// Presents another controller in the next layout pass. Nothing happens if something is presented already.
+  /// Presents another controller in the next layout pass.
+  ///
+  /// A controller that presents something already, or whose view is not in a window, presents nothing: the stage gets a diagnostic,
+  /// and the completion never comes.
   open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
     schedulePresentation(of: viewControllerToPresent, animated: flag, completion: completion)
   }
 
   /// Dismisses the controller that this one presents, or else this one itself, in the next layout pass.
+  ///
+  /// Of a stack of presented controllers only the topmost is seen to leave.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     scheduleDismissal(animated: flag, completion: completion)
   }

@@ -12,6 +12,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   let containerView: UIView
   private let from: TransitionScreen
   private let to: TransitionScreen
+  /// Controllers that go together with the outgoing one, such as those below the topmost screen of a dismissed stack.
+  private let others: [UIViewController]
   private(set) lazy var animation = choose?() ?? .immediate
   /// Asks who animates; nil once it is known.
   private var choose: (() -> TransitionAnimation)?
@@ -41,11 +43,12 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
   convenience init(
     from: TransitionScreen, to: TransitionScreen, in container: UIView, _ animation: TransitionAnimation,
-    presentationStyle: UIModalPresentationStyle = .none, end: @escaping (Bool) -> Void
+    presentationStyle: UIModalPresentationStyle = .none, alsoInvolving others: [UIViewController] = [],
+    end: @escaping (Bool) -> Void
   ) {
     self.init(
       from: from, to: to, in: container, isAnimated: animation.isAnimated, chosenBy: { animation },
-      presentationStyle: presentationStyle, end: end)
+      presentationStyle: presentationStyle, alsoInvolving: others, end: end)
     chooseAnimation()
   }
 
@@ -53,10 +56,11 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   init(
     from: TransitionScreen, to: TransitionScreen, in container: UIView, isAnimated: Bool,
     chosenBy choose: @escaping () -> TransitionAnimation, presentationStyle: UIModalPresentationStyle = .none,
-    end: @escaping (Bool) -> Void
+    alsoInvolving others: [UIViewController] = [], end: @escaping (Bool) -> Void
   ) {
     self.from = from
     self.to = to
+    self.others = others
     containerView = container
     self.isAnimated = isAnimated
     self.choose = choose
@@ -80,9 +84,9 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     from.initialFrame = initialFrame
   }
 
-  /// Whether the controller is one of the transition's two controllers, or the parent of one of them.
+  /// Whether the controller takes part in the transition, or is the parent of one that does.
   func involves(_ controller: UIViewController) -> Bool {
-    [from, to].contains { controller === $0.controller || controller === $0.controller.parent }
+    ([from, to].map(\.controller) + others).contains { controller === $0 || controller === $0.parent }
   }
 
   /// Whether an interaction controller drives the animator's interruptible animator.

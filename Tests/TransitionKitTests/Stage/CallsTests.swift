@@ -43,12 +43,14 @@ import TransitionKit
     stage.advance(to: 1)
     b.modalPresentationStyle = .pageSheet
     a.present(b, animated: true)
+    stage.advance(to: 1)
+    b.transitionCoordinator?.animate(alongsideTransition: { _ in })
     try stage.settle()
     let texts = stage.calls.filter { $0.kind == .presentation || $0.kind == .coordinator }.map(\.text)
-    #expect(texts.first == "-[PageSheetController presentationTransitionWillBegin]")
+    #expect(texts.first == "-[UISheetPresentationController presentationTransitionWillBegin]")
     #expect(
       texts.contains("transitionCoordinator animations")
-        && texts.contains("-[PageSheetController containerViewWillLayoutSubviews]"))
-    #expect(texts.last == "-[PageSheetController presentationTransitionDidEnd:]" && stage.log == [])
+        && texts.contains("-[UISheetPresentationController containerViewWillLayoutSubviews]"))
+    #expect(texts.last == "-[UISheetPresentationController presentationTransitionDidEnd:]" && stage.log == [])
   }
 }
