@@ -92,11 +92,19 @@ let package = Package(
     // SwiftSyntax.
     .target(
       name: "SourceFacts", path: "Sources/SourceAdapter", sources: ["SourceFacts.swift"], swiftSettings: swiftSettings),
+    .target(name: "SourceStyles", dependencies: ["StyleKit", "TransitionKit"], swiftSettings: swiftSettings),
     .target(
-      name: "Commands", dependencies: ["Codecs", "Files", "Film", "Goldens", "Raster", "StyleKit", "TransitionKit"],
+      name: "SourcePrograms", dependencies: ["CProcess", "Files", "SourceFacts", "SourceStyles"], swiftSettings: swiftSettings),
+    .target(
+      name: "Commands",
+      dependencies: [
+        "Codecs", "Files", "Film", "Goldens", "Raster", "SourceFacts", "SourcePrograms", "SourceStyles", "StyleKit",
+        "TransitionKit",
+      ],
       resources: ["gallery.css", "gallery.js"].map { .embedInCode("Gallery/\($0)") }, swiftSettings: swiftSettings),
     .executableTarget(
-      name: "render-transition", dependencies: ["Commands", "ImageFiles", "Styles"], swiftSettings: swiftSettings),
+      name: "render-transition",
+      dependencies: ["Commands", "CoreGraphics", "ImageFiles", "QuartzCore", "Styles", "UIKit"], swiftSettings: swiftSettings),
 
     // MARK: Tests, named after the room they mirror
     .testTarget(name: "CProcessTests", dependencies: ["CProcess"], swiftSettings: testSettings),

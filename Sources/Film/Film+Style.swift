@@ -20,7 +20,7 @@ extension Film {
     var settings = settings
     if let duration { settings.set("duration", to: duration, of: style) }
     let cast = Cast(
-      change: style.change(with: settings), settings: settings, from: from ?? style.firstSample, to: to ?? style.secondSample,
+      change: style.change(with: settings), presentation: style.presentation, settings: settings, from: from ?? style.firstSample, to: to ?? style.secondSample,
       look: look,
       drag: interaction.flatMap { interaction in style.gesture.map { interaction.script(of: $0, on: size) } })
     self.init(
@@ -34,6 +34,7 @@ extension Film {
 /// A style and its two screens.
 private struct Cast {
   let change: Style.Change
+  let presentation: UIModalPresentationStyle
   let settings: Settings
   let from: Screen
   let to: Screen
@@ -62,6 +63,10 @@ private struct Cast {
         delegate, presenter, on: stage,
         come: { [unowned presenter] in presenter.present(controller, animated: true) },
         leave: { [unowned presenter] in presenter.dismiss(animated: true) })
+    case .perform(_, let perform):
+      let change = perform(stage, { from.makeController(look) }, { to.makeController(look) })
+      guard let drag else { return change }
+      return { [unowned stage] in withExtendedLifetime(change) { stage.touch(drag) } }
     }
   }
 
@@ -86,8 +91,10 @@ private struct Cast {
   @MainActor
   private func covering(_ screen: Screen, _ delegate: (any UIViewControllerTransitioningDelegate)?) -> UIViewController {
     let controller = screen.makeController(look)
-    controller.modalPresentationStyle = .fullScreen
-    controller.transitioningDelegate = delegate
+    if !screen.isController || controller.modalPresentationStyle == .automatic {
+      controller.modalPresentationStyle = presentation
+    }
+    if let delegate { controller.transitioningDelegate = delegate }
     return controller
   }
 

@@ -21,8 +21,8 @@ extension Film {
     guard arguments[.from] != "-" || arguments[.to] != "-" else {
       throw UsageError("standard input holds one picture: --from and --to cannot both be -")
     }
-    let from = try arguments[.from].map(Screen.init(named:))
-    let to = try arguments[.to].map(Screen.init(named:))
+    let from = try arguments[.from].map { word in try style.controllers[word].map(Screen.controller) ?? Screen(named: word) }
+    let to = try arguments[.to].map { word in try style.controllers[word].map(Screen.controller) ?? Screen(named: word) }
     let device = arguments[.device]
     var size = arguments[.size] ?? device?.size ?? Film.sizeOfPictures(from, to) ?? Film.standardSize
     let scale = try arguments.scale(of: size, standard: standardScale ?? device?.scale ?? 1)
@@ -130,7 +130,7 @@ extension Arguments {
         throw UsageError("--param \(setting.name)=\(setting.value): \(error)")
       }
     }
-    if has(.duration), style.number("duration", with: settings) == nil {
+    if has(.duration), style.file == nil, style.number("duration", with: settings) == nil {
       throw UsageError("\(style.name) takes the time that the system gives it: --duration has nothing to set")
     }
     return settings

@@ -57,6 +57,8 @@ extension Parameter: JSONConvertible {
       ]
     case .choice(let standard, let words):
       ["name": name, "summary": summary, "standard": standard, "choices": words]
+    case .expression(let text):
+      ["name": name, "summary": summary, "standard": text]
     }
   }
 }

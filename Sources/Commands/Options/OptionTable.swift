@@ -109,7 +109,7 @@ extension AnyOption {
   /// The options for dark screens and for the body, ground and fingers around the screen.
   static let staging: [AnyOption] = [dark, bezel, background, showTouches]
   /// The options that decide how a transition looks at any moment.
-  static let scenery: [AnyOption] = [style, from, to] + driving + [device, size, scale, duration]
+  static let scenery: [AnyOption] = [style, from, to] + driving + [device, size, scale, duration] + sourcing
   /// The options that decide how pictures are drawn.
   static let drawing: [AnyOption] = [width, outputScale, edges] + staging
   /// The options that decide how frames become a file.

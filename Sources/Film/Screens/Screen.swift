@@ -7,6 +7,8 @@ public enum Screen: Sendable {
   case sample(Sample)
   /// A picture of a whole screen, with nothing drawn over it.
   case picture(Bitmap)
+  /// A controller of a person's own.
+  case controller(@MainActor @Sendable () -> UIViewController)
 
   /// Screens that need no file; bars stand in place of text.
   public enum Sample: String, CaseIterable, Sendable {
@@ -37,6 +39,10 @@ public enum Screen: Sendable {
 
   public var isPicture: Bool { bitmap != nil }
 
+  var isController: Bool {
+    if case .controller = self { true } else { false }
+  }
+
   public var bitmap: Bitmap? {
     if case .picture(let bitmap) = self { bitmap } else { nil }
   }
@@ -55,6 +61,7 @@ public enum Screen: Sendable {
       case .sample(.player): PlayerScreen(look)
       case .sample(.settings): SettingsScreen(look)
       case .picture(let bitmap): PictureScreen(bitmap)
+      case .controller(let make): make()
       }
     guard let title else { return controller }
     // Loading the view sets the screen's own title, so the view loads before that title is replaced.
