@@ -1,13 +1,27 @@
+import SwiftSyntax
+
 /// A source with all that Linux cannot compile written another way.
 struct AdaptedSource {
   let bytes: [UInt8]
   let notes: [String]
 
-  init(_ source: SourceText) {
-    let edits = Edits()
+  init(_ source: SourceText, in program: Program) {
+    var edits = Edits()
+    var notes: [String] = []
+    for kind in Self.kinds {
+      let adaptation = kind.init(source, in: program)
+      adaptation.walk(source.tree)
+      edits.add(adaptation.edits)
+      notes += adaptation.notes
+    }
     bytes = edits.applied(to: source.bytes)
-    notes = []
+    self.notes = notes
   }
+
+  private static let kinds: [Adaptation.Type] = [
+    ImportAdaptation.self, AttributeAdaptation.self, ConditionAdaptation.self, SelectorAdaptation.self, KeyPathAdaptation.self,
+    OptionalRequirementAdaptation.self, ExtensionOverrideAdaptation.self,
+  ]
 
   /// A byte order mark.
   private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]

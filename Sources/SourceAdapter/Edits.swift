@@ -9,7 +9,9 @@ struct Edits {
 
   private var edits: [Edit] = []
 
-  var isEmpty: Bool { edits.isEmpty }
+  mutating func add(_ other: Edits) {
+    edits += other.edits
+  }
 
   mutating func replace(_ range: Range<Int>, with text: String) {
     edits.append(Edit(range: range, text: text))
@@ -19,7 +21,7 @@ struct Edits {
     replace(offset..<offset, with: text)
   }
 
-  /// The source with all changes; of two that overlap, the earlier one and then the one made first wins.
+  /// The source with all changes. At one place insertions come first; of two changes that overlap, the earlier one wins.
   func applied(to bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var end = 0
@@ -33,7 +35,8 @@ struct Edits {
   }
 
   private static func precedes(_ left: (offset: Int, element: Edit), _ right: (offset: Int, element: Edit)) -> Bool {
-    (left.element.range.lowerBound, left.offset) < (right.element.range.lowerBound, right.offset)
+    let (first, second) = (left.element.range, right.element.range)
+    return (first.lowerBound, first.isEmpty ? 0 : 1, left.offset) < (second.lowerBound, second.isEmpty ? 0 : 1, right.offset)
   }
 
   private static func lineEnds(missingFrom text: String, of bytes: ArraySlice<UInt8>) -> [UInt8] {

@@ -17,22 +17,25 @@ enum Invocation {
   func run() throws(Failure) {
     switch self {
     case .text(let path):
-      FileHandle.standardOutput.write(Data(AdaptedSource(try Self.source(path)).bytes))
+      let source = try Self.source(path)
+      FileHandle.standardOutput.write(Data(AdaptedSource(source, in: Program([source])).bytes))
     case .copies(let directory, let paths):
+      var sources: [SourceText] = []
+      for path in paths { sources.append(try Self.source(path)) }
+      let program = Program(sources)
       var facts = SourceFacts()
-      for (index, path) in paths.enumerated() {
-        let copy = URL(fileURLWithPath: directory).appendingPathComponent("\(index)-\(Self.stem(path)).swift").path
-        facts.files.append(try Self.adapt(path, to: copy))
+      for (index, source) in sources.enumerated() {
+        let copy = URL(fileURLWithPath: directory).appendingPathComponent("\(index)-\(Self.stem(source.path)).swift").path
+        facts.files.append(try Self.adapt(source, in: program, to: copy))
       }
       try Self.print(facts)
     }
   }
 
-  private static func adapt(_ path: String, to copy: String) throws(Failure) -> SourceFile {
-    let source = try source(path)
-    let adapted = AdaptedSource(source)
+  private static func adapt(_ source: SourceText, in program: Program, to copy: String) throws(Failure) -> SourceFile {
+    let adapted = AdaptedSource(source, in: program)
     do {
-      try Data(adapted.bytesSpeaking(of: path)).write(to: URL(fileURLWithPath: copy))
+      try Data(adapted.bytesSpeaking(of: source.path)).write(to: URL(fileURLWithPath: copy))
     } catch {
       throw Failure("cannot write \(copy)")
     }

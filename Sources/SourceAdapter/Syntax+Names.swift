@@ -18,6 +18,9 @@ extension FunctionDeclSyntax {
     let labels = signature.parameterClause.parameters.map { $0.firstName.text + ":" }
     return "\(name.plainName)(\(labels.joined()))"
   }
+
+  /// As a reference without a call: `tapped`, `move(_:by:)`.
+  var reference: String { signature.parameterClause.parameters.isEmpty ? name.text : fullName }
 }
 
 extension ParameterFact {

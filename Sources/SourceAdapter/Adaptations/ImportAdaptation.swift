@@ -1,0 +1,22 @@
+import SwiftSyntax
+
+/// Leaves out the imports of modules that cannot be had, and imports UIKit where the source does not.
+final class ImportAdaptation: Adaptation {
+  override func visit(_ node: SourceFileSyntax) -> SyntaxVisitorContinueKind {
+    let imports = ImportFinder(source).nodes
+    for node in imports where !Modules.kept.contains(node.module) {
+      remove(node)
+      notes.append("dropped import \(node.path.trimmedDescription)")
+    }
+    if !imports.contains(where: \.bringsUIKit), let first = node.statements.first {
+      insert("import UIKit; ", before: first)
+      notes.append("added import UIKit")
+    }
+    return .skipChildren
+  }
+}
+
+extension ImportDeclSyntax {
+  /// Whether the whole of UIKit comes with it.
+  fileprivate var bringsUIKit: Bool { path.trimmedDescription == "UIKit" && importKindSpecifier == nil }
+}
