@@ -8,6 +8,7 @@ extension Command {
     .strip,
     .trace,
     .encode,
+    .adapt,
     .inspect,
     .completions,
     .man,

@@ -32,6 +32,19 @@ enum Console {
     return words
   }
 
+  /// Puts what standard input holds into a file that nobody else sees, which then stands in its place: it can be read more than once.
+  static func keepInput() throws(FileError) {
+    let path = FileManager.default.temporaryDirectory.appending(path: "render-transition-\(UUID().uuidString).in").path
+    do {
+      try FileHandle.standardInput.readDataToEndOfFile().write(to: URL(filePath: path))
+      let file = try FileHandle(forReadingFrom: URL(filePath: path))
+      try FileManager.default.removeItem(atPath: path)
+      dup2(file.fileDescriptor, STDIN_FILENO)
+    } catch {
+      throw .unreadable(file: "standard input", reason: error.localizedDescription)
+    }
+  }
+
   /// Prints data to standard output, in one line or more.
   static func print(_ text: String) throws(FileError) {
     try standardOutput.write(Array("\(text)\n".utf8))

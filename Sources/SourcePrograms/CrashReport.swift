@@ -8,6 +8,15 @@ struct CrashReport {
 
   private let path: String
 
+  /// A call that lies deeper than this is one of an endless recursion.
+  private static let deepest = 5_000
+
+  /// Whether the runtime has written all that it knows.
+  var isComplete: Bool {
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return false }
+    return text.range(of: "Backtrace took") != nil
+  }
+
   /// Has children that crash write what they were doing to a file.
   init() {
     path = FileManager.default.temporaryDirectory.appending(path: "render-transition-\(UUID().uuidString).crash").path
@@ -58,7 +67,10 @@ struct CrashReport {
 
   /// Whether the trace is so deep that it was cut.
   private static func isRecursion(_ lines: [String]) -> Bool {
-    lines.contains { $0.hasPrefix("...") } && lines.filter { $0.range(of: " at ") != nil }.count >= 48
+    lines.contains { line in
+      let number = line.drop { $0 == " " }.prefix { $0.isNumber }
+      return Int(number).map { $0 >= Self.deepest } ?? false && line.range(of: "0x") != nil
+    }
   }
 
   /// The place that a line of the trace names, where it lies in the sources: `Fade.swift:13:71`.

@@ -32,7 +32,8 @@ final class ProcessWatch {
   }
 
   /// Waits for the end; a process that computes for too long is stopped where it is.
-  func run() -> (end: ChildProcess.End, isLate: Bool) {
+  /// - Parameter isTraced: whether it has been written down where the process was stopped.
+  func run(until isTraced: () -> Bool) -> (end: ChildProcess.End, isLate: Bool) {
     var (open, isLate) = (true, false)
     var stopped: Date?
     while open {
@@ -41,7 +42,7 @@ final class ProcessWatch {
         if bytes.count < Self.most { bytes += more }
       }
       if let stopped {
-        if -stopped.timeIntervalSinceNow > 20 { child.send(SIGKILL) }
+        if isTraced() || -stopped.timeIntervalSinceNow > 20 { child.send(SIGKILL) }
       } else if let seconds = child.seconds, seconds > limit {
         isLate = true
         stopped = Date()

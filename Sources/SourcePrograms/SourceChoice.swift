@@ -64,6 +64,24 @@ struct SourceChoice {
       performer, candidate.file, "\(candidate.file.path):\(candidate.type.line)", candidate, isSpelledOut: isSpelledOut)
   }
 
+  /// The one choice that the request leaves, or every class that can be filmed, under the words that name it.
+  static func all(
+    _ request: SourceRequest, _ types: SourceTypes, _ sources: SourceSet
+  ) throws(SourceProblem) -> [(choice: SourceChoice, request: SourceRequest)] {
+    do {
+      return [(try SourceChoice(request, types, sources), request)]
+    } catch {
+      var seen: Set<String> = []
+      let found = sources.files.prefix(1).flatMap(types.candidates).filter { seen.insert($0.name).inserted }
+      guard request.text.expression == nil, !found.isEmpty else { throw error }
+      return found.map { candidate in
+        var own = request
+        own.text = request.text.naming(candidate.example)
+        return (SourceChoice(taking: candidate, isSpelledOut: false), own)
+      }
+    }
+  }
+
   // MARK: Where nobody says which
 
   private static func only(

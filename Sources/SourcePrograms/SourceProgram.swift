@@ -41,6 +41,23 @@ public struct SourceWorkshop {
     }
   }
 
+  /// A file as it is compiled.
+  public static func adapted(_ path: String) throws(SourceProblem) -> String {
+    guard FileManager.default.fileExists(atPath: path) else { throw SourceProblem("there is no file called “\(path)”") }
+    let result = try Tool(SourceKit.found().adapter).run(["--text", path])
+    guard result.end == .code(0) else { throw SourceProblem(result.words.withoutLineEnd) }
+    return result.output
+  }
+
+  /// Everything of the sources that can be filmed, or the one thing that the request names; nothing is compiled.
+  public func briefings(of request: SourceRequest) throws(SourceProblem) -> [SourceBriefing] {
+    try withDraft { draft throws(SourceProblem) in
+      let sources = try SourceSet(SourceTexts(request), by: kit, in: draft)
+      let types = SourceTypes(sources.files)
+      return try SourceChoice.all(request, types, sources).map { SourceBriefing($0.choice, $0.request, types, sources) }
+    }
+  }
+
   /// The compiled program of a request: a kept one, or a new one.
   public func program(of request: SourceRequest) throws(SourceProblem) -> SourceProgram {
     let texts = try SourceTexts(request)

@@ -2,7 +2,7 @@ public import SourceStyles
 
 /// What a command line asks of one style that a file describes.
 public struct SourceRequest: Sendable, Hashable {
-  public let text: SourceText
+  public internal(set) var text: SourceText
   /// Files and directories that belong to the sources, too.
   public var more: [String] = []
   public var ways: [SourceBriefing.Way] = []

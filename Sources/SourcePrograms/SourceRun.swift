@@ -50,7 +50,7 @@ public struct SourceRun {
     } catch {
       throw SourceProblem("\(error)")
     }
-    let (end, isLate) = watch.run()
+    let (end, isLate) = watch.run { crash.isComplete }
     let report = try? JSONDecoder().decode(Handover.Report.self, from: Data(watch.reported))
     let said = watch.said
     if case .result = report { return report! }

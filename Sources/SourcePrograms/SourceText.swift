@@ -30,6 +30,12 @@ public struct SourceText: Sendable, Hashable {
     return text
   }
 
+  /// The words that name an expression of the same file.
+  func naming(_ expression: String) -> SourceText { SourceText("\(path):\(expression)") ?? self }
+
+  /// The words for the path as it stands.
+  public var spelling: String { path + (expression.map { ":" + $0 } ?? "") }
+
   /// Why other files of an app are no styles, in one line; nil where the words name no such file.
   public static func refusal(of text: String) -> String? {
     let reasons = [

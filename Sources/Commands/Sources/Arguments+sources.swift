@@ -16,6 +16,18 @@ extension Arguments {
     return requests
   }
 
+  /// What a story's Swift files are asked for. A story on standard input is read again later, so it goes to a file first.
+  func storyRequests() throws -> [SourceRequest] {
+    var arguments = self
+    let path = try arguments.takeOperand("a story")
+    if path == "-" { try Console.keepInput() }
+    return try StoryFile(path, styles: styles).sources.map {
+      var request = $0
+      request.isSwift6 = self[.swiftMode] == "6"
+      return request
+    }
+  }
+
   private func sourceRequest(_ text: SourceText) throws(UsageError) -> SourceRequest {
     var request = SourceRequest(text)
     request.more = all(.source)

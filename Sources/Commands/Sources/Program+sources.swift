@@ -12,11 +12,13 @@ extension Program {
     guard Handover.received == nil, let scout = command.sources else { return nil }
     let requests = try scout(arguments)
     guard !requests.isEmpty else { return nil }
+    if command.name != Command.story.name, [arguments[.from], arguments[.to]].contains("-") { try Console.keepInput() }
     try command.rehearse(arguments)
     let workshop = try SourceWorkshop()
     defer { workshop.close() }
     let reporting = Reporting(arguments)
-    if arguments.has(.dryRun) || arguments.has(.check) {
+    if arguments.has(.check) { return try check(requests, arguments, by: workshop) }
+    if arguments.has(.dryRun) {
       for request in requests {
         let briefing = try workshop.briefing(of: request)
         reporting.say("\(briefing.name): \(briefing.summary), at \(briefing.source)  nothing compiled, nothing written")
@@ -33,6 +35,12 @@ extension Program {
     var run = SourceRun(workshop.runner, programs, words: words, limit: arguments.patience)
     guard case .done(let code) = try run.run() else { return ExitCode.failed }
     return code
+  }
+
+  /// Looks at a story's Swift files without compiling them, then at the story.
+  private static func check(_ requests: [SourceRequest], _ arguments: Arguments, by workshop: SourceWorkshop) throws -> Int32? {
+    for request in requests { _ = try workshop.briefing(of: request) }
+    return nil
   }
 
   /// The catalogue's styles and those that the process was handed.
@@ -68,13 +76,18 @@ extension Command {
   fileprivate var sources: (@MainActor (Arguments) throws -> [SourceRequest])? {
     switch name {
     case Command.film.name, Command.strip.name, Command.compare.name, Command.trace.name: { try $0.sourceRequests() }
+    case Command.story.name: { try $0.storyRequests() }
     default: nil
     }
   }
 
   /// Finds mistakes in a command line before its sources are compiled.
   fileprivate func rehearse(_ arguments: Arguments) throws {
-    if name == Command.film.name || name == Command.compare.name { _ = try Writing(arguments) }
+    if [Command.film.name, Command.story.name, Command.compare.name].contains(name), !arguments.has(.check) {
+      var arguments = arguments
+      if name == Command.story.name { _ = try arguments.takeOperand("a story") }
+      _ = try Writing(arguments)
+    }
     if name == Command.trace.name { try arguments.expectNoRest() }
     if arguments.has(.release), !arguments.has(.drag) {
       throw UsageError("--release lifts a finger: --drag SHARE says how far it goes first")
