@@ -144,6 +144,10 @@ let package = Package(
     .testTarget(
       name: "CorpusTests", dependencies: ["Film", "Goldens", "GoldenTesting", "Raster", "UIKit"],
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
+    // Sources as public repositories have them, what the program `source-adapter` makes of each, and that running.
+    .testTarget(
+      name: "SourceAdapterTests", dependencies: ["CoreGraphics", "QuartzCore", "SourceFacts", "UIKit"], exclude: ["Originals"],
+      swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-Onone"])]),
     .testTarget(
       name: "CommandsTests",
       dependencies: ["Codecs", "Commands", "Film", "Motion", "Raster", "StyleKit", "Styles", "render-transition"],

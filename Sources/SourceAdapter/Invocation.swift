@@ -1,7 +1,7 @@
 import Foundation
 
-/// What the program is asked to do: `--output DIR FILE…` writes adapted copies and prints facts, `--text FILE` prints the adapted
-/// text alone.
+/// What the program is asked to do: `--output DIR FILE…` writes adapted copies and prints facts, `--text FILE` prints the
+/// adapted text alone.
 enum Invocation {
   case copies(directory: String, paths: [String])
   case text(path: String)
@@ -39,7 +39,7 @@ enum Invocation {
     } catch {
       throw Failure("cannot write \(copy)")
     }
-    return SourceFile(source, adapted, copy: copy)
+    return SourceFile(source, in: program, adapted, copy: copy)
   }
 
   private static func source(_ path: String) throws(Failure) -> SourceText {

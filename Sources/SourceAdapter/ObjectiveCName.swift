@@ -1,7 +1,8 @@
 /// The names that Objective-C has for Swift's methods and properties.
 enum ObjectiveCName {
   /// `move(_:by:)` is `move:by:`, `show(animated:)` is `showWithAnimated:`, `fade(for:)` is `fadeFor:`.
-  static func ofMethod(_ fullName: String) -> String {
+  static func ofMethod(_ name: String) -> String {
+    let fullName = name.replacing("`", with: "")
     if let known = apples[fullName] { return known }
     let parts = fullName.dropLast().split(separator: "(", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else { return fullName }

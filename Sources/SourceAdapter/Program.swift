@@ -26,8 +26,14 @@ struct Program {
   fileprivate(set) var overrides: [String: [String]] = [:]
   fileprivate(set) var protocols: Set<String> = []
 
+  /// The names that the sources declare at top level.
+  private(set) var declared: Set<String> = []
+
   init(_ sources: [SourceText]) {
-    for source in sources { self = ProgramReader(source, into: self).program }
+    for source in sources {
+      self = ProgramReader(source, into: self).program
+      declared.formUnion(DeclarationFinder(source).declares.map(\.name))
+    }
   }
 
   /// The type's own name and those of the classes and protocols above it, nearest first.

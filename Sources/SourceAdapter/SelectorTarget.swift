@@ -19,6 +19,8 @@ struct SelectorTarget {
   let isStatic: Bool
   /// Whether it is an optional requirement of one of the sources' protocols.
   let isOptional: Bool
+  /// A method's labels, each with whether it is for a closure: a sender has none, and the compiler cannot pack one.
+  private let parameters: [(label: String, isClosure: Bool)]
   private let member: String
 
   init(_ expression: ExprSyntax, isProperty: Bool, in program: Program) {
@@ -34,11 +36,13 @@ struct SelectorTarget {
       name = property?.attributes.objcName ?? member
       isStatic = property?.modifiers.areStatic ?? false
       isOptional = property?.modifiers.contains { $0.name.tokenKind == .keyword(.optional) } ?? false
+      parameters = []
     } else {
       let method = Self.method(member, of: type, as: castType, in: program)
       name = method?.objcName ?? ObjectiveCName.ofMethod(method?.fullName ?? member)
       isStatic = method?.isStatic ?? false
       isOptional = method?.isOptional ?? false
+      parameters = Self.parameters(method, member)
     }
   }
 
@@ -70,22 +74,40 @@ struct SelectorTarget {
     return candidates.first { $0.parameterTypes == wanted } ?? candidates.first { $0.parameterTypes.count == wanted.count }
   }
 
+  var takesClosures: Bool { parameters.contains { $0.isClosure } }
+
+  private static func parameters(_ method: Program.Method?, _ member: String) -> [(label: String, isClosure: Bool)] {
+    if let method {
+      return method.node.signature.parameterClause.parameters.map { ($0.firstName.text, $0.type.oneLine.contains("->")) }
+    }
+    let labels = member.dropLast().split(separator: "(", maxSplits: 1).dropFirst().first?.split(separator: ":") ?? []
+    return labels.map { (String($0), $0 == "completion") }
+  }
+
+  /// The method as a closure that passes nil for closures.
+  var closureWithoutClosures: String { wrapped(call) }
+
+  /// The requirement throws where it is left out.
+  var closureOfOptional: String { "{ (target: any \(type)) in { (try? target.\(call)) as Any } }" }
+
+  private var call: String {
+    var count = 0
+    let arguments = parameters.map { parameter in
+      defer { if !parameter.isClosure { count += 1 } }
+      return (parameter.label == "_" ? "" : parameter.label + ": ") + (parameter.isClosure ? "nil" : "$\(count)")
+    }
+    return "\(member.prefix { $0 != "(" })(\(arguments.joined(separator: ", ")))"
+  }
+
+  private func wrapped(_ call: String) -> String {
+    if isInstance { return "of: type(of: \(type)), { target in { target.\(call) } }" }
+    return "{ (target: \(isStatic ? type + ".Type" : type)) in { target.\(call) } }"
+  }
+
   /// The accessor as a closure, because there is no reference to it.
   func closure(_ accessor: String) -> String {
     if isOptional { return "{ (target: any \(type)) in { target.\(member) as Any } }" }
-    let call = accessor == "setter" ? "target.\(member) = $0" : "target.\(member)"
-    if isInstance { return "of: type(of: \(type)), { target in { \(call) } }" }
-    return "{ (target: \(isStatic ? type + ".Type" : type)) in { \(call) } }"
-  }
-
-  /// The requirement throws where it is left out.
-  var closureOfOptional: String {
-    let count = member.count { $0 == ":" }
-    let arguments = (0..<count).map { "$\($0)" }.joined(separator: ", ")
-    let labels = member.dropLast().split(separator: "(", maxSplits: 1).dropFirst().first?.split(separator: ":") ?? []
-    let call =
-      labels.isEmpty ? arguments : labels.enumerated().map { $1 == "_" ? "$\($0)" : "\($1): $\($0)" }.joined(separator: ", ")
-    return "{ (target: any \(type)) in { (try? target.\(member.prefix { $0 != "(" })(\(call))) as Any } }"
+    return wrapped(accessor == "setter" ? "\(member) = $0" : member)
   }
 }
 

@@ -52,9 +52,11 @@ extension VariableDeclSyntax {
 }
 
 extension TypeFact {
-  /// The names of the members, without labels.
+  /// The names of the members, without labels, in the order of the source.
   var memberNames: [NamePlace] {
-    properties.map { NamePlace(name: $0.name, line: $0.line, column: $0.column) }
+    let all =
+      properties.map { NamePlace(name: $0.name, line: $0.line, column: $0.column) }
       + methods.map { NamePlace(name: String($0.name.prefix { $0 != "(" }), line: $0.line, column: $0.column) }
+    return all.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
   }
 }

@@ -2,8 +2,8 @@ import SwiftSyntax
 
 /// Lets extensions override, and be overridden, which Swift allows only to classes' own members.
 ///
-/// The member of the extension gets another name. The class gets a member with the true name, on the line of its closing brace, that
-/// calls it.
+/// The member of the extension gets another name. The class gets a member with the true name, which calls it, on the line of its
+/// closing brace.
 final class ExtensionOverrideAdaptation: Adaptation {
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     for item in node.memberBlock.members {

@@ -1,12 +1,12 @@
 import SwiftSyntax
 
-/// Leaves out the imports of modules that cannot be had, and imports UIKit where the source does not.
+/// Leaves out the imports of modules that cannot be had and that nothing needs, and imports UIKit where the source does not.
 final class ImportAdaptation: Adaptation {
   override func visit(_ node: SourceFileSyntax) -> SyntaxVisitorContinueKind {
     let imports = ImportFinder(source).nodes
-    for node in imports where !Modules.kept.contains(node.module) {
+    for (node, fact) in zip(imports, ImportFact.all(in: source, of: program)) where !fact.kept && fact.use == nil {
       remove(node)
-      notes.append("dropped import \(node.path.trimmedDescription)")
+      notes.append("dropped import \(fact.module)")
     }
     if !imports.contains(where: \.bringsUIKit), let first = node.statements.first {
       insert("import UIKit; ", before: first)
@@ -18,5 +18,5 @@ final class ImportAdaptation: Adaptation {
 
 extension ImportDeclSyntax {
   /// Whether the whole of UIKit comes with it.
-  fileprivate var bringsUIKit: Bool { path.trimmedDescription == "UIKit" && importKindSpecifier == nil }
+  fileprivate var bringsUIKit: Bool { moduleName == "UIKit" && importKindSpecifier == nil }
 }

@@ -3,12 +3,15 @@ import SwiftSyntax
 /// Lets a protocol have requirements that its adopters leave out, without Objective-C.
 ///
 /// An optional method becomes one that throws, with a default that does so; an adopter's method, which does not throw, still fits.
-/// Callers write `delegate?.card?(self, didEnd: true)`: the `card` that is optional there is a property of a base protocol, whose value
-/// takes the same arguments and answers nil if the method threw. All of it stands behind the protocol's closing brace.
+/// Callers write `delegate?.card?(self, didEnd: true)`: the `card` that is optional there is a property of a base protocol, whose
+/// value takes the same arguments and answers nil if the method threw. All of it stands behind the protocol's closing brace.
 final class OptionalRequirementAdaptation: Adaptation {
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     let requirements = node.memberBlock.members.compactMap { OptionalRequirement($0.decl) }
     inherit(node, bases: bases(of: node, hasOptionals: !requirements.isEmpty))
+    if let old = node.inheritanceClause?.inheritedTypes.first(where: { $0.type.is(ClassRestrictionTypeSyntax.self) }) {
+      replace(old.type, with: "AnyObject")
+    }
     guard !requirements.isEmpty else { return .skipChildren }
     for requirement in requirements { adapt(requirement) }
     let text = OptionalRequirements(node, requirements).text
@@ -27,8 +30,8 @@ final class OptionalRequirementAdaptation: Adaptation {
   private func inherit(_ node: ProtocolDeclSyntax, bases: [String]) {
     guard !bases.isEmpty else { return }
     let list = bases.joined(separator: ", ")
-    if let first = node.inheritanceClause?.inheritedTypes.first {
-      insert(list + ", ", before: first)
+    if let last = node.inheritanceClause?.inheritedTypes.last {
+      insert(", " + list, after: last.type)
     } else {
       insert(": " + list, after: node.primaryAssociatedTypeClause.map(Syntax.init) ?? Syntax(node.name))
     }

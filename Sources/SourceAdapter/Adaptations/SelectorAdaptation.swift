@@ -26,6 +26,9 @@ final class SelectorAdaptation: Adaptation {
     if target.isOptional {
       return edits.replace(range(of: target.expression), with: target.closureOfOptional)
     }
+    if target.takesClosures {
+      return edits.replace(range(of: target.expression), with: target.closureWithoutClosures)
+    }
     if target.isStatic { insert("{ (_: \(target.type).Type) in ", before: target.expression) }
     switch target.base {
     case nil: insert("\(target.type).", before: target.reference)

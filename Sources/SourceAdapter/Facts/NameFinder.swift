@@ -56,9 +56,8 @@ final class NameFinder: SyntaxVisitor {
     return .skipChildren
   }
 
-  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-    guard let list = node.parent?.parent?.as(IfConfigDeclSyntax.self), list.isActive(node) else { return .skipChildren }
-    if let elements = node.elements { walk(elements) }
+  override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let elements = node.clauses.first(where: node.isActive)?.elements { walk(elements) }
     return .skipChildren
   }
 

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 extension SourceFile {
   /// All that is known of a source and its adapted copy.
-  init(_ source: SourceText, _ adapted: AdaptedSource, copy: String) {
+  init(_ source: SourceText, in program: Program, _ adapted: AdaptedSource, copy: String) {
     self.init(path: source.path, adapted: copy)
     let declarations = DeclarationFinder(source)
     let names = NameFinder(source, declarations)
@@ -11,7 +11,7 @@ extension SourceFile {
     declares = declarations.declares
     topLevelCode = declarations.topLevelCode
     uses = names.uses
-    imports = ImportFact.all(in: source, uses: uses, declares: declares)
+    imports = ImportFact.all(in: source, of: program)
     errors = source.faults
     notes = adapted.notes
   }
