@@ -89,14 +89,4 @@ package final class OutputPipe: @unchecked Sendable {
     let count = unsafe Foundation.read(reading, &bytes, bytes.count)
     return Array(bytes.prefix(max(count, 0)))
   }
-
-  /// All bytes up to the end.
-  package func readAll() -> [UInt8] {
-    var bytes: [UInt8] = []
-    while true {
-      guard let more = read(within: 60) else { continue }
-      if more.isEmpty { return bytes }
-      bytes += more
-    }
-  }
 }

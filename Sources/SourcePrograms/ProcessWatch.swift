@@ -36,10 +36,16 @@ final class ProcessWatch {
   func run(until isTraced: () -> Bool) -> (end: ChildProcess.End, isLate: Bool) {
     var (open, isLate) = (true, false)
     var stopped: Date?
-    while open {
-      if let more = words.read(within: 0.05) {
+    var isReporting = true
+    while open || isReporting {
+      if open, let more = words.read(within: 0.02) {
         open = !more.isEmpty
         if bytes.count < Self.most { bytes += more }
+      }
+      // A report may be longer than a pipe holds, so it is read while the process runs.
+      if isReporting, let more = reports.read(within: open ? 0 : 0.02) {
+        isReporting = !more.isEmpty
+        reported += more
       }
       if let stopped {
         if isTraced() || -stopped.timeIntervalSinceNow > 20 { child.send(SIGKILL) }
@@ -49,8 +55,6 @@ final class ProcessWatch {
         child.send(SIGQUIT)
       }
     }
-    let end = child.end()
-    reported = reports.readAll()
-    return (end, isLate)
+    return (child.end(), isLate)
   }
 }

@@ -26,7 +26,12 @@ extension SourceStyle {
   }
 
   private func way(_ briefing: SourceBriefing) throws(UnfitSource) -> SourceBriefing.Way {
-    if scene != nil { return .push }
+    if scene != nil {
+      guard briefing.ways.isEmpty else {
+        throw UnfitSource(description: "\(briefing.name) holds a scene, which says itself what moves: --as has nothing to choose")
+      }
+      return .push
+    }
     guard let way = briefing.ways.first ?? usualWay(briefing.usual) else {
       throw UnfitSource(
         description: "\(briefing.name) is a \(type): an animator, a delegate of transitions, a segue or a presentation controller is "

@@ -15,7 +15,7 @@ extension AnyOption {
   static let swiftMode = Option(
     "swift", .choice("Swift mode", [("5", "5"), ("6", "6")]), in: .scene, "the language mode of a Swift file", standard: "5")
   static let limit = Option(
-    "limit", .number(0.1...86_400), valueName: "SECONDS", in: .scene, "how long a Swift file's code may compute", standard: "60")
+    "limit", .number(1...86_400), valueName: "SECONDS", in: .scene, "how long a Swift file's code may compute", standard: "60")
 
   /// The options that only serve styles of Swift files.
   static let sourcing: [AnyOption] = [ways, presentation, source, swiftMode, limit]
@@ -25,7 +25,7 @@ extension ValueKind<[SourceBriefing.Way]> {
   /// One change of screens, or a way there and the way back.
   static var ways: Self {
     let names = SourceBriefing.Way.allCases.map(\.rawValue) + ["push,pop", "present,dismiss"]
-    return Self(ValueForm(name: "choice", valueName: "CHANGE", offer: .words(names))) { text, option, _ throws(UsageError) in
+    return Self(ValueForm(name: "change", valueName: "CHANGE", offer: .words(names))) { text, option, _ throws(UsageError) in
       let ways = text.split(separator: ",", omittingEmptySubsequences: false).compactMap { SourceBriefing.Way(rawValue: String($0)) }
       guard names.contains(text) else { throw UsageError("\(option) takes \(names.joinedByOr), not “\(text)”") }
       return ways
