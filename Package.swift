@@ -148,6 +148,9 @@ let package = Package(
     .testTarget(
       name: "SourceAdapterTests", dependencies: ["CoreGraphics", "QuartzCore", "SourceFacts", "UIKit"], exclude: ["Originals"],
       swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-Onone"])]),
+    .testTarget(name: "SourceProgramsTests", dependencies: ["SourcePrograms"], swiftSettings: testSettings),
+    .testTarget(
+      name: "SourceStylesTests", dependencies: ["SourceStyles", "StyleKit", "TransitionKit"], swiftSettings: testSettings),
     .testTarget(
       name: "CommandsTests",
       dependencies: ["Codecs", "Commands", "Film", "Motion", "Raster", "StyleKit", "Styles", "render-transition"],

@@ -48,12 +48,15 @@ int64_t child_process_start(const char *path, char *const arguments[], const int
     posix_spawn_file_actions_destroy(&actions);
     return -error;
   }
-  /* The parent ignores some signals, which a child would inherit. Those that it was started to ignore stay so. */
-  sigset_t usual;
+  /* A child would inherit which signals its parent ignores, and which ones the thread that starts it has blocked. */
+  sigset_t usual, none;
+  sigemptyset(&none);
   sigemptyset(&usual);
   sigaddset(&usual, SIGPIPE);
+  sigaddset(&usual, SIGQUIT);
   posix_spawnattr_setsigdefault(&attributes, &usual);
-  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF);
+  posix_spawnattr_setsigmask(&attributes, &none);
+  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
   /* Descriptors are moved out of the way first, so that none is overwritten before it is copied. */
   for (size_t i = 0; i < count && !error; i++) {
     error = posix_spawn_file_actions_adddup2(&actions, descriptors[i], (int)(100 + i));

@@ -20,7 +20,8 @@ extension Film {
     var settings = settings
     if let duration { settings.set("duration", to: duration, of: style) }
     let cast = Cast(
-      change: style.change(with: settings), presentation: style.presentation, settings: settings, from: from ?? style.firstSample, to: to ?? style.secondSample,
+      change: style.change(with: settings), presentation: style.presentation, settings: settings, from: from ?? style.firstSample,
+      to: to ?? style.secondSample,
       look: look,
       drag: interaction.flatMap { interaction in style.gesture.map { interaction.script(of: $0, on: size) } })
     self.init(

@@ -45,6 +45,9 @@ package struct ChildProcess: Sendable {
 
   package func send(_ signal: Int32) { child_process_signal(number, signal) }
 
+  /// Sets a variable of the environment that children will have.
+  package static func setEnvironment(_ name: String, to value: String) { unsafe setenv(name, value, 1) }
+
   /// Passes a signal on to every child that runs.
   package static func sendAll(_ signal: Int32) { child_process_signal_all(signal) }
 

@@ -24,7 +24,7 @@ struct CrashReport {
       "enable=yes", "color=no", "interactive=no", "threads=crashed", "registers=none", "images=none", "sanitize=no", "limit=64",
       "top=32", "cache=yes", "output-to=\(path)",
     ]
-    unsafe setenv("SWIFT_BACKTRACE", settings.joined(separator: ","), 1)
+    ChildProcess.setEnvironment("SWIFT_BACKTRACE", to: settings.joined(separator: ","))
   }
 
   func remove() {
@@ -52,15 +52,17 @@ struct CrashReport {
   }
 
   private static func words(_ fatal: String?, _ lines: [String], _ signal: Int32) -> String {
-    if let fatal, let start = fatal.range(of: ": Fatal error") ?? fatal.range(of: ": Precondition failed")
-      ?? fatal.range(of: ": Assertion failed")
+    if let fatal,
+      let start = fatal.range(of: ": Fatal error") ?? fatal.range(of: ": Precondition failed")
+        ?? fatal.range(of: ": Assertion failed")
     {
       return String(fatal[start.lowerBound...].dropFirst(2))
     }
     let head = lines.first { $0.hasPrefix("*** ") }.map { $0.trimmingCharacters(in: CharacterSet(charactersIn: "* ")) } ?? ""
     if let colon = head.range(of: ": ") {
       let reason = String(head[colon.upperBound...]).split(separator: " at 0x").first.map(String.init) ?? head
-      return isRecursion(lines) ? "Fatal error: the stack is full: functions call each other without end" : "Fatal error: \(reason)"
+      return isRecursion(lines)
+        ? "Fatal error: the stack is full: functions call each other without end" : "Fatal error: \(reason)"
     }
     return signal == SIGKILL ? "the system has killed the process, perhaps for want of memory" : "Fatal error (signal \(signal))"
   }

@@ -1,5 +1,5 @@
-public import Foundation
 import Files
+public import Foundation
 
 /// What the program is handed when it starts itself again to film sources: it then runs the person's own command line.
 public struct Handover: Codable, Sendable {

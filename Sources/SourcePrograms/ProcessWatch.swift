@@ -48,7 +48,7 @@ final class ProcessWatch {
         reported += more
       }
       if let stopped {
-        if isTraced() || -stopped.timeIntervalSinceNow > 20 { child.send(SIGKILL) }
+        if isTraced() || -stopped.timeIntervalSinceNow > 60 { child.send(SIGKILL) }
       } else if let seconds = child.seconds, seconds > limit {
         isLate = true
         stopped = Date()

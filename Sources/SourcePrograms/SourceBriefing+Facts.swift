@@ -32,11 +32,14 @@ extension SourceBriefing {
     let rows: [(String, Way)] = [
       ("Dismiss", .dismiss), ("Pop", .pop), ("Push", .push), ("Present", .present), ("Modal", .present),
     ]
-    let found = rows.filter { row, _ in candidate.name.range(of: row) != nil && !(row == "Pop" && candidate.name.contains("Popup")) }
+    let found = rows.filter { row, _ in
+      candidate.name.range(of: row) != nil && !(row == "Pop" && candidate.name.contains("Popup"))
+    }
     if found.count == 1 { return found[0].1 }
     let names = Set(candidate.members.properties.map(\.name))
     if candidate.members.properties.contains(where: { $0.type?.hasSuffix("Operation") == true }) { return .push }
-    return names.isDisjoint(with: ["isPresenting", "presenting", "isDismissing", "dismissing", "isPresentation"]) ? .push : .present
+    return names.isDisjoint(with: ["isPresenting", "presenting", "isDismissing", "dismissing", "isPresentation"])
+      ? .push : .present
   }
 
   /// A present covers the whole screen, so that both views are there, unless the sources bring a presentation controller or name a way.

@@ -17,7 +17,8 @@ struct SourceCache {
 
   static func opened() throws(SourceProblem) -> SourceCache {
     let environment = ProcessInfo.processInfo.environment
-    let base = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? environment["HOME"].map { $0 + "/.cache" }
+    let base =
+      environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? environment["HOME"].map { $0 + "/.cache" }
     if let base, isWritable(base + "/render-transition") {
       return SourceCache(directory: base + "/render-transition", isTemporary: false)
     }
@@ -55,7 +56,11 @@ struct SourceCache {
 
   /// Moves a whole draft to its place. Another program may have made the same entry in the meantime, which then counts.
   func keep(_ draft: String, as entry: String) {
-    if unsafe rename(draft, entry) != 0 { try? FileManager.default.removeItem(atPath: draft) }
+    do {
+      try FileManager.default.moveItem(atPath: draft, toPath: entry)
+    } catch {
+      try? FileManager.default.removeItem(atPath: draft)
+    }
   }
 
   /// Removes what nobody has used for long, and the oldest beyond the limit.

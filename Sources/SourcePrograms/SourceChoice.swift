@@ -125,6 +125,7 @@ extension String {
   /// The word as one types it in a shell.
   package var shellQuoted: String {
     let isPlain = allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_./:=,".contains($0)) }
-    return isPlain && !isEmpty ? self : "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+    return isPlain && !isEmpty
+      ? self : "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
   }
 }

@@ -44,7 +44,11 @@ struct SourceCompiler {
   private static func problem(_ text: String, _ sources: SourceSet) -> SourceProblem {
     var errors: [[String]] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
-      if line.range(of: ": error: ") != nil { errors.append([line]) } else if !errors.isEmpty { errors[errors.count - 1].append(line) }
+      if line.range(of: ": error: ") != nil {
+        errors.append([line])
+      } else if !errors.isEmpty {
+        errors[errors.count - 1].append(line)
+      }
     }
     var seen: Set<String> = []
     let sorted = errors.filter { seen.insert($0[0]).inserted }.map { $0.filter { !$0.isEmpty } }.enumerated()

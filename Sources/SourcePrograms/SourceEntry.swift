@@ -49,7 +49,8 @@ struct SourceEntry {
     return "#sourceLocation(file: \"\(name)\", line: 1)\n\(code)\n#sourceLocation()\n"
   }
 
-  private mutating func add(to file: SourceFile, _ kind: String, _ parameters: String?, _ type: String, _ body: String) -> String {
+  private mutating func add(to file: SourceFile, _ kind: String, _ parameters: String?, _ type: String, _ body: String) -> String
+  {
     let name = "\(Self.prefix)\(kind)\(code.values.reduce(0) { $0 + $1.utf8.count })"
     // Private members can be reached from an extension in the same file.
     code[file.path, default: ""] += """
@@ -102,7 +103,8 @@ struct SourceEntry {
   private static func aim(_ candidate: SourceCandidate) -> String? {
     let comes: Set = ["isPresenting", "presenting", "isPresentation", "isPush", "isPushing", "pushing", "isForward"]
     let leaves: Set = ["isDismissing", "dismissing", "isDismissal", "isPop", "isPopping", "popping", "reverse", "isReversed"]
-    let lines = candidate.type.properties.filter { !$0.isComputed && !$0.isLet && !$0.isStatic }.compactMap { property -> String? in
+    let lines = candidate.type.properties.filter { !$0.isComputed && !$0.isLet && !$0.isStatic }.compactMap {
+      property -> String? in
       let isFlag = property.type == "Bool" || property.type == nil && ["true", "false"].contains(property.value)
       if isFlag, comes.contains(property.name) { return "self.\(property.name) = comes" }
       if isFlag, leaves.contains(property.name) { return "self.\(property.name) = !comes" }

@@ -31,7 +31,9 @@ struct SourceKit {
     self.directory = directory
     let text = (try? String(contentsOfFile: directory + "/toolchain", encoding: .utf8)) ?? ""
     let lines = text.split(separator: "\n").map(String.init)
-    guard lines.count >= 2 else { throw SourceProblem("\(directory)/toolchain does not name a compiler: install the program again") }
+    guard lines.count >= 2 else {
+      throw SourceProblem("\(directory)/toolchain does not name a compiler: install the program again")
+    }
     version = lines[1]
     compiler = try Self.compiler(lines[0], of: lines[1])
     stamp = [directory + "/librender-transition.so", compiler].map(Self.stamp).joined(separator: " ")
@@ -42,7 +44,8 @@ struct SourceKit {
     if FileManager.default.isExecutableFile(atPath: path) { return path }
     let directories = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     guard let other = directories.map({ "\($0)/swiftc" }).first(where: FileManager.default.isExecutableFile) else {
-      throw SourceProblem("filming a source file takes the Swift toolchain that built this program, \(version): put its swiftc on PATH")
+      throw SourceProblem(
+        "filming a source file takes the Swift toolchain that built this program, \(version): put its swiftc on PATH")
     }
     return other
   }
@@ -58,7 +61,8 @@ struct SourceKit {
     let said = try Tool(compiler).run(["--version"])
     let found = said.output.split(separator: "\n").first.map(String.init) ?? "of no version"
     guard found == version else {
-      throw SourceProblem("filming a source file takes the Swift toolchain that built this program, \(version); \(compiler) is \(found)")
+      throw SourceProblem(
+        "filming a source file takes the Swift toolchain that built this program, \(version); \(compiler) is \(found)")
     }
   }
 }

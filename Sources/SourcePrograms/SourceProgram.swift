@@ -104,7 +104,9 @@ public struct SourceWorkshop {
   private func key(of request: SourceRequest, _ texts: SourceTexts) -> String {
     var print = Fingerprint()
     print.add(kit.stamp)
-    print.add("\(request.text.text) \(request.text.path) \(request.more) \(request.ways) \(String(describing: request.presentation)) \(request.isSwift6)")
+    print.add(
+      "\(request.text.text) \(request.text.path) \(request.more) \(request.ways) \(String(describing: request.presentation)) \(request.isSwift6)"
+    )
     print.add("\(request.settings) \(request.controllers)")
     for text in texts.given + texts.siblings {
       print.add(text.path)

@@ -84,7 +84,8 @@ struct SourceSet {
       for name in file.types where name.kind != .extension && !name.name.contains(".") && !name.isPrivate {
         let place = "\(file.path):\(name.line):\(name.column)"
         if let other = places[name.name] {
-          throw SourceProblem("\(place): \(name.name) is declared in \(other), too: film one of the two files by itself, elsewhere")
+          throw SourceProblem(
+            "\(place): \(name.name) is declared in \(other), too: film one of the two files by itself, elsewhere")
         }
         places[name.name] = place
       }

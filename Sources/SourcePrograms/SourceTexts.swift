@@ -25,8 +25,10 @@ struct SourceTexts {
     let path = request.text.path
     guard FileManager.default.fileExists(atPath: path) else { throw SourceProblem("there is no file called “\(path)”") }
     var paths = [path]
-    for more in request.more { paths += try Self.files(more).filter { !paths.contains($0) } }
-    let known = Set(paths.map { URL(filePath: $0).standardized.path })
+    var known: Set = [URL(filePath: path).standardized.path]
+    for more in request.more {
+      paths += try Self.files(more).filter { known.insert(URL(filePath: $0).standardized.path).inserted }
+    }
     let directory = (path as NSString).deletingLastPathComponent
     let others = Self.names(in: directory.isEmpty ? "." : directory)
       .map { directory.isEmpty ? $0 : directory + "/" + $0 }
@@ -38,11 +40,10 @@ struct SourceTexts {
 
   /// The Swift files that a word of `--source` names: itself, or all in the directory and below.
   private static func files(_ path: String) throws(SourceProblem) -> [String] {
-    var isDirectory: ObjCBool = false
-    guard unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
-      throw SourceProblem("--source \(path): there is no file or directory of that name")
+    guard let facts = try? FileManager.default.attributesOfItem(atPath: path + (path.hasSuffix(".swift") ? "" : "/.")) else {
+      throw SourceProblem("--source \(path): there is no Swift file and no directory of that name")
     }
-    guard isDirectory.boolValue else {
+    guard facts[.type] as? FileAttributeType == .typeDirectory else {
       guard path.hasSuffix(".swift") else { throw SourceProblem("--source takes Swift files and directories, not “\(path)”") }
       return [path]
     }

@@ -37,7 +37,8 @@ struct Tool {
         }
       }
       return Result(
-        end: child.end(), output: String(decoding: bytes.output, as: UTF8.self), words: String(decoding: bytes.words, as: UTF8.self))
+        end: child.end(), output: String(decoding: bytes.output, as: UTF8.self),
+        words: String(decoding: bytes.words, as: UTF8.self))
     } catch {
       throw SourceProblem("\(path) cannot be run: \(error)")
     }

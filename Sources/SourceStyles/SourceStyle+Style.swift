@@ -34,7 +34,8 @@ extension SourceStyle {
     }
     guard let way = briefing.ways.first ?? usualWay(briefing.usual) else {
       throw UnfitSource(
-        description: "\(briefing.name) is a \(type): an animator, a delegate of transitions, a segue or a presentation controller is "
+        description:
+          "\(briefing.name) is a \(type): an animator, a delegate of transitions, a segue or a presentation controller is "
           + "what can be filmed")
     }
     guard serves(way) else {

@@ -126,7 +126,8 @@ final class AnimatorTabs: NSObject, UITabBarControllerDelegate {
   }
 
   func tabBarController(
-    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     guard let animator else { return nil }
     aim(animator, true)

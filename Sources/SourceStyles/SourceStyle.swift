@@ -23,8 +23,7 @@ public final class SourceStyle {
   /// A scene of the sources' own, in place of two screens and an object.
   let scene: (@MainActor (Stage) -> @MainActor () -> Void)?
   private(set) var makeSegue: (@MainActor (UIViewController, UIViewController) -> UIStoryboardSegue)?
-  private(set) var makePresentationController:
-    (@MainActor (UIViewController, UIViewController?) -> UIPresentationController)?
+  private(set) var makePresentationController: (@MainActor (UIViewController, UIViewController?) -> UIPresentationController)?
   /// Sets properties as `--param` says.
   public var settings: @MainActor (AnyObject) -> Void = { _ in }
   /// Tells an animator which way it leads: true where a screen comes.

@@ -26,9 +26,10 @@ public struct Style: Sendable {
   public typealias ControllerMaker = @MainActor @Sendable () -> UIViewController
 
   /// Puts the first of two screens on a stage, and returns what leads to the second.
-  public typealias Performance = @MainActor @Sendable (
-    Stage, _ from: @escaping ControllerMaker, _ to: @escaping ControllerMaker
-  ) -> @MainActor () -> Void
+  public typealias Performance =
+    @MainActor @Sendable (
+      Stage, _ from: @escaping ControllerMaker, _ to: @escaping ControllerMaker
+    ) -> @MainActor () -> Void
 
   /// The style's name, as the command line spells it.
   public let name: String

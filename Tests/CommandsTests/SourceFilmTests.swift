@@ -74,7 +74,9 @@ struct SourceFilmTests {
   }
 
   @Test func severalCandidatesAreListed() async throws {
-    let two = Sources.fade + Sources.fade.replacing("FadeAnimator", with: "OtherFade")
+    let two =
+      Sources.fade
+      + Sources.fade.replacing("FadeAnimator", with: "OtherFade")
       .replacing("private var duration: TimeInterval = 0.4", with: "let duration: Double; init(time: Double) { duration = time }")
     try place.write(two.utf8, to: "Two.swift")
     let run = try await film("Two.swift")
@@ -98,9 +100,11 @@ struct SourceFilmTests {
 
   /// Code that counts its runs sees one, though the film's length is found out first.
   @Test func noRunComesBeforeTheFilm() async throws {
-    let counted = Sources.fade(with: "runs += 1; transitionContext.containerView.addSubview(toView); toView.frame.origin.x = CGFloat(runs)")
+    let counted = Sources.fade(
+      with: "runs += 1; transitionContext.containerView.addSubview(toView); toView.frame.origin.x = CGFloat(runs)")
     try place.write(("var runs = 0\n" + counted).utf8, to: "Counted.swift")
-    try place.write(Sources.fade(with: "transitionContext.containerView.addSubview(toView); toView.frame.origin.x = 1").utf8, to: "Once.swift")
+    try place.write(
+      Sources.fade(with: "transitionContext.containerView.addSubview(toView); toView.frame.origin.x = 1").utf8, to: "Once.swift")
     try await film("Counted.swift").expectDone()
     let counting = try place.bytes("out.gif")
     try await film("Once.swift").expectDone()
@@ -119,7 +123,8 @@ struct SourceFilmTests {
   @Test func storiesCompareStripAndTraceTakeFiles() async throws {
     try place.makeDirectory("deep")
     try place.write(Sources.fade.utf8, to: "deep/Own.swift")
-    let story = "size 24x48\nfps 5\nscreen A sample:list\nscreen B sample:photo\nstart A\npush B with ./Own.swift\npop with Own.swift"
+    let story =
+      "size 24x48\nfps 5\nscreen A sample:list\nscreen B sample:photo\nstart A\npush B with ./Own.swift\npop with Own.swift"
     try place.write(story.utf8, to: "deep/a.story")
     try await place.run("deep/a.story", "story.gif").expectDone()
     #expect(try await place.run("story", "--check", "deep/a.story").end == .code(0))

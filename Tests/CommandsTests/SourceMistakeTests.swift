@@ -74,7 +74,9 @@ struct SourceMistakeTests {
       .expectFailure(2, "FadeAnimator", "Own.swift:3", "Other.swift:3")
   }
 
-  @Test(arguments: ["With space.swift", "It's.swift", "日本.swift", "a-b+c.swift"]) func namesOfFilesMayBeOdd(name: String) async throws {
+  @Test(arguments: ["With space.swift", "It's.swift", "日本.swift", "a-b+c.swift"]) func namesOfFilesMayBeOdd(name: String)
+    async throws
+  {
     try await film(Sources.fade, as: name).expectDone()
     try await film(Sources.fade(with: "fatalError(\"here\")"), as: name).expectFailure(2, "\(name):13", "here")
   }

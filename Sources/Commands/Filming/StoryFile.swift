@@ -29,7 +29,8 @@ struct StoryFile {
     guard let text = String(validating: bytes, as: UTF8.self) else { throw .noText(name) }
     self.text = text
     let known = styles.map(\.name)
-    self.styles = styles + Story.styleNames(in: text).filter { SourceText($0) != nil && !known.contains($0) }.map(Style.uncompiled)
+    self.styles =
+      styles + Story.styleNames(in: text).filter { SourceText($0) != nil && !known.contains($0) }.map(Style.uncompiled)
   }
 
   /// The Swift files that the story names as styles; their paths count from the story.

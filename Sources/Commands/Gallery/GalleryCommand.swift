@@ -10,7 +10,8 @@ extension Command {
   static let gallery = Command(
     name: "gallery", synopsis: "DIR [options]",
     summary: "film every style into DIR and make a page of them all",
-    about: "With --style only those, Swift files among them. The page, DIR/index.html, shows each film with its strip, its parameters and the command that made it.",
+    about:
+      "With --style only those, Swift files among them. The page, DIR/index.html, shows each film with its strip, its parameters and the command that made it.",
     operand: Operand(name: "DIR", offer: .files),
     options: [.style, .device, .size, .scale, .fps, .force, .jobs, .quiet] + AnyOption.sourcing,
     examples: [
@@ -25,10 +26,11 @@ extension Command {
     guard arguments.rest.count == 1 else { throw UsageError("“\(arguments.rest[1])” is one word too many: one directory") }
     let directory = word.withoutLastSlash
     Interruption.ignoreClosedPipes()
+    let gallery = Gallery(directory: directory, jobs: arguments[.jobs] ?? ProcessInfo.processInfo.activeProcessorCount)
+    // The process that has started this one writes the page, and has begun to.
+    if let name = Handover.received?.golden { try await gallery.report(on: name, arguments) }
     let old = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
     if !old.isEmpty && !arguments.has(.force) { throw FileError.directoryNotEmpty(directory) }
-    let gallery = Gallery(directory: directory, jobs: arguments[.jobs] ?? ProcessInfo.processInfo.activeProcessorCount)
-    if let name = Handover.received?.golden { try await gallery.report(on: name, arguments) }
     let chosen = arguments.has(.style) ? arguments.all(.style) : arguments.styles
     var failures: [String] = []
     let reporting = Reporting(arguments)
@@ -37,7 +39,8 @@ extension Command {
     for (index, style) in chosen.enumerated() {
       reporting.redraw("\(index + 1)/\(chosen.count)  \(style.name)")
       do {
-        let films = try style.file == nil ? try await gallery.films(of: style, arguments) : gallery.sourceFilms(of: style, arguments)
+        let films =
+          try style.file == nil ? try await gallery.films(of: style, arguments) : gallery.sourceFilms(of: style, arguments)
         cards.append(try gallery.card(of: style, films, arguments, &files))
       } catch let error as SourceProblem {
         failures += error.lines
@@ -111,7 +114,8 @@ private struct Gallery {
     try files.add(Array(films.film), at: "\(directory)/\(style.fileName).gif")
     try files.add(Array(films.strip), at: "\(directory)/\(style.fileName).png")
     return GalleryPage.Card(
-      style: style, width: films.width, height: films.height, command: command.joined(separator: " "), byteCount: films.film.count)
+      style: style, width: films.width, height: films.height, command: command.joined(separator: " "), byteCount: films.film.count
+    )
   }
 
   /// The moments of a strip, as shares of the motion: most are early, because a spring does most of its work then.

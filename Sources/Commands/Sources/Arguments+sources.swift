@@ -38,7 +38,8 @@ extension Arguments {
       SourceRequest.Setting(name: $0.name, value: $0.value, option: "--param \($0.name)=\($0.value)")
     }
     if let duration = self[.duration] {
-      request.settings.append(SourceRequest.Setting(name: "duration", value: duration.short, option: "--duration \(duration.short)"))
+      request.settings.append(
+        SourceRequest.Setting(name: "duration", value: duration.short, option: "--duration \(duration.short)"))
     }
     request.controllers = [self[.from], self[.to]].compactMap(\.self).filter(\.isExpression)
     return request

@@ -26,7 +26,9 @@ extension ValueKind<[SourceBriefing.Way]> {
   static var ways: Self {
     let names = SourceBriefing.Way.allCases.map(\.rawValue) + ["push,pop", "present,dismiss"]
     return Self(ValueForm(name: "change", valueName: "CHANGE", offer: .words(names))) { text, option, _ throws(UsageError) in
-      let ways = text.split(separator: ",", omittingEmptySubsequences: false).compactMap { SourceBriefing.Way(rawValue: String($0)) }
+      let ways = text.split(separator: ",", omittingEmptySubsequences: false).compactMap {
+        SourceBriefing.Way(rawValue: String($0))
+      }
       guard names.contains(text) else { throw UsageError("\(option) takes \(names.joinedByOr), not “\(text)”") }
       return ways
     }
