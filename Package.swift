@@ -99,13 +99,20 @@ let package = Package(
     // MARK: The program
     // What the program `source-adapter` prints. The rest of its directory is built by scripts/release-build: it needs the toolchain's
     // SwiftSyntax.
+    .target(name: "SourceFacts", swiftSettings: swiftSettings),
+    .target(name: "SourceStyles", dependencies: ["StyleKit", "TransitionKit"], swiftSettings: swiftSettings),
     .target(
-      name: "SourceFacts", path: "Sources/SourceAdapter", sources: ["SourceFacts.swift"], swiftSettings: swiftSettings),
+      name: "SourcePrograms", dependencies: ["CProcess", "Files", "SourceFacts", "SourceStyles"], swiftSettings: swiftSettings),
     .target(
-      name: "Commands", dependencies: ["Codecs", "Files", "Film", "Goldens", "Raster", "StyleKit", "TransitionKit"],
+      name: "Commands",
+      dependencies: [
+        "Codecs", "Files", "Film", "Goldens", "Raster", "SourceFacts", "SourcePrograms", "SourceStyles", "StyleKit",
+        "TransitionKit",
+      ],
       resources: ["gallery.css", "gallery.js"].map { .embedInCode("Gallery/\($0)") }, swiftSettings: swiftSettings),
     .executableTarget(
-      name: "render-transition", dependencies: ["Commands", "ImageFiles", "Styles"], swiftSettings: swiftSettings),
+      name: "render-transition",
+      dependencies: ["Commands", "CoreGraphics", "ImageFiles", "QuartzCore", "Styles", "UIKit"], swiftSettings: swiftSettings),
 
     // MARK: Tests, named after the room they mirror
     // Tests read through giflib what the encoder wrote; the program reads no GIF's pixels.
@@ -160,6 +167,9 @@ let package = Package(
     .testTarget(
       name: "SourceAdapterTests", dependencies: ["CoreGraphics", "QuartzCore", "SourceFacts", "UIKit"], exclude: ["Originals"],
       swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-Onone"])]),
+    .testTarget(name: "SourceProgramsTests", dependencies: ["SourcePrograms"], swiftSettings: testSettings),
+    .testTarget(
+      name: "SourceStylesTests", dependencies: ["SourceStyles", "StyleKit", "TransitionKit"], swiftSettings: testSettings),
     .testTarget(
       name: "CommandsTests",
       dependencies: [

@@ -9,6 +9,7 @@ extension Command {
     .trace,
     .source,
     .encode,
+    .adapt,
     .inspect,
     .completions,
     .man,

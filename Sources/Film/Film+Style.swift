@@ -20,7 +20,7 @@ extension Film {
     var settings = settings
     if let duration { settings.set("duration", to: duration, of: style) }
     let cast = Cast(
-      change: style.change(with: settings), isSystems: style.isSystems, settings: settings, from: from ?? style.firstSample,
+      change: style.change(with: settings), presentation: style.presentation, settings: settings, from: from ?? style.firstSample,
       to: to ?? style.secondSample,
       look: look,
       drag: interaction.flatMap { interaction in style.gesture.map { interaction.script(of: $0, on: size) } })
@@ -35,8 +35,7 @@ extension Film {
 /// A style and its two screens.
 private struct Cast {
   let change: Style.Change
-  /// Whether the system makes the change: what it presents is a sheet.
-  let isSystems: Bool
+  let presentation: UIModalPresentationStyle
   let settings: Settings
   let from: Screen
   let to: Screen
@@ -65,6 +64,10 @@ private struct Cast {
         delegate, presenter, on: stage,
         come: { [unowned presenter] in presenter.present(controller, animated: true) },
         leave: { [unowned presenter] in presenter.dismiss(animated: true) })
+    case .perform(_, let perform):
+      let change = perform(stage, { from.makeController(look) }, { to.makeController(look) })
+      guard let drag else { return change }
+      return { [unowned stage] in withExtendedLifetime(change) { stage.touch(drag) } }
     }
   }
 
@@ -89,8 +92,10 @@ private struct Cast {
   @MainActor
   private func covering(_ screen: Screen, _ delegate: (any UIViewControllerTransitioningDelegate)?) -> UIViewController {
     let controller = screen.makeController(look)
-    controller.modalPresentationStyle = isSystems ? .automatic : .fullScreen
-    controller.transitioningDelegate = delegate
+    if !screen.isController || controller.modalPresentationStyle == .automatic {
+      controller.modalPresentationStyle = presentation
+    }
+    if let delegate { controller.transitioningDelegate = delegate }
     return controller
   }
 

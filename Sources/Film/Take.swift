@@ -38,9 +38,11 @@ public final class Take {
   /// Runs the whole motion and tells how long it took, in seconds.
   static func motion(of film: Film) throws -> Double {
     if let motion = film.motion { return motion }
-    let take = try Take(film)
-    try take.run(for: nil)
-    return take.stage.now - take.start
+    return try Rehearsal.result {
+      let take = try Take(film)
+      try take.run(for: nil)
+      return take.stage.now - take.start
+    }
   }
 
   private func run(for motion: Double?) throws {
@@ -50,9 +52,18 @@ public final class Take {
 
   /// Runs the whole motion and returns its breaches of UIKit's contract, with times counted from the motion's beginning.
   public static func diagnostics(of film: Film) throws -> [Diagnostic] {
-    let take = try Take(film)
-    try take.run(for: film.motion)
-    return take.diagnostics
+    let found = try Rehearsal.result {
+      let take = try Take(film)
+      try take.run(for: film.motion)
+      return take.diagnostics.map { Found(time: $0.time, text: $0.text) }
+    }
+    return found.map { Diagnostic(time: $0.time, text: $0.text) }
+  }
+
+  /// A diagnostic on its way between processes.
+  private struct Found: Codable {
+    let time: Double
+    let text: String
   }
 
   /// The breaches of UIKit's contract so far, their times counted from the beginning of the motion.

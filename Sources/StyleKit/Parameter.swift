@@ -6,6 +6,8 @@ public struct Parameter: Sendable, Hashable {
     case number(Double, in: ClosedRange<Double>, unit: Unit)
     /// One of several words, with the standard one.
     case choice(String, among: [String])
+    /// A property of a source file, with the Swift expression that it starts with there; any other may take its place.
+    case expression(String)
   }
 
   /// What a parameter's number counts.
@@ -49,6 +51,7 @@ extension Parameter {
     switch kind {
     case .number(let number, _, _): number.plain
     case .choice(let word, _): word
+    case .expression(let text): text
     }
   }
 
@@ -63,6 +66,7 @@ extension Parameter {
     case .number(_, let range, _):
       "\(range.lowerBound.plain) to \(range.upperBound.plain)" + (unit.isEmpty ? "" : " \(unit)")
     case .choice(_, let words): words.joinedByOr
+    case .expression: "a Swift expression"
     }
   }
 }

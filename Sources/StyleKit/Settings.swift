@@ -27,6 +27,7 @@ public struct Settings: Sendable, Hashable {
     case .choice(_, let words):
       guard words.contains(text) else { throw .value(text, parameter) }
       values[name] = .word(text)
+    case .expression: values[name] = .word(text)
     }
   }
 

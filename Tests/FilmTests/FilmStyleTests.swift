@@ -49,7 +49,7 @@ struct FilmStyleTests {
     #expect(pictures.first != pictures.last)
     switch style.change {
     case .pop, .dismiss: #expect(back.first == pictures.first)
-    case .push, .present: #expect(back.first != pictures.first)
+    case .push, .present, .perform: #expect(back.first != pictures.first)
     }
   }
 

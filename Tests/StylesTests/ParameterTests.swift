@@ -58,6 +58,7 @@ import TransitionKit
     case .number(let standard, let range, _):
       parameter.name == "threshold" ? [standard < 0.3 ? "0.35" : "0.15"] : ["\(another(standard, range))"]
     case .choice(let standard, let words): words.filter { $0 != standard }
+    case .expression: []
     }
   }
 

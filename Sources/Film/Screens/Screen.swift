@@ -8,6 +8,8 @@ public enum Screen: Sendable {
   case sample(Sample)
   /// A picture of a whole screen, with nothing drawn over it.
   case picture(Bitmap)
+  /// A controller of a person's own.
+  case controller(@MainActor @Sendable () -> UIViewController)
 
   /// Screens that need no file; bars stand in place of text.
   public enum Sample: String, CaseIterable, Sendable {
@@ -41,7 +43,12 @@ public enum Screen: Sendable {
   /// Whether the screen is a picture of a whole screen.
   public var isPicture: Bool { bitmap != nil }
 
-  /// The picture; nil for a sample.
+  /// Whether the screen is a controller of somebody's sources.
+  var isController: Bool {
+    if case .controller = self { true } else { false }
+  }
+
+  /// The picture; nil for any other screen.
   public var bitmap: Bitmap? {
     if case .picture(let bitmap) = self { bitmap } else { nil }
   }
@@ -60,6 +67,7 @@ public enum Screen: Sendable {
       case .sample(.player): PlayerScreen(look)
       case .sample(.settings): SettingsScreen(look)
       case .picture(let bitmap): ScreenshotViewController(bitmap)
+      case .controller(let make): make()
       }
     guard let title else { return controller }
     // Loading the view sets the screen's own title, so the view loads before that title is replaced.

@@ -158,7 +158,7 @@ extension Story.Step {
       switch way.style?.change(with: way.settings) {
       case .push(let make), .pop(let make): make(way.settings)
       case .present(let make), .dismiss(let make): make(way.settings)
-      case nil: nil
+      case .perform, nil: nil
       }
     case .wait, .touch: nil
     }

@@ -26,7 +26,7 @@ extension StoryReader {
       throw line.problem("a finger brings nothing over a screen that covers the stack", at: drag.word)
     }
     let way = Story.Way(
-      covers: covers, presentation: presentation?.style ?? (style?.isSystems ?? true ? .automatic : .fullScreen), style: style,
+      covers: covers, presentation: presentation?.style ?? style?.presentation ?? .automatic, style: style,
       settings: settings, touch: drag?.touch)
     change(.come(part, way), by: drag, line)
   }
