@@ -68,7 +68,9 @@ let package = Package(
     // MARK: The engine, and the images it reads and writes: joined by the linker, so that neither waits for the other
     .target(name: "CImageFiles", cSettings: cSettings),
     .target(name: "ImageFiles", dependencies: ["CImageFiles", "Codecs", "Raster"], swiftSettings: swiftSettings),
-    .target(name: "TransitionKit", dependencies: ["CImageFiles", "Raster", "Motion"], swiftSettings: swiftSettings),
+    .target(name: "LayerKit", dependencies: ["Raster", "Motion"], swiftSettings: swiftSettings),
+    .target(
+      name: "TransitionKit", dependencies: ["CImageFiles", "LayerKit", "Raster", "Motion"], swiftSettings: swiftSettings),
 
     // MARK: Facades, so that a file written for iOS compiles unchanged
     .target(name: "UIKit", dependencies: ["TransitionKit", "_Testing_UIKit"], swiftSettings: swiftSettings),
@@ -79,7 +81,14 @@ let package = Package(
 
     // MARK: The film
     .target(name: "StyleKit", dependencies: ["TransitionKit"], swiftSettings: swiftSettings),
-    .target(name: "Styles", dependencies: ["StyleKit", "TransitionKit"], swiftSettings: swiftSettings),
+    .target(
+      name: "Styles", dependencies: ["StyleKit", "TransitionKit"],
+      // The texts of the documents' systems, which `source` prints: links to the sources themselves.
+      resources: [
+        "CustomPushAnimatedTransitoning", "KugouAnimation", "KugouNavigation", "KugouPopAnimation", "KugouPopGesture",
+        "KugouPushAnimation", "KugouSwingPopAnimation", "KugouSwingPushAnimation", "MGNavigation", "MTHCustomAnimator",
+        "MTHPanGesture", "PDTransitionAnimator", "PictureTransition",
+      ].map { .embedInCode("Listings/\($0).txt") }, swiftSettings: swiftSettings),
     .target(
       name: "Film", dependencies: ["Codecs", "Goldens", "Raster", "StyleKit", "TransitionKit"], swiftSettings: swiftSettings),
 
@@ -88,23 +97,45 @@ let package = Package(
       name: "GoldenTesting", dependencies: ["Film", "Goldens", "Raster", "TransitionKit"], swiftSettings: swiftSettings),
 
     // MARK: The program
+    // What the program `source-adapter` prints. The rest of its directory is built by scripts/release-build: it needs the toolchain's
+    // SwiftSyntax.
+    .target(name: "SourceFacts", swiftSettings: swiftSettings),
+    .target(name: "SourceStyles", dependencies: ["StyleKit", "TransitionKit"], swiftSettings: swiftSettings),
     .target(
-      name: "Commands", dependencies: ["Codecs", "Files", "Film", "Goldens", "Raster", "StyleKit", "TransitionKit"],
+      name: "SourcePrograms", dependencies: ["CProcess", "Files", "SourceFacts", "SourceStyles"], swiftSettings: swiftSettings),
+    .target(
+      name: "Commands",
+      dependencies: [
+        "Codecs", "Files", "Film", "Goldens", "Raster", "SourceFacts", "SourcePrograms", "SourceStyles", "StyleKit",
+        "TransitionKit",
+      ],
       resources: ["gallery.css", "gallery.js"].map { .embedInCode("Gallery/\($0)") }, swiftSettings: swiftSettings),
     .executableTarget(
-      name: "render-transition", dependencies: ["Commands", "ImageFiles", "Styles"], swiftSettings: swiftSettings),
+      name: "render-transition",
+      dependencies: ["Commands", "CoreGraphics", "ImageFiles", "QuartzCore", "Styles", "UIKit"], swiftSettings: swiftSettings),
 
     // MARK: Tests, named after the room they mirror
+    // Tests read through giflib what the encoder wrote; the program reads no GIF's pixels.
+    .target(
+      name: "CGIFReading", dependencies: ["CImageShims"], path: "Tests/CGIFReading",
+      cSettings: cSettings + [.headerSearchPath("../../Sources/CImageShims")], linkerSettings: [.linkedLibrary("gif")]),
+    .target(
+      name: "GIFReading", dependencies: ["CGIFReading", "CImageShims", "Codecs", "Raster"], path: "Tests/GIFReading",
+      swiftSettings: swiftSettings),
     .testTarget(name: "CProcessTests", dependencies: ["CProcess"], swiftSettings: testSettings),
     .testTarget(name: "FilesTests", dependencies: ["Files"], swiftSettings: testSettings),
     .testTarget(name: "CCompressionTests", dependencies: ["CCompression"], swiftSettings: testSettings),
-    .testTarget(name: "CImageShimsTests", dependencies: ["CCompression", "CImageShims"], swiftSettings: testSettings),
+    .testTarget(
+      name: "CImageShimsTests", dependencies: ["CCompression", "CGIFReading", "CImageShims"], swiftSettings: testSettings),
     .testTarget(name: "MotionTests", dependencies: ["Motion"], swiftSettings: swiftSettings),
     .testTarget(name: "RasterTests", dependencies: ["FuzzTargets", "Raster"], swiftSettings: swiftSettings),
-    .testTarget(name: "CodecsTests", dependencies: ["Codecs", "CImageShims", "Files", "Raster"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "CodecsTests", dependencies: ["Codecs", "CImageShims", "Files", "GIFReading", "Raster"],
+      swiftSettings: swiftSettings),
     // All tests are one bundle, so this target links ImageFiles for the others that use the engine.
     .testTarget(
       name: "ImageFilesTests", dependencies: ["ImageFiles", "Raster", "TransitionKit"], swiftSettings: testSettings),
+    .testTarget(name: "LayerKitTests", dependencies: ["LayerKit"], swiftSettings: testSettings),
     .testTarget(
       name: "TransitionKitTests", dependencies: ["Codecs", "FuzzTargets", "Motion", "Raster", "TransitionKit"],
       swiftSettings: testSettings),
@@ -125,16 +156,25 @@ let package = Package(
     // What hostile bytes are fed to: by scripts/fuzz without end, by FuzzTests from the corpora.
     .target(
       name: "FuzzTargets",
-      dependencies: ["Codecs", "Film", "Goldens", "Motion", "Raster", "Styles", "TransitionKit", "Commands"],
+      dependencies: ["Codecs", "Film", "GIFReading", "Goldens", "Motion", "Raster", "Styles", "TransitionKit", "Commands"],
       path: "Tests/Fuzz/Targets", swiftSettings: swiftSettings),
     .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"], swiftSettings: testSettings),
     // Code as apps have it, in the language mode that most of them have.
     .testTarget(
-      name: "CorpusTests", dependencies: ["Film", "Goldens", "GoldenTesting", "Raster", "UIKit"],
+      name: "CorpusTests", dependencies: ["Codecs", "Film", "Goldens", "GoldenTesting", "Raster", "UIKit"],
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
+    // Sources as public repositories have them, what the program `source-adapter` makes of each, and that running.
+    .testTarget(
+      name: "SourceAdapterTests", dependencies: ["CoreGraphics", "QuartzCore", "SourceFacts", "UIKit"], exclude: ["Originals"],
+      swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-Onone"])]),
+    .testTarget(name: "SourceProgramsTests", dependencies: ["SourcePrograms"], swiftSettings: testSettings),
+    .testTarget(
+      name: "SourceStylesTests", dependencies: ["SourceStyles", "StyleKit", "TransitionKit"], swiftSettings: testSettings),
     .testTarget(
       name: "CommandsTests",
-      dependencies: ["Codecs", "Commands", "Film", "Motion", "Raster", "StyleKit", "Styles", "render-transition"],
+      dependencies: [
+        "Codecs", "Commands", "Film", "GIFReading", "Motion", "Raster", "StyleKit", "Styles", "render-transition",
+      ],
       swiftSettings: testSettings),
   ],
   swiftLanguageModes: [.v6]

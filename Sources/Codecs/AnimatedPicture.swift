@@ -18,28 +18,28 @@ public struct AnimatedPicture: Sendable, Equatable {
 }
 
 /// The screen on which a viewer lays the images of a file over each other.
-struct Screen {
+package struct ViewerScreen {
   let width: Int
   let height: Int
-  private(set) var frames: [AnimatedPicture.Frame] = []
+  package private(set) var frames: [AnimatedPicture.Frame] = []
   private var pixels: [Pixel] = []
 
   /// The most pixels that all frames together may have: 1 GiB.
-  static let pixelLimit = 1 << 28
-  static let frameLimit = 1 << 16
+  package static let pixelLimit = 1 << 28
+  package static let frameLimit = 1 << 16
 
-  init(width: Int, height: Int) {
+  package init(width: Int, height: Int) {
     self.width = width
     self.height = height
   }
 
   /// Whether another frame keeps to the limits.
-  var hasRoom: Bool { (frames.count + 1) * width * height <= Self.pixelLimit && frames.count < Self.frameLimit }
+  package var hasRoom: Bool { (frames.count + 1) * width * height <= Self.pixelLimit && frames.count < Self.frameLimit }
 
   /// Shows an image as a frame, then disposes of it as the file says.
   /// - Parameter pixel: the image's pixel at a place in its rectangle, given the pixel below it; nil leaves that one.
   @inline(__always)
-  mutating func show(_ facts: FileFacts.Frame, pixel: (_ place: Int, _ below: Pixel) -> Pixel?) {
+  package mutating func show(_ facts: FileFacts.Frame, pixel: (_ place: Int, _ below: Pixel) -> Pixel?) {
     // The canvas is made only now, because a header alone must not take memory.
     if pixels.isEmpty { pixels = Array(repeating: .clear, count: width * height) }
     let before = pixels
@@ -66,7 +66,7 @@ struct Screen {
     }
   }
 
-  func picture(loop: Int) -> AnimatedPicture {
+  package func picture(loop: Int) -> AnimatedPicture {
     AnimatedPicture(width: width, height: height, loop: loop, frames: frames)
   }
 }

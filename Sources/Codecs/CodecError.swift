@@ -13,6 +13,8 @@ public enum CodecError: Error, Sendable, Equatable {
   case outOfMemory(doing: String)
   /// A pattern for the file names of frames that is not valid.
   case badPattern(String, reason: String)
+  /// The path's ending names no format.
+  case unknownFormat(path: String)
   /// The film has no frame; every output needs at least one.
   case noFrames
 
@@ -40,6 +42,8 @@ extension CodecError: CustomStringConvertible {
       "out of memory while \(work); try a smaller size or scale"
     case .badPattern(let pattern, let reason):
       "cannot name frames after \(pattern): \(reason); use one %d or %04d in the file name"
+    case .unknownFormat(let path):
+      "“\(path)” names no format: end it in \(FilmFormat.endings.joined(separator: ", ")), or in a slash for a PNG of each frame"
     case .noFrames:
       "there is nothing to write: the film has no frame"
     }
@@ -49,7 +53,7 @@ extension CodecError: CustomStringConvertible {
 extension InputFile {
   /// The whole file.
   /// - Parameter format: the format that the error names if the file has more than `limit` bytes.
-  static func contents(of path: String, format: String, limit: Int) throws(CodecError) -> [UInt8] {
+  package static func contents(of path: String, format: String, limit: Int) throws(CodecError) -> [UInt8] {
     guard let bytes = try CodecError.wrapping({ () throws(FileError) in try bytes(of: path, limit: limit) }) else {
       throw .tooLarge(file: path, format: format, reason: "it has more than \(limit) bytes")
     }

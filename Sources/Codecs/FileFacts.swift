@@ -40,6 +40,8 @@ public struct FileFacts: Sendable, Equatable {
     public var isInterlaced = false
     /// The bytes that the frame takes in the file, with its palette and control blocks.
     public var byteCount = 0
+
+    package init() {}
   }
 
   public var format: Format

@@ -31,6 +31,11 @@ package struct FilmFormat: Sendable {
 
   /// Whether an output is one stream of bytes, which may go to standard output.
   package var isStream: Bool { !extensions.isEmpty }
+
+  /// The type that encodes a film of so many frames; nil where their number is not known beforehand.
+  package func encoderType(frameCount: Int?) -> any FormatEncoder.Type {
+    frameCount == 1 ? stillEncoder ?? encoder : encoder
+  }
 }
 
 // MARK: The table
@@ -65,6 +70,9 @@ extension FilmFormat {
     if end == "png" && name.contains("%") { return pngs }
     return all.first { $0.extensions.contains(end) }
   }
+
+  /// The endings of paths that name a format: `.gif`, `.png` and so on.
+  static var endings: [String] { all.flatMap(\.extensions).map { ".\($0)" } }
 }
 
 // MARK: How a row makes its encoder

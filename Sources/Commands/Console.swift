@@ -1,8 +1,14 @@
 import Codecs
 import Foundation
+import SourcePrograms
 
 /// The terminal: data goes to standard output, words to standard error.
 enum Console {
+  /// The descriptor of standard output, which is another where sources of a person's own may print.
+  private static let data = Handover.received == nil ? STDOUT_FILENO : Handover.dataDescriptor
+  /// The descriptor of standard error.
+  private static let words = Handover.received == nil ? STDERR_FILENO : Handover.wordsDescriptor
+
   /// Opens standard streams that are closed, because the next file to be opened would get a closed stream's number.
   static func occupyClosedStreams() {
     for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F_GETFD) < 0 {
@@ -14,7 +20,8 @@ enum Console {
   /// The words after the program's name.
   static func arguments() throws(UsageError) -> [String] {
     var words: [String] = []
-    for index in 1..<max(1, Int(CommandLine.argc)) {
+    let first = Handover.received == nil ? 1 : 2
+    for index in first..<max(first, Int(CommandLine.argc)) {
       guard let pointer = unsafe CommandLine.unsafeArgv[index] else { break }
       guard let word = unsafe String(validatingCString: pointer) else {
         let shown = unsafe String(cString: pointer)
@@ -23,6 +30,19 @@ enum Console {
       words.append(word)
     }
     return words
+  }
+
+  /// Puts what standard input holds into a file that nobody else sees, which then stands in its place: it can be read more than once.
+  static func keepInput() throws(FileError) {
+    let path = FileManager.default.temporaryDirectory.appending(path: "render-transition-\(UUID().uuidString).in").path
+    do {
+      try FileHandle.standardInput.readDataToEndOfFile().write(to: URL(filePath: path))
+      let file = try FileHandle(forReadingFrom: URL(filePath: path))
+      try FileManager.default.removeItem(atPath: path)
+      dup2(file.fileDescriptor, STDIN_FILENO)
+    } catch {
+      throw .unreadable(file: "standard input", reason: error.localizedDescription)
+    }
   }
 
   /// Prints data to standard output, in one line or more.
@@ -34,10 +54,10 @@ enum Console {
   static var standardOutput: DescriptorSink {
     get throws(FileError) {
       let name = "standard output"
-      guard fcntl(STDOUT_FILENO, F_GETFL) & O_ACCMODE != O_RDONLY else {
+      guard fcntl(data, F_GETFL) & O_ACCMODE != O_RDONLY else {
         throw .unwritable(file: name, reason: "it is closed")
       }
-      return DescriptorSink(descriptor: STDOUT_FILENO, name: name)
+      return DescriptorSink(descriptor: data, name: name)
     }
   }
 
@@ -46,7 +66,7 @@ enum Console {
     put(line.singleLine + "\n")
   }
 
-  static let isTerminal = isatty(STDERR_FILENO) == 1
+  static let isTerminal = isatty(words) == 1
 
   /// Replaces the line that the cursor is on; empty leaves it empty.
   static func redraw(_ line: String) {
@@ -56,12 +76,12 @@ enum Console {
   /// The terminal's width in letters.
   static var columns: Int {
     var size = winsize()
-    guard unsafe ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    guard unsafe ioctl(words, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
     return Int(size.ws_col)
   }
 
   private static func put(_ text: String) {
-    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+    try? FileHandle(fileDescriptor: words).write(contentsOf: Data(text.utf8))
   }
 }
 

@@ -1,5 +1,6 @@
 import Codecs
 import Foundation
+import SourcePrograms
 
 /// Stops the program on a signal such as control-C: half-written files are removed, then the signal has its usual effect.
 ///
@@ -24,6 +25,7 @@ enum Interruption {
   }
 
   private static func stop(by number: Int32) {
+    SourceRun.pass(number)
     AtomicFile.removeAllPending {
       var signals = sigset_t()
       unsafe sigemptyset(&signals)

@@ -2,6 +2,7 @@ import Codecs
 import Film
 import Foundation
 import Goldens
+import SourcePrograms
 public import StyleKit
 
 /// The ordinary command line, from its words to its exit code, over a catalogue of styles.
@@ -25,24 +26,33 @@ public struct Program {
     ProcessMemory.share()
     Console.occupyClosedStreams()
     Interruption.removeTemporaryFiles()
+    let code = await code()
+    if Handover.received != nil { Handover.send(.done(code)) }
+    return code
+  }
+
+  private func code() async -> Int32 {
     do {
-      try await command(Console.arguments())
-      return ExitCode.done
+      return try await command(Console.arguments())
     } catch let error as GoldensDiffer {
       return error.code
     } catch {
-      let lines = (error as? StoryFileError)?.lines ?? ["\(error)"]
+      let lines = (error as? StoryFileError)?.lines ?? (error as? SourceProblem)?.lines ?? ["\(error)"]
       for (index, line) in lines.enumerated() { Console.say(index == 0 ? "\(Self.name): \(line)" : line) }
       return error is UsageError || (error as? CodecError)?.isBadPattern == true ? ExitCode.usage : ExitCode.failed
     }
   }
 
-  private func command(_ words: [String]) async throws {
-    let (command, arguments) = try read(words)
+  /// Runs a command and returns the exit code.
+  private func command(_ words: [String]) async throws -> Int32 {
+    let (command, arguments) = try Program(styles: Self.styles(beside: styles)).read(words)
     if arguments.has(.help) {
-      return try Console.print(command.name == words.first ? Help.page(of: command) : Help.main)
+      try Console.print(command.name == words.first ? Help.page(of: command) : Help.main)
+      return ExitCode.done
     }
+    if let code = try Self.runSources(command, arguments, words) { return code }
     try await command.run(arguments)
+    return ExitCode.done
   }
 
   /// Which command the words mean, and its arguments.

@@ -31,6 +31,7 @@ public final class AtomicFile: ByteSink {
     }
   }
 
+  /// Appends bytes to the hidden file. After an error that file is gone.
   public func write(_ bytes: [UInt8]) throws(FileError) {
     try temporary.use(for: name, orElse: discard) { () throws(SystemFailure) in try FileSystem.append(bytes, to: descriptor) }
   }

@@ -2,6 +2,7 @@ private import Synchronization
 
 /// Takes the bytes of a file, in order.
 public protocol ByteSink: Sendable {
+  /// Takes the next bytes of the output.
   func write(_ bytes: [UInt8]) throws(FileError)
 
   /// Ends the output: everything is written, and the output may appear.
@@ -22,6 +23,7 @@ public struct DescriptorSink: ByteSink {
     self.name = name
   }
 
+  /// Writes all bytes, in as many calls as the system needs.
   public func write(_ bytes: [UInt8]) throws(FileError) {
     try FileError.whileWriting(name) { () throws(SystemFailure) in try FileSystem.append(bytes, to: descriptor) }
   }

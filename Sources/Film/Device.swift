@@ -14,9 +14,13 @@ public struct Device: Sendable, Hashable {
     case plain
   }
 
+  /// The name on the command line and in stories, such as `iphone-se`.
   public let name: String
+  /// The screen's size, in points.
   public let size: CGSize
+  /// Pixels to a point.
   public let scale: CGFloat
+  /// What surrounds the screen on the device's front.
   public let front: Front
   /// How far the screen's corners are rounded, in points.
   public let cornerRadius: CGFloat
@@ -38,6 +42,7 @@ public struct Device: Sendable, Hashable {
     self.rim = rim
   }
 
+  /// Every device that can be named.
   public static let all: [Device] = [
     Device("iphone-se", 320, 568, scale: 2, .homeButton, rim: 20),
     Device("iphone-8", 375, 667, scale: 2, .homeButton, rim: 22),
@@ -49,6 +54,7 @@ public struct Device: Sendable, Hashable {
     Device("ipad-pro-11", 834, 1194, scale: 2, .plain, cornerRadius: 18, top: 24, bottom: 20, rim: 40),
   ]
 
+  /// The device of a name; nil for an unknown one.
   public static func named(_ name: String) -> Device? {
     all.first { $0.name == name }
   }

@@ -7,11 +7,11 @@ extension Film {
   /// - Throws: `StageError` if a transition never ends.
   @MainActor
   public init(_ story: Story) throws(StageError) {
-    let plan = try StoryPlan(story)
+    let plan = try Rehearsal.result { () throws(StageError) in try StoryPlan(story) }
     self.init(
       size: story.size, scale: story.scale, fps: story.fps, firstHold: story.firstHold, lastHold: story.lastHold,
       look: story.look, motion: plan.motion
-    ) { stage throws(StageError) in
+    ) { stage in
       let cast = StoryCast(story, on: stage)
       return { plan.schedule(cast) }
     }
@@ -20,7 +20,7 @@ extension Film {
 }
 
 /// When each step of a story begins, in hundredths of a second from the beginning of the motion.
-private struct StoryPlan {
+private struct StoryPlan: Codable {
   private var cues: [Int] = []
   /// The length of the whole motion, in seconds.
   private(set) var motion = 0.0

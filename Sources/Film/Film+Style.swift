@@ -20,13 +20,14 @@ extension Film {
     var settings = settings
     if let duration { settings.set("duration", to: duration, of: style) }
     let cast = Cast(
-      change: style.change(with: settings), settings: settings, from: from ?? style.firstSample, to: to ?? style.secondSample,
+      change: style.change(with: settings), presentation: style.presentation, settings: settings, from: from ?? style.firstSample,
+      to: to ?? style.secondSample,
       look: look,
       drag: interaction.flatMap { interaction in style.gesture.map { interaction.script(of: $0, on: size) } })
     self.init(
       size: size, scale: scale, fps: fps, firstHold: firstHold, lastHold: lastHold, look: look, motion: interaction?.motion
     ) {
-      stage throws(StageError) in try cast.takePlaces(on: stage)
+      stage in try cast.takePlaces(on: stage)
     }
   }
 }
@@ -34,6 +35,7 @@ extension Film {
 /// A style and its two screens.
 private struct Cast {
   let change: Style.Change
+  let presentation: UIModalPresentationStyle
   let settings: Settings
   let from: Screen
   let to: Screen
@@ -43,7 +45,7 @@ private struct Cast {
 
   /// Puts the first screen on the stage, and returns the closure that starts the change to the second.
   @MainActor
-  func takePlaces(on stage: Stage) throws(StageError) -> @MainActor () -> Void {
+  func takePlaces(on stage: Stage) throws -> @MainActor () -> Void {
     let (below, above) = change.goesBack ? (to, from) : (from, to)
     switch change {
     case .push(let makeDelegate), .pop(let makeDelegate):
@@ -62,6 +64,10 @@ private struct Cast {
         delegate, presenter, on: stage,
         come: { [unowned presenter] in presenter.present(controller, animated: true) },
         leave: { [unowned presenter] in presenter.dismiss(animated: true) })
+    case .perform(_, let perform):
+      let change = perform(stage, { from.makeController(look) }, { to.makeController(look) })
+      guard let drag else { return change }
+      return { [unowned stage] in withExtendedLifetime(change) { stage.touch(drag) } }
     }
   }
 
@@ -72,7 +78,7 @@ private struct Cast {
   private func start(
     _ delegate: AnyObject?, _ navigation: UINavigationController, on stage: Stage, come: @escaping @MainActor () -> Void,
     leave: @escaping @MainActor () -> Void
-  ) throws(StageError) -> @MainActor () -> Void {
+  ) throws -> @MainActor () -> Void {
     if change.goesBack {
       stage.perform(come)
       try stage.settle(limit: Take.patience)
@@ -86,8 +92,10 @@ private struct Cast {
   @MainActor
   private func covering(_ screen: Screen, _ delegate: (any UIViewControllerTransitioningDelegate)?) -> UIViewController {
     let controller = screen.makeController(look)
-    controller.modalPresentationStyle = .fullScreen
-    controller.transitioningDelegate = delegate
+    if !screen.isController || controller.modalPresentationStyle == .automatic {
+      controller.modalPresentationStyle = presentation
+    }
+    if let delegate { controller.transitioningDelegate = delegate }
     return controller
   }
 

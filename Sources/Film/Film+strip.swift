@@ -1,13 +1,16 @@
 public import Raster
-public import TransitionKit
+import TransitionKit
 
 extension Film {
   /// The most pictures in a row of a strip.
   private static let stripColumns = 8
 
+  /// Five moments from the beginning of a motion to its end.
+  public static let stripMoments = [0, 25, 50, 75, 100].map { (caption: "\($0)%", moment: Moment.share(Double($0) / 100)) }
+
   /// Draws several moments of the film in one picture, each above its caption.
   @MainActor
-  public func strip(at moments: [(caption: String, moment: Moment)]) throws(StageError) -> Picture {
+  public func strip(at moments: [(caption: String, moment: Moment)] = stripMoments) throws -> Picture {
     var film = self
     film.excerpt = .moments(moments.map(\.moment))
     var sampler = try TimelineSampler(film, countsCentiseconds: false)

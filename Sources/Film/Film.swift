@@ -3,22 +3,23 @@ public import TransitionKit
 
 /// A motion to be filmed, the screen it is seen on, and the rate of the frames.
 public struct Film: Sendable {
-  /// Sets a new stage up for the first picture and returns what starts the motion.
+  /// Sets a new stage up for the first picture and returns what starts the motion. What it throws is thrown by whoever films it.
   ///
   /// It is called more than once, each time with a stage of its own: the first run only finds out how long the motion takes.
   /// The film keeps the returned closure, and all that it holds, as long as the stage.
-  public typealias Scene = @MainActor @Sendable (Stage) throws(StageError) -> @MainActor () -> Void
+  public typealias Scene = @MainActor @Sendable (Stage) throws -> @MainActor () -> Void
 
   /// The screen's size, in points.
   public let size: CGSize
   /// Pixels to a point.
   public let scale: CGFloat
   /// Frames to a second.
-  public let fps: Double
+  public internal(set) var fps: Double
   /// How long the first picture stands before anything moves, in seconds.
   public let firstHold: Double
   /// How long the last picture stands, in seconds; one frame at the least.
   public let lastHold: Double
+  /// The light or dark look of sample screens, and the room that bars leave.
   public let look: Look
   /// The body and ground around the screen; see `allows(size:scale:_:)`.
   public var surroundings = Surroundings()
@@ -28,8 +29,11 @@ public struct Film: Sendable {
   public var speed = 1.0
   /// Whether the film, once at its end, runs back to its first picture.
   public var bounces = false
+  /// Which of the film's pictures are written.
   public var excerpt = Excerpt.whole
+  /// Whether a pixel that a shape's edge crosses is covered in part, or all or nothing.
   public var edges = Picture.Edges.smooth
+  /// Sets a stage up for the first picture and returns what starts the motion.
   public let scene: Scene
 
   /// - Precondition: `Stage.allows(size:scale:)` holds, and the numbers lie in `rates` and `holds`.
@@ -79,6 +83,7 @@ extension Film {
   public static let rates = 1.0...960.0
   /// The durations that a transition may have, in seconds: more than a minute is a mistake in the number.
   public static let durations = 0.01...60.0
+  /// How long a film may hold its first and last picture, in seconds.
   public static let holds = 0.0...60.0
   /// The speeds that a film may have: the slowest stretches a second to 50 seconds, the fastest shows 50 seconds in one.
   public static let speeds = 0.02...50.0

@@ -24,6 +24,7 @@ public struct FilmPipeline {
   /// Called after every frame.
   public var progress: (Progress) -> Void = { _ in }
 
+  /// Makes a pipeline that works on `jobs` frames at once.
   public init(jobs: Int) {
     precondition(jobs > 0, "There must be at least one job")
     self.jobs = jobs

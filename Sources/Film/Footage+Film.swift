@@ -6,19 +6,19 @@ public import TransitionKit
 extension Footage {
   /// Makes footage of every frame of a film.
   @MainActor
-  public init(_ film: Film) throws(StageError) {
+  public init(_ film: Film) throws {
     try self.init(film, as: .film, rate: film.fps, shares: nil)
   }
 
   /// Makes footage of some frames of a film, to lie side by side in the golden.
   /// - Parameter shares: the frames, as shares of the film: 0 is the first, 1 the last.
   @MainActor
-  public init(stripOf film: Film, at shares: [Double]) throws(StageError) {
+  public init(stripOf film: Film, at shares: [Double]) throws {
     try self.init(film, as: .strip, rate: nil, shares: shares)
   }
 
   @MainActor
-  private init(_ film: Film, as layout: Layout, rate: Double?, shares: [Double]?) throws(StageError) {
+  private init(_ film: Film, as layout: Layout, rate: Double?, shares: [Double]?) throws {
     let size = film.pixelSize
     self.init(layout, width: size.width, height: size.height, scale: Double(film.scale), rate: rate, edges: film.edges)
     var sampler = try TimelineSampler(film, countsCentiseconds: false)

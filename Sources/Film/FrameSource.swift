@@ -11,6 +11,7 @@ public protocol FrameSource {
 
 /// A frame: its content, and when it appears and goes, in seconds from the film's start.
 public struct SourceFrame: Sendable {
+  /// What a frame is made of.
   public enum Content: Sendable {
     /// A picture that is still to be drawn.
     case picture(Picture, Picture.Edges)
@@ -18,10 +19,14 @@ public struct SourceFrame: Sendable {
     case pixels(@Sendable () throws -> Bitmap)
   }
 
+  /// The frame's pixels, or how to come by them.
   public let content: Content
+  /// When the frame appears, in seconds from the film's start.
   public let start: Double
+  /// When the frame goes, in seconds from the film's start.
   public let end: Double
 
+  /// Makes a frame that is shown from `start` to `end`, in seconds from the film's start.
   public init(_ content: Content, from start: Double, to end: Double) {
     (self.content, self.start, self.end) = (content, start, end)
   }

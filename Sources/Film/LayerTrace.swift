@@ -10,18 +10,27 @@ public struct LayerTrace: Sendable {
     public let parent: Int?
     /// The class of the layer's view; the layer's own class where it has no view.
     public let type: String
+    /// The anchor point's place in the layer around, in points.
     public let position: CGPoint
+    /// The layer's own coordinates, in points.
     public let bounds: CGRect
+    /// The point that `position` places, as a share of the layer's width and height.
     public let anchorPoint: CGPoint
+    /// How far in front of its siblings the layer lies.
     public let zPosition: Double
     /// The layer's transform from m11 to m44, row by row; nil for the identity.
     public let transform: [Double]?
+    /// The layer's own opacity, from 0 to 1.
     public let opacity: Float
+    /// Whether the layer is hidden.
     public let isHidden: Bool
+    /// The radius of the layer's corners, in points.
     public let cornerRadius: Double
+    /// Whether the layer cuts off what its sublayers show outside its bounds.
     public let masksToBounds: Bool
   }
 
+  /// All layers at one time.
   public struct Frame: Sendable {
     /// The frame's time since the motion began, in seconds.
     public let time: Double
@@ -31,13 +40,16 @@ public struct LayerTrace: Sendable {
 
   /// How long the motion takes, in seconds.
   public let duration: Double
+  /// The protocol calls of the motion, in order.
   public let calls: [LoggedCall]
+  /// The breaches of UIKit's contract of transitions.
   public let diagnostics: [Diagnostic]
+  /// The layers frame by frame.
   public let frames: [Frame]
 
   /// Runs the film's motion and records the layers at every frame; the last record is taken at the motion's end.
   @MainActor
-  public init(_ film: Film) throws(StageError) {
+  public init(_ film: Film) throws {
     duration = try Take.motion(of: film)
     let take = try Take(film)
     let before = take.stage.timedLog.count

@@ -3,6 +3,7 @@ public import Raster
 /// A film's pictures, one after another.
 @MainActor
 public protocol PictureSource: FrameSource {
+  /// How many frames there are in all.
   var frameCount: Int { get }
   /// How many frames the film has if it is not cut.
   var wholeFrameCount: Int { get }
@@ -14,8 +15,11 @@ public protocol PictureSource: FrameSource {
 
 /// One frame of a film: what is seen, and from when to when, in seconds from the film's start.
 public struct TimedPicture: Sendable {
+  /// What is seen.
   public let picture: Picture
+  /// When the picture appears, in seconds from the film's start.
   public let start: Double
+  /// When the picture goes, in seconds from the film's start.
   public let end: Double
 }
 
@@ -24,6 +28,7 @@ public struct StillSource: FrameSource {
   public let expectedFrameCount: Int? = 1
   private var frame: SourceFrame?
 
+  /// Makes the source of a film that shows one picture.
   public init(_ picture: Picture, edges: Picture.Edges) {
     frame = SourceFrame(.picture(picture, edges), from: 0, to: 0)
   }

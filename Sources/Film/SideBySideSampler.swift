@@ -1,5 +1,5 @@
 public import Raster
-public import TransitionKit
+import TransitionKit
 
 /// Samples several films at the same moments, side by side, each above its name.
 ///
@@ -12,7 +12,7 @@ public struct SideBySideSampler: PictureSource {
 
   /// - Parameter countsCentiseconds: whether frames fall on whole centiseconds, as a GIF's must.
   /// - Precondition: there is at least one film, and all have the same size in pixels, rate, holds, speed and excerpt.
-  public init(_ films: [(name: String, film: Film)], countsCentiseconds: Bool) throws(StageError) {
+  public init(_ films: [(name: String, film: Film)], countsCentiseconds: Bool) throws {
     precondition(!films.isEmpty, "There is something to compare")
     panels = Self.panels(films)
     edges = films[0].film.edges
@@ -34,6 +34,7 @@ public struct SideBySideSampler: PictureSource {
     Panels(films.map(\.name), panel: films[0].film.pixelSize, columns: films.count)
   }
 
+  /// How many frames the comparison has.
   public var frameCount: Int { samplers[0].frameCount }
 
   public var wholeFrameCount: Int { samplers[0].wholeFrameCount }

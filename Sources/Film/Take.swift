@@ -4,6 +4,7 @@ public import TransitionKit
 /// One run of a film's scene, on a stage of its own.
 @MainActor
 public final class Take {
+  /// The stage on which the scene runs.
   public let stage: Stage
   /// When the motion begins, on the stage's clock: a whole second, so that sums with it stay exact.
   let start: Double
@@ -14,10 +15,12 @@ public final class Take {
   static let patience = 120.0
 
   /// Sets the stage up for the first picture.
-  public init(_ film: Film) throws(StageError) {
-    stage = Stage(size: film.size, scale: film.scale, statusBarHeight: film.look.safeArea.top)
+  public init(_ film: Film) throws {
+    let stage = Stage(size: film.size, scale: film.scale, statusBarHeight: film.look.safeArea.top)
+    stage.isFilmed = true
+    self.stage = stage
     mount = film.mount
-    action = try film.scene(stage)
+    action = try stage.perform { try film.scene(stage) }
     start = stage.now.rounded(.up)
     stage.advance(to: start)
   }
@@ -33,23 +36,34 @@ public final class Take {
   }
 
   /// Runs the whole motion and tells how long it took, in seconds.
-  static func motion(of film: Film) throws(StageError) -> Double {
+  static func motion(of film: Film) throws -> Double {
     if let motion = film.motion { return motion }
-    let take = try Take(film)
-    try take.run(for: nil)
-    return take.stage.now - take.start
+    return try Rehearsal.result {
+      let take = try Take(film)
+      try take.run(for: nil)
+      return take.stage.now - take.start
+    }
   }
 
-  private func run(for motion: Double?) throws(StageError) {
+  private func run(for motion: Double?) throws {
     begin()
     if let motion { stage.advance(to: start + motion) } else { try stage.settle(limit: Self.patience) }
   }
 
   /// Runs the whole motion and returns its breaches of UIKit's contract, with times counted from the motion's beginning.
-  public static func diagnostics(of film: Film) throws(StageError) -> [Diagnostic] {
-    let take = try Take(film)
-    try take.run(for: film.motion)
-    return take.diagnostics
+  public static func diagnostics(of film: Film) throws -> [Diagnostic] {
+    let found = try Rehearsal.result {
+      let take = try Take(film)
+      try take.run(for: film.motion)
+      return take.diagnostics.map { Found(time: $0.time, text: $0.text) }
+    }
+    return found.map { Diagnostic(time: $0.time, text: $0.text) }
+  }
+
+  /// A diagnostic on its way between processes.
+  private struct Found: Codable {
+    let time: Double
+    let text: String
   }
 
   /// The breaches of UIKit's contract so far, their times counted from the beginning of the motion.
@@ -57,7 +71,7 @@ public final class Take {
 
   /// Runs the whole motion and returns the protocol calls it made, their times counted from its beginning.
   /// - Parameter ofAllKinds: whether lifecycle, presentation controllers and coordinators are there, too.
-  public static func trace(_ film: Film, ofAllKinds: Bool = false) throws(StageError) -> [LoggedCall] {
+  public static func trace(_ film: Film, ofAllKinds: Bool = false) throws -> [LoggedCall] {
     let take = try Take(film)
     let calls = { ofAllKinds ? take.stage.calls : take.stage.timedLog }
     let before = calls().count

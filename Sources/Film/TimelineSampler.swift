@@ -15,7 +15,7 @@ public struct TimelineSampler: PictureSource {
   private var kept: [Int: Picture] = [:]
 
   /// - Parameter countsCentiseconds: whether frames fall on whole centiseconds, as a GIF's must.
-  public init(_ film: Film, countsCentiseconds: Bool) throws(StageError) {
+  public init(_ film: Film, countsCentiseconds: Bool) throws {
     let motion = try Take.motion(of: film)
     shots = Shots(film, motion: motion, clock: countsCentiseconds ? .centiseconds : .exact)
     edges = film.edges
@@ -27,6 +27,7 @@ public struct TimelineSampler: PictureSource {
     }
   }
 
+  /// How many frames are written.
   public var frameCount: Int { shots.count }
 
   public var wholeFrameCount: Int { shots.wholeCount }

@@ -1,5 +1,6 @@
 /// The result for one golden: the same facts for people, for the report and for programs.
 public struct Finding: Sendable, Equatable, Codable {
+  /// What a comparison came to.
   public enum Status: String, Sendable, Codable, CaseIterable {
     /// Every pixel is the golden's.
     case same
@@ -9,6 +10,7 @@ public struct Finding: Sendable, Equatable, Codable {
     case recorded
     /// There is no golden.
     case missing
+    /// At least one frame differs by more than the limits allow.
     case differs
     /// The contract of transitions is broken.
     case broken
@@ -20,26 +22,37 @@ public struct Finding: Sendable, Equatable, Codable {
 
   /// A frame over the limits.
   public struct BadFrame: Sendable, Equatable, Codable {
+    /// The frame's number, from 0.
     public var frame: Int
     /// When the frame appears, in seconds from the film's start.
     public var time: Double
     /// How many pixels are over the limits, and how many differ at all.
     public var over: Int
+    /// How many pixels differ.
     public var different: Int
+    /// The largest difference in a channel, in levels of 255.
     public var levels: Int
+    /// The largest perceptual distance of two pixels.
     public var distance: Double
     /// Where the greatest difference is.
     public var x: Int
+    /// The row of the worst pixel.
     public var y: Int
   }
 
   /// The size, times and order of frames.
   public struct Shape: Sendable, Equatable, Codable {
+    /// Whether the frames are a film, a strip or a still.
     public var layout: Footage.Layout
+    /// The width of a frame, in pixels.
     public var width: Int
+    /// The height of a frame, in pixels.
     public var height: Int
+    /// Pixels to a point.
     public var scale: Double
+    /// Frames to a second; nil where the frames have no common rate.
     public var rate: Double?
+    /// When each frame appears, in seconds.
     public var times: [Double]
     /// For each frame the number of the picture that it shows; frames that follow each other with equal pixels share a number.
     public var pictures: [Int]
@@ -47,24 +60,37 @@ public struct Finding: Sendable, Equatable, Codable {
 
   /// Pictures of a failure, as paths from where the report lies.
   public struct Files: Sendable, Equatable, Codable {
+    /// The golden's frames.
     public var expected: String?
+    /// The frames as they are now.
     public var actual: String?
+    /// The differences, frame by frame.
     public var diff: String?
+    /// The first bad frame: golden, difference and actual side by side.
     public var first: String?
+    /// The worst frame: golden, difference and actual side by side.
     public var worst: String?
   }
 
+  /// The golden's name.
   public var name: String
+  /// What the comparison came to.
   public var status: Status
   /// The result in words, the headline first.
   public var lines: [String]
+  /// Oddities that fail no test.
   public var warnings: [String] = []
+  /// The differences that were allowed.
   public var limits: Limits
+  /// The form of the frames as they are now; nil where nothing was filmed.
   public var shape: Shape?
   /// The golden's shape, where it differs from that of what was filmed.
   public var goldenShape: Shape?
+  /// What made the film, as words by name, for reports.
   public var parameters: [String: String] = [:]
+  /// The frames that differ by more than the limits allow.
   public var badFrames: [BadFrame] = []
+  /// Where the pictures of the failure are; nil where none were written.
   public var files: Files?
 
   /// Whether the finding lets a test pass.

@@ -14,6 +14,7 @@ public struct Footage: Sendable {
     case still
   }
 
+  /// A frame and its times.
   public struct Frame: Sendable, Equatable {
     /// When the frame appears, in seconds from the film's start.
     public let time: Double
@@ -25,14 +26,17 @@ public struct Footage: Sendable {
     var duration: Double { end - time }
   }
 
+  /// Whether the frames are a film, a strip or a still.
   public let layout: Layout
   /// How wide every frame is, in pixels.
   public let width: Int
+  /// The height of every frame, in pixels.
   public let height: Int
   /// Pixels to a point.
   public let scale: Double
   /// Frames a second; nil where frames come at no steady rate.
   public let rate: Double?
+  /// The frames, in order of time.
   public private(set) var frames: [Frame] = []
   /// The pictures that differ from their predecessor.
   private(set) var pictures: [Picture] = []

@@ -6,6 +6,7 @@ package import Raster
 public struct Golden: Sendable, Equatable {
   /// The directory of all goldens; `name` is the golden's path under it, without an extension.
   public let directory: String
+  /// The golden's name, which is its files' path below the directory.
   public let name: String
 
   /// - Throws: `GoldenError.badName` where the name leaves the directory or would not be the same file everywhere.
@@ -15,7 +16,9 @@ public struct Golden: Sendable, Equatable {
     self.directory = directory.count > 1 && directory.hasSuffix("/") ? String(directory.dropLast()) : directory
   }
 
+  /// The path of the picture.
   public var picturePath: String { "\(directory)/\(name).png" }
+  /// The path of the facts that belong to the picture.
   public var factsPath: String { "\(directory)/\(name).json" }
 
   /// The longest name, in bytes: file systems take 255 for a part of a path, and extensions and temporary names need some of them.

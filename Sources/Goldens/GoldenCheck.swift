@@ -1,6 +1,8 @@
 /// Compares footage with its golden, or makes it the golden.
 public struct GoldenCheck: Sendable {
+  /// When to record instead of comparing.
   public var mode: RecordMode
+  /// The differences that are allowed.
   public var limits: Limits
   /// Where pictures of failures go, outside the goldens; nil for nowhere.
   public var failures: String?
@@ -9,6 +11,7 @@ public struct GoldenCheck: Sendable {
   /// Whether footage may break the contract of transitions, which is an error otherwise.
   public var allowsDiagnostics: Bool
 
+  /// Makes a check; without arguments an exact one that records nothing.
   public init(
     mode: RecordMode, limits: Limits = .exact, failures: String? = nil, jobs: Int = 1, allowsDiagnostics: Bool = false
   ) {
@@ -32,7 +35,10 @@ public struct GoldenCheck: Sendable {
     guard !footage.frames.isEmpty else { throw .noFrames }
     let name = golden.name
     if !allowsDiagnostics, !footage.diagnostics.isEmpty {
-      return Finding(name, .broken, ["\(name) breaks the contract of transitions"] + footage.diagnostics, limits: limits)
+      let way =
+        "docs/goldens.md has the contract; allowsDiagnostics: true (--allow-diagnostics on the command line) films it anyway"
+      return Finding(
+        name, .broken, ["\(name) breaks the contract of transitions"] + footage.diagnostics + [way], limits: limits)
     }
     let hashes = footage.hashes(jobs: jobs)
     if mode == .all { return try record(footage, hashes, golden) }
@@ -91,5 +97,6 @@ public enum RecordMode: String, Sendable, CaseIterable {
   case missing
   /// Records where no golden is there, and where the golden differs.
   case failed
+  /// Nothing is recorded.
   case never
 }

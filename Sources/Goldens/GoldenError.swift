@@ -4,7 +4,9 @@ public import Codecs
 public enum GoldenError: Error, Sendable, Equatable {
   /// The name is no possible place under the directory of goldens.
   case badName(String)
+  /// A picture could not be read or written.
   case codec(CodecError)
+  /// The facts beside a picture are not what this program writes.
   case unreadableFacts(file: String, reason: String)
   /// One of a golden's two files is missing: `file`.
   case halfMissing(file: String)

@@ -18,10 +18,14 @@ public struct Limits: Sendable, Equatable, Codable {
     self.share = share
   }
 
+  /// Every pixel must be the same.
   public static let exact = Limits()
 
+  /// Every channel of every pixel may differ by so many levels of 255.
   public static func channel(_ levels: Int) -> Limits { Limits(channel: levels) }
+  /// Every pixel may differ by such a perceptual distance.
   public static func perceptual(_ distance: Double) -> Limits { Limits(perceptual: distance) }
+  /// Such a share of a frame's pixels may differ by any amount.
   public static func share(_ share: Double) -> Limits { Limits(share: share) }
 
   /// Whether a pixel is over the limits on pixels; without such a limit, every pixel that differs is.

@@ -9,13 +9,16 @@ public struct Report: Sendable, Equatable, Codable {
   var tool = ToolVersion.current
   /// The directory of the goldens, as whoever made the report spells it.
   public private(set) var goldens: String?
+  /// The findings, in order of their names.
   public private(set) var findings: [Finding]
 
+  /// Makes a report of findings about the goldens of a directory.
   public init(_ findings: [Finding], goldens: String? = nil) {
     self.findings = findings.sorted { $0.name < $1.name }
     self.goldens = goldens
   }
 
+  /// How many findings came to this.
   public func count(_ status: Finding.Status) -> Int { findings.count { $0.status == status } }
 
   /// 0 where all is well, 1 where goldens differ, are missing or unclaimed or break the contract, 2 where something could not be
@@ -49,6 +52,7 @@ public struct Report: Sendable, Equatable, Codable {
 
   // MARK: As a file
 
+  /// The report as the text of `report.json`.
   public var json: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -56,6 +60,7 @@ public struct Report: Sendable, Equatable, Codable {
     return String(decoding: data, as: UTF8.self) + "\n"
   }
 
+  /// Reads a `report.json`.
   public static func read(_ path: String) throws(GoldenError) -> Report {
     try Report(json: WholeFile.read(path, limit: byteLimit), name: path)
   }

@@ -1,7 +1,8 @@
 // Source: D. Kochanek, R. Bartels, "Interpolating splines with local tension, continuity, and bias control", SIGGRAPH 1984,
 // which is what Apple's documentation names; without a shape it is the Catmull–Rom spline.
-// Rules where nothing public is certain: beyond an end the end value is repeated; uneven times are evened out as the paper
-// does, so that the speed does not jump at a value.
+// Measured in Core Animation: the tangent at an end is the whole step between the end and its neighbour, as if the same step came
+// once more beyond the end. A rule where nothing public is certain: uneven times are evened out as the paper does, so that the
+// speed does not jump at a value.
 
 /// How a spline bends at one of its values; all zeros is the Catmull–Rom spline.
 public struct SplineShape: Sendable, Hashable {
@@ -53,17 +54,17 @@ struct Spline<Value: Interpolatable> {
   private func leavingTangent(at index: Int) -> Tangent {
     let shape = index < shapes.count ? shapes[index] : SplineShape()
     let scale = (1 - shape.tension) / 2 * evening(at: index, towards: index + 1, from: index - 1)
-    return (
-      scale * (1 + shape.continuity) * (1 + shape.bias), scale * (1 - shape.continuity) * (1 - shape.bias)
-    )
+    let previous = scale * (1 + shape.continuity) * (1 + shape.bias)
+    let next = scale * (1 - shape.continuity) * (1 - shape.bias)
+    return index == 0 ? (0, previous + next) : (previous, next)
   }
 
   private func arrivingTangent(at index: Int) -> Tangent {
     let shape = index < shapes.count ? shapes[index] : SplineShape()
     let scale = (1 - shape.tension) / 2 * evening(at: index, towards: index - 1, from: index + 1)
-    return (
-      scale * (1 - shape.continuity) * (1 + shape.bias), scale * (1 + shape.continuity) * (1 - shape.bias)
-    )
+    let previous = scale * (1 - shape.continuity) * (1 + shape.bias)
+    let next = scale * (1 + shape.continuity) * (1 - shape.bias)
+    return index == values.count - 1 ? (previous + next, 0) : (previous, next)
   }
 
   /// The factor that evens the speed out at a value: the time on the side of `near` over the mean of both sides' times. It is 1 at

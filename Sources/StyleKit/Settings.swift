@@ -9,8 +9,10 @@ public struct Settings: Sendable, Hashable {
 
   private var values: [String: Value] = [:]
 
+  /// Makes settings that leave every parameter at its standard value.
   public init() {}
 
+  /// Whether every parameter has its standard value.
   public var isEmpty: Bool { values.isEmpty }
 
   /// Sets a parameter of the style to the value that the text names.
@@ -25,6 +27,7 @@ public struct Settings: Sendable, Hashable {
     case .choice(_, let words):
       guard words.contains(text) else { throw .value(text, parameter) }
       values[name] = .word(text)
+    case .expression: values[name] = .word(text)
     }
   }
 
@@ -53,6 +56,7 @@ public struct Settings: Sendable, Hashable {
     if let number = number(name) { property = Number(number) }
   }
 
+  /// Sets a property to the curve that a parameter names, if it was set.
   public func apply(_ name: String, to property: inout UIView.AnimationOptions) {
     if let curve = Curve.all.first(where: { $0.name == word(name) }) { property = curve.options }
   }
@@ -70,8 +74,11 @@ public struct Settings: Sendable, Hashable {
 
 /// The reason why a parameter cannot be set, and the way out.
 public enum ParameterError: Error, Hashable {
+  /// The style has no such parameter.
   case unknown(String, style: String, known: [String])
+  /// The parameter does not take this value.
   case value(String, Parameter)
+  /// The text is not of the form `name=value`.
   case noAssignment(String, style: String, known: [String])
 }
 

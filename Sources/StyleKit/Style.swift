@@ -14,11 +14,23 @@ public struct Style: Sendable {
     case present(TransitioningDelegate)
     /// The covering screen goes again.
     case dismiss(TransitioningDelegate)
+    /// The style sets the stage itself, as a tab bar or a segue needs it; the word says what it does with the screens.
+    case perform(String, Performance)
   }
 
   /// Makes a delegate with these settings; nil leaves the transition to the system.
   public typealias NavigationDelegate = @MainActor @Sendable (Settings) -> (any UINavigationControllerDelegate)?
+  /// Makes the delegate that presents and dismisses; nil leaves the transition to UIKit.
   public typealias TransitioningDelegate = @MainActor @Sendable (Settings) -> (any UIViewControllerTransitioningDelegate)?
+
+  /// Makes a screen's controller.
+  public typealias ControllerMaker = @MainActor @Sendable () -> UIViewController
+
+  /// Puts the first of two screens on a stage, and returns what leads to the second.
+  public typealias Performance =
+    @MainActor @Sendable (
+      Stage, _ from: @escaping ControllerMaker, _ to: @escaping ControllerMaker
+    ) -> @MainActor () -> Void
 
   /// The style's name, as the command line spells it.
   public let name: String
@@ -32,13 +44,25 @@ public struct Style: Sendable {
   public let gesture: Gesture?
   /// The style by which the same delegate takes the screen away again; nil if it leaves that to the system.
   public let wayBack: String?
+  /// Whether screens come or leave, and by whom.
   public let change: Change
+  /// The style's classes; nil where UIKit itself animates the change.
+  let listing: Listing?
+  /// Whether the change is left to the system, without a delegate.
+  public let isSystems: Bool
+  /// How a screen that is presented covers the others, where its controller does not say it. What the system presents is a sheet.
+  public var presentation: UIModalPresentationStyle
+  /// Further changes that the style serves, beside that of its document; the parameter `by` chooses one.
+  public var others: [Change] = []
+  /// The controllers that stand where the name of a screen may, by the text that names them.
+  public var controllers: [String: ControllerMaker] = [:]
   /// The other change that the document makes with the same animator; nil if there is none.
   private let alternative: Change?
 
+  /// Makes a style.
   public init(
     name: String, source: String, summary: String, parameters: [Parameter] = [], gesture: Gesture? = nil,
-    wayBack: String? = nil, change: Change, alternative: Change? = nil
+    wayBack: String? = nil, listing: Listing? = nil, change: Change, alternative: Change? = nil, isSystems: Bool = false
   ) {
     self.name = name
     self.source = source
@@ -46,8 +70,11 @@ public struct Style: Sendable {
     self.parameters = parameters
     self.gesture = gesture
     self.wayBack = wayBack
+    self.listing = listing
     self.change = change
     self.alternative = alternative
+    self.isSystems = isSystems
+    presentation = isSystems ? .automatic : .fullScreen
   }
 
   /// The duration of transitions that the system animates, in seconds.
@@ -67,11 +94,11 @@ public struct Style: Sendable {
 
   /// The change of the screens with these settings. Where the document has two changes, the parameter `by` chooses one.
   public func change(with settings: Settings) -> Change {
-    if let alternative, settings.word("by") == alternative.verb { alternative } else { change }
+    changes.first { settings.word("by") == $0.verb } ?? change
   }
 
   /// Every change of the screens that this style's animator serves.
-  public var changes: [Change] { [change] + [alternative].compactMap(\.self) }
+  public var changes: [Change] { [change] + [alternative].compactMap(\.self) + others }
 }
 
 extension Style.Change {
@@ -82,18 +109,20 @@ extension Style.Change {
     case .pop: "pop"
     case .present: "present"
     case .dismiss: "dismiss"
+    case .perform(let verb, _): verb
     }
   }
 
   /// Whether the screen on top leaves.
   public var goesBack: Bool {
     switch self {
-    case .push, .present: false
+    case .push, .present, .perform: false
     case .pop, .dismiss: true
     }
   }
 }
 
 extension [Style] {
+  /// The style of a name; nil for an unknown one.
   public func named(_ name: String) -> Style? { first { $0.name == name } }
 }

@@ -28,6 +28,7 @@ extension Style {
     .systemPush,
   ]
 
+  /// The catalogue's style of a name; nil for an unknown one.
   public static func named(_ name: String) -> Style? {
     all.named(name)
   }

@@ -7,5 +7,6 @@ extension Style {
     source: "document 004",
     summary: "spring ζ 0.6: the returning screen rises from one screen below, past its place and back",
     parameters: CustomPushAnimatedTransitoning.parameters,
+    listing: .custom("CustomPopTransition"),
     change: .pop { CustomPushAnimatedTransitoning($0) })
 }

@@ -8,5 +8,6 @@ extension Style {
     summary: "spring ζ 0.6: the new screen rises from one screen below, past its place and back",
     parameters: CustomPushAnimatedTransitoning.parameters,
     wayBack: "custom-pop",
+    listing: .custom("CustomPushTransition"),
     change: .push { CustomPushAnimatedTransitoning($0) })
 }

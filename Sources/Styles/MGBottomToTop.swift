@@ -7,5 +7,6 @@ extension Style {
     source: "document 001, “pop likewise”",
     summary: "easeInOut: the top screen leaves upwards",
     parameters: [.duration(0.5), .curve],
-    change: .pop { MGNavigation(push: MGPushAnimation(from: .above), pop: MGPopAnimation(to: .above, $0)) })
+    listing: .mg("MGBottomToTopTransition", from: "above", to: "above"),
+    change: .pop { MGNavigation(push: MGPushAnimation(from: .above), pop: MGPopAnimation(to: .above).with($0)) })
 }

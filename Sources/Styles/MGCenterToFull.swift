@@ -8,5 +8,6 @@ extension Style {
     summary: "easeInOut: the new screen's frame grows from an empty one in the middle; what it holds is not scaled",
     parameters: [.duration(0.4), .curve],
     wayBack: "mg-full-to-center",
-    change: .push { MGNavigation(push: MGPushAnimation(from: .center, $0), pop: MGPopAnimation(to: .center)) })
+    listing: .mg("MGCenterToFullTransition", from: "center", to: "center"),
+    change: .push { MGNavigation(push: MGPushAnimation(from: .center).with($0), pop: MGPopAnimation(to: .center)) })
 }

@@ -8,5 +8,6 @@ extension Style {
     summary: "easeInOut: the new screen comes up from as far below its place as the screen is wide",
     parameters: [.duration(0.4), .curve],
     wayBack: "mg-pop-default",
-    change: .push { MGNavigation(push: MGPushAnimation(from: .widthBelow, $0), pop: MGPopAnimation(to: .right)) })
+    listing: .mg("MGDefaultTransition", from: "widthBelow", to: "right"),
+    change: .push { MGNavigation(push: MGPushAnimation(from: .widthBelow).with($0), pop: MGPopAnimation(to: .right)) })
 }

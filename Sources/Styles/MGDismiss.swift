@@ -7,5 +7,6 @@ extension Style {
     source: "document 001, “pop likewise”",
     summary: "easeInOut: the top screen leaves downwards, as a dismissed one does",
     parameters: [.duration(0.5), .curve],
-    change: .pop { MGNavigation(push: MGPushAnimation(from: .below), pop: MGPopAnimation(to: .below, $0)) })
+    listing: .mg("MGDismissTransition", from: "below", to: "below"),
+    change: .pop { MGNavigation(push: MGPushAnimation(from: .below), pop: MGPopAnimation(to: .below).with($0)) })
 }

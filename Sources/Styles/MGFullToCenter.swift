@@ -7,5 +7,6 @@ extension Style {
     source: "document 001, “pop likewise”",
     summary: "easeInOut: the top screen's frame shrinks to an empty one in the middle; what it holds is not scaled",
     parameters: [.duration(0.5), .curve],
-    change: .pop { MGNavigation(push: MGPushAnimation(from: .center), pop: MGPopAnimation(to: .center, $0)) })
+    listing: .mg("MGFullToCenterTransition", from: "center", to: "center"),
+    change: .pop { MGNavigation(push: MGPushAnimation(from: .center), pop: MGPopAnimation(to: .center).with($0)) })
 }

@@ -7,5 +7,6 @@ extension Style {
     source: "document 001, “pop likewise”",
     summary: "easeInOut: the top screen leaves to the right",
     parameters: [.duration(0.5), .curve],
-    change: .pop { MGNavigation(push: MGPushAnimation(from: .widthBelow), pop: MGPopAnimation(to: .right, $0)) })
+    listing: .mg("MGPopDefaultTransition", from: "widthBelow", to: "right"),
+    change: .pop { MGNavigation(push: MGPushAnimation(from: .widthBelow), pop: MGPopAnimation(to: .right).with($0)) })
 }

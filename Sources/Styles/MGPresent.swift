@@ -8,5 +8,6 @@ extension Style {
     summary: "easeInOut: the new screen comes up from below, as a presented one does",
     parameters: [.duration(0.4), .curve],
     wayBack: "mg-dismiss",
-    change: .push { MGNavigation(push: MGPushAnimation(from: .below, $0), pop: MGPopAnimation(to: .below)) })
+    listing: .mg("MGPresentTransition", from: "below", to: "below"),
+    change: .push { MGNavigation(push: MGPushAnimation(from: .below).with($0), pop: MGPopAnimation(to: .below)) })
 }

@@ -8,5 +8,6 @@ extension Style {
     summary: "easeInOut: the new screen comes down from above",
     parameters: [.duration(0.4), .curve],
     wayBack: "mg-bottom-to-top",
-    change: .push { MGNavigation(push: MGPushAnimation(from: .above, $0), pop: MGPopAnimation(to: .above)) })
+    listing: .mg("MGTopToBottomTransition", from: "above", to: "above"),
+    change: .push { MGNavigation(push: MGPushAnimation(from: .above).with($0), pop: MGPopAnimation(to: .above)) })
 }

@@ -9,5 +9,6 @@ extension Style {
     parameters: PDTransitionAnimator.parameters + [
       Parameter("fade", .number(0.5, in: 0.01...60, unit: .seconds), "how long the picture takes to fade")
     ],
+    listing: .pd("PDDismissTransition"),
     change: .dismiss { PDTransitionAnimator($0) })
 }

@@ -9,5 +9,6 @@ extension Style {
     parameters: PDTransitionAnimator.parameters + [.threshold(0.5)],
     gesture: .left,
     wayBack: "pd-dismiss",
+    listing: .pd("PDPresentTransition"),
     change: .present { PDTransitionAnimator($0) })
 }

@@ -7,5 +7,6 @@ extension Style {
     source: "document 003",
     summary: "easeInOut: the covering screen shrinks back to the tapped picture's frame",
     parameters: PictureTransition.parameters,
+    listing: .picture("PictureDismissTransition"),
     change: .dismiss { PictureTransition($0) })
 }

@@ -8,5 +8,6 @@ extension Style {
     summary: "easeInOut: the new screen grows from a tapped picture's frame, by its transform and its center",
     parameters: PictureTransition.parameters,
     wayBack: "picture-dismiss",
+    listing: .picture("PicturePresentTransition"),
     change: .present { PictureTransition($0) })
 }

@@ -5,6 +5,7 @@ extension Style {
   public static let systemDismiss = Style(
     name: "system-dismiss",
     source: "UIKit's own",
-    summary: "spring 3/1000/500: the covering screen slides down",
-    change: .dismiss { _ in nil })
+    summary: "spring 3/1000/500: the sheet slides down, and the screen behind it comes back; a pull takes it away, too",
+    gesture: .down,
+    change: .dismiss { _ in nil }, isSystems: true)
 }

@@ -6,5 +6,5 @@ extension Style {
     name: "system-pop",
     source: "UIKit's own",
     summary: "spring 3/1000/500: the way back from system-push",
-    change: .pop { _ in nil })
+    change: .pop { _ in nil }, isSystems: true)
 }

@@ -6,5 +6,5 @@ extension Style {
     name: "system-push",
     source: "UIKit's own",
     summary: "spring 3/1000/500: what a navigation controller does when nobody tells it otherwise",
-    change: .push { _ in nil })
+    change: .push { _ in nil }, isSystems: true)
 }

@@ -1,4 +1,5 @@
 import CCompression
+import CGIFReading
 import CImageShims
 import Testing
 
@@ -26,10 +27,10 @@ struct GIFShimTests {
     }
   }
 
-  static let limits = image_shim_limits(max_width: 65_535, max_height: 65_535, max_pixels: 1 << 24, max_frames: 100)
+  static let limits = image_shim_limits(max_width: 65_535, max_height: 65_535, max_pixels: 1 << 24)
 
   static func read(
-    _ bytes: [UInt8], _ limits: image_shim_limits = limits, into film: Film
+    _ bytes: [UInt8], _ limits: image_shim_limits = limits, maxFrames: UInt32 = 100, into film: Film
   ) -> (status: image_shim_status, words: String) {
     var limits = limits
     var reader = unsafe gif_shim_reader(
@@ -47,7 +48,8 @@ struct GIFShimTests {
         let film: Film = unsafe object(context)
         film.repeats = Int(repeats)
         return film.refusesEnd ? 1 : 0
-      })
+      },
+      max_frames: maxFrames)
     return unsafe withMessage { message, size in
       unsafe gif_shim_read(bytes, bytes.count, &limits, &reader, context(film), message, size)
     }

@@ -44,7 +44,7 @@ struct PNGShimTests {
     }
   }
 
-  static let limits = image_shim_limits(max_width: 1000, max_height: 1000, max_pixels: 500_000, max_frames: 1)
+  static let limits = image_shim_limits(max_width: 1000, max_height: 1000, max_pixels: 500_000)
 
   static func size(
     _ bytes: [UInt8], _ limits: image_shim_limits = limits
@@ -187,12 +187,12 @@ struct PNGShimTests {
   @Test func claimsBeyondTheLimitsFailBeforeMemoryIsTaken() {
     let file = Picture().file
     let tight = [
-      image_shim_limits(max_width: 4, max_height: 3, max_pixels: 15, max_frames: 1),
-      image_shim_limits(max_width: 5, max_height: 2, max_pixels: 15, max_frames: 1),
-      image_shim_limits(max_width: 5, max_height: 3, max_pixels: 14, max_frames: 1),
+      image_shim_limits(max_width: 4, max_height: 3, max_pixels: 15),
+      image_shim_limits(max_width: 5, max_height: 2, max_pixels: 15),
+      image_shim_limits(max_width: 5, max_height: 3, max_pixels: 14),
     ]
     for limits in tight { #expect(Self.size(file, limits).status == IMAGE_SHIM_TOO_LARGE) }
-    let exact = Self.size(file, image_shim_limits(max_width: 5, max_height: 3, max_pixels: 15, max_frames: 1))
+    let exact = Self.size(file, image_shim_limits(max_width: 5, max_height: 3, max_pixels: 15))
     #expect(exact.status == IMAGE_SHIM_OK && exact.2 == 5 && exact.3 == 3)
   }
 

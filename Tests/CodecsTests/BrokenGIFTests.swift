@@ -1,4 +1,5 @@
 import Codecs
+import GIFReading
 import Testing
 
 /// GIFs that are not what they claim.

@@ -1,5 +1,6 @@
 import Codecs
 import Foundation
+import GIFReading
 import Raster
 import Testing
 

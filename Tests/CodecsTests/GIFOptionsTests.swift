@@ -1,4 +1,5 @@
 import Codecs
+import GIFReading
 import Raster
 import Testing
 

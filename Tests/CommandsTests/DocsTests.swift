@@ -12,14 +12,17 @@ struct DocsTests {
     place = try Workplace()
   }
 
-  private static let pages = ["README.md", "README.zh-CN.md", "docs/screenshots.md", "docs/trace.md", "docs/animator.md"]
+  private static let pages = ["README.md", "README.zh-CN.md", "docs/screenshots.md", "docs/trace.md", "docs/animator.md", "docs/library.md"]
+
+  /// A page's blocks in a language.
+  private static func blocks(_ language: String, of page: String) throws -> [String] {
+    let text = try String(contentsOf: root.appending(path: page), encoding: .utf8)
+    return text.components(separatedBy: "```\(language)\n").dropFirst().map { $0.components(separatedBy: "\n```")[0] }
+  }
 
   /// The lines of a page's blocks of shell.
   private static func shellLines(_ page: String) throws -> [String] {
-    let text = try String(contentsOf: root.appending(path: page), encoding: .utf8)
-    return text.components(separatedBy: "```sh\n").dropFirst().flatMap { block in
-      block.components(separatedBy: "\n```")[0].split(separator: "\n").map(String.init)
-    }
+    try blocks("sh", of: page).flatMap { $0.split(separator: "\n").map(String.init) }
   }
 
   /// Runs every command line as it stands, one after the other, except lines that build the project.
@@ -31,6 +34,25 @@ struct DocsTests {
       let run = try await place.shell("PATH=\"$(dirname \"$program\"):$PATH\"\nset -e\n\(line)")
       #expect(run.end == .code(0), "\(line): \(run.words)")
     }
+  }
+
+  /// Packages outside this one compile and run the pages' Swift: each block is a part of one of their files.
+  @Test func swiftOfThePagesStandsInAPackageThatRuns() throws {
+    let manager = FileManager.default
+    let packages = ["Tests/Consumer", "Tests/GoldenConsumer"].map { Self.root.appending(path: $0) }
+    let sources = try packages.flatMap { package in
+      try manager.subpathsOfDirectory(atPath: package.path).filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".build") }
+        .map { try String(contentsOf: package.appending(path: $0), encoding: .utf8) }
+    }
+    let docs = try manager.contentsOfDirectory(atPath: Self.root.appending(path: "docs").path).filter { $0.hasSuffix(".md") }
+    var count = 0
+    for page in Self.pages.prefix(2) + docs.map({ "docs/\($0)" }) {
+      for block in try Self.blocks("swift", of: page) where !block.hasPrefix("// swift-tools-version") {
+        count += 1
+        #expect(sources.contains { $0.contains(block) }, "\(page): no package runs this:\n\(block)")
+      }
+    }
+    #expect(count > 2)
   }
 
   /// The READMEs of both languages show the same command lines.

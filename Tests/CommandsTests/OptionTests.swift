@@ -56,7 +56,10 @@ struct OptionTests {
     (["--style", "kugou-push", "out.mp4"], "--format y4m - | ffmpeg -i - out.mp4"),
     (["strip", "--style", "kugou-push"], "name a file, like strip.png"),
     (["trac", "--style", "kugou-push"], "did you mean trace?"),
-    (["movie"], "there is compare, completions, encode, film, gallery, golden, help, inspect, list, man, story, strip, trace"),
+    (
+      ["movie"],
+      "there is adapt, compare, completions, encode, film, gallery, golden, help, inspect, list, man, story, strip, trace"
+    ),
     (["help", "lists"], "did you mean list?"),
     (["trace", "--style", "kugou-push", "--loop", "3"], "this command has no option --loop"),
     (["trace", "kugou-push"], "“kugou-push” is one word too many"),

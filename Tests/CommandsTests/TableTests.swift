@@ -10,6 +10,8 @@ struct TableTests {
   init() throws {
     place = try Workplace()
     try place.write(Bitmap(width: 4, height: 4, fill: Bitmap.red), to: "a.png")
+    try place.write(Sources.fade.utf8, to: "Fade.swift")
+    try place.write("let anything = 1".utf8, to: "More.swift")
     try place.write("size 8x8\nfps 5\nscreen A a.png\nscreen B sample:list\nstart A\npush B".utf8, to: "a.story")
   }
 
@@ -28,6 +30,7 @@ struct TableTests {
     "help": [],
     "golden": ["verify", "goldens", "--size", "8x8", "--fps", "5"],
     "gallery": ["gallery", "--size", "8x8", "--fps", "5"],
+    "adapt": ["Fade.swift"],
   ]
 
   /// Options without which a flag makes no sense, by the flag's name.
@@ -39,6 +42,8 @@ struct TableTests {
     "to": (["sample:detail", "a.png"], ["sample:nothing", "nowhere.png"]),
     "size": (["10x20", "10.5×20.25"], ["10", "0x0", "1x2x3", "big"]),
     "param": (["damping=0.5", "distance=0"], ["", "damping", "=1", "damping=2", "damping=x", "speed=1"]),
+    "as": (["push", "pop", "present", "dismiss", "tab", "push,pop", "present,dismiss"], ["", "pop,push", "segue", "modal"]),
+    "source": (["More.swift", "."], ["nowhere.swift", "a.png"]),
     "background": (["silver", "f2f2f7", "#fff", "none"], ["", "#ff", "silvr", "0x112233"]),
     "output": (["other.gif"], ["other.doc"]),
     "manifest": (["own.txt"], ["nowhere.txt"]),
@@ -88,6 +93,8 @@ struct TableTests {
     switch option.name {
     case "output": line.dropLast() + ["--output", value]
     case "png-level": line.dropLast() + ["out.png", "--png-level=\(value)"]
+    case "as", "presentation", "source", "swift", "limit":
+      line.map { $0 == "kugou-pop" ? "Fade.swift" : $0 } + ["--\(option.name)=\(value)"]
     default: line + ["--\(option.name)=\(value)"]
     }
   }

@@ -1,5 +1,6 @@
 import Codecs
 import Foundation
+import GIFReading
 import Raster
 import Testing
 
@@ -86,6 +87,9 @@ final class Workplace {
   /// The program lies beside the test bundle.
   static let program = Bundle.main.executableURL!.deletingLastPathComponent().appendingPathComponent("render-transition").path
 
+  /// Compiled sources are kept beside the program, so that tests share what the compiler builds for itself.
+  static let cache = URL(filePath: program).deletingLastPathComponent().appending(path: "test-cache").path
+
   func run(_ arguments: String...) async throws -> Run { try await run(arguments) }
 
   func run(_ arguments: [String]) async throws -> Run {
@@ -123,7 +127,8 @@ final class Running {
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments = arguments
     process.currentDirectoryURL = URL(fileURLWithPath: directory)
-    process.environment = ProcessInfo.processInfo.environment.merging(["program": Workplace.program]) { $1 }
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["program": Workplace.program, "XDG_CACHE_HOME": Workplace.cache]) { $1 }
       .merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     let (data, words) = (try Self.log("data", in: logs), try Self.log("words", in: logs))

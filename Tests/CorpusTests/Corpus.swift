@@ -3,7 +3,7 @@ import UIKit
 extension Piece {
   /// Every animator under `Animators`, in each of its ways.
   static let all =
-    fades + slides + masks + inSpace + cut + layers + springs + blocks + images + presentations + containers + touched
+    fades + slides + masks + inSpace + cut + layers + springs + blocks + images + presentations + containers + touched + tasks
 
   private static let fades: [Piece] = [
     .push("CrossFade") { CrossFade() },

@@ -62,9 +62,10 @@ import UIKit
   /// The animators that can be cancelled; the others run by the clock, or complete without asking.
   private nonisolated static let cancellable = Piece.all.filter { $0.makeAnimator != nil && !finishers.contains($0.file) }.map(
     \.name)
-  private nonisolated static let finishers = [
-    "DelayChain", "TimerSteps", "DisplayLinkSlide", "StrokeRing", "GroupedZoom", "SpringLayer", "Retargeted", "FlipTransition",
-  ]
+  private nonisolated static let finishers =
+    [
+      "DelayChain", "TimerSteps", "DisplayLinkSlide", "StrokeRing", "GroupedZoom", "SpringLayer", "Retargeted", "FlipTransition",
+    ] + Piece.tasks.map(\.file)
 
   private static func sources(in folder: String) throws -> [(name: String, text: String)] {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: folder)

@@ -20,7 +20,7 @@ private struct KeepingEncoder: FrameEncoder, SendableMetatype {
 
 /// A film of a page with a badge that grows and moves, or with a card that covers the whole page.
 private func page(cardCovers: Bool) -> Film {
-  Film(size: CGSize(width: 160, height: 120), fps: 50) { stage throws(StageError) in
+  Film(size: CGSize(width: 160, height: 120), fps: 50) { stage in
     for row in 0..<6 {
       let line = UIView(frame: CGRect(x: 10, y: CGFloat(10 + 18 * row), width: 120, height: 8))
       line.backgroundColor = .lightGray
@@ -67,7 +67,7 @@ struct FrameBuffersTests {
   }
 
   @Test func whereAllChangesEveryFrameIsDrawnAnew() async throws {
-    let film = Film(size: CGSize(width: 160, height: 120), fps: 50) { stage throws(StageError) in
+    let film = Film(size: CGSize(width: 160, height: 120), fps: 50) { stage in
       stage.window.backgroundColor = .white
       return { UIView.animate(withDuration: 0.2, animations: { stage.window.backgroundColor = .black }) }
     }

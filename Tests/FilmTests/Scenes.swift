@@ -10,7 +10,7 @@ extension Film {
     _ duration: Double = 0.5, fps: Double = 50, firstHold: Double = 0, lastHold: Double = 0
   ) -> Film {
     Film(size: CGSize(width: 110, height: 10), fps: fps, firstHold: firstHold, lastHold: lastHold) {
-      stage throws(StageError) in
+      stage in
       let runner = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       runner.backgroundColor = .white
       stage.window.addSubview(runner)

@@ -88,8 +88,25 @@ import TransitionKit
     ] {
       #expect(try end(steps) == back, "\(steps)")
     }
-    #expect(try end("present B with mth-slide-fade by drag 0 → 0.6") == end("present B"))
+    #expect(try end("present B with mth-slide-fade by drag 0 → 0.6") == end("present B as fullScreen"))
     #expect(try end("present B with mth-slide-fade by drag 0 → 0.4") == back)
+  }
+
+  /// A screen that the system presents is a sheet, which a pull takes away.
+  @Test func theSystemPresentsSheets() throws {
+    let (back, sheet) = (try end("wait 0"), try end("present B"))
+    #expect(try sheet == end("present B as pageSheet") && sheet == end("present B with system-present"))
+    #expect(try sheet == end("present B as formSheet") && sheet != end("present B as fullScreen"))
+    #expect(try sheet == end("present B\ndrag 0 → 0.3 over 1 then release"))
+    for steps in [
+      "present B\ndismiss", "present B\ndismiss with system-dismiss", "present B\ndrag 0 → 0.8 over 2 then release",
+      "present B as pageSheet\ndismiss by drag 0 → 0.8 over 2",
+      "present B\ndismiss with system-dismiss by drag 0 → 0.45 over 0.05",
+      "present B with system-present\ndrag 0 → 0.3 over 1 then release\ndismiss",
+      "present B as overFullScreen\ndismiss", "present B\npresent C\ndrag 0 → 0.8 over 2\ndrag 0 → 0.8 over 2",
+    ] {
+      #expect(try end(steps) == back, "\(steps)")
+    }
   }
 
   /// Below a leaving screen lies the picture of the returning screen, no matter which style pushed it.

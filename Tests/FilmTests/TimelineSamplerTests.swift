@@ -43,13 +43,13 @@ struct TimelineSamplerTests {
   }
 
   @Test func nothingMovesIsOnePicture() throws {
-    let film = Film(size: CGSize(width: 4, height: 4), firstHold: 0, lastHold: 0) { _ throws(StageError) in {} }
+    let film = Film(size: CGSize(width: 4, height: 4), firstHold: 0, lastHold: 0) { _ in {} }
     #expect(try samples(film).count == 1)
   }
 
   @Test func anErrorWhileSettingUpIsTheFilms() {
     let error = StageError.neverEnds(["the set-up"], limit: 1)
-    let film = Film(size: CGSize(width: 4, height: 4)) { _ throws(StageError) in throw error }
+    let film = Film(size: CGSize(width: 4, height: 4)) { _ in throw error }
     #expect(throws: error) { try TimelineSampler(film, countsCentiseconds: true) }
   }
 

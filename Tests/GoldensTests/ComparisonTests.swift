@@ -149,6 +149,7 @@ struct ComparisonTests {
     try #require(!footage.diagnostics.isEmpty)
     let finding = scratch.check(.missing).run(footage, against: try scratch.golden("broken"))
     #expect(finding.status == .broken && finding.lines.contains { $0.contains("nothingOfThisName") })
+    #expect(finding.lines.last?.contains("allowsDiagnostics: true (--allow-diagnostics") == true)
     #expect(!scratch.exists("goldens/broken.png"))
     let allowed = scratch.check(.missing, allowsDiagnostics: true).run(footage, against: try scratch.golden("broken"))
     #expect(allowed.status == .recorded)

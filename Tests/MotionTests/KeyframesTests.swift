@@ -101,11 +101,19 @@ import Testing
 
   @Test func cubicIsTheCatmullRomSpline() {
     let keyframes = Keyframes(values: [0.0, 1, 4, 5], mode: .cubic)
-    // (−p₀ + 9p₁ + 9p₂ − p₃)/16 half-way between the inner values; at the ends the end value stands twice.
+    // (−p₀ + 9p₁ + 9p₂ − p₃)/16 half-way between the inner values; beyond an end the step before it comes again.
     #expect((keyframes.value(at: 0.5) - (0 + 9 + 36 - 5) / 16).magnitude < 1e-15)
-    #expect((keyframes.value(at: 1.0 / 6) - (0 + 0 + 9 - 4) / 16).magnitude < 1e-15)
+    #expect((keyframes.value(at: 1.0 / 6) - (1 + 0 + 9 - 4) / 16).magnitude < 1e-15)
     let line = Keyframes(values: [0.0, 1, 2, 3, 4], mode: .cubic)
-    #expect((line.value(at: 0.4) - 1.6).magnitude < 1e-15)
+    for time in [0.1, 0.4, 0.9] { #expect((line.value(at: time) - 4 * time).magnitude < 1e-15) }
+    #expect((Keyframes(values: [0.0, 1], mode: .cubic).value(at: 0.2) - 0.2).magnitude < 1e-15)
+  }
+
+  @Test func cubicFollowsTheMeasuredWay() {
+    let keyframes = Keyframes(values: [0, 1, 0.5, 0.7], mode: .cubic)
+    for (time, value) in [(0.05, 0.1643), (0.2, 0.708), (0.3, 0.9608), (0.9, 0.618)] {
+      #expect((keyframes.value(at: time) - value).magnitude < 1e-4, "\(time): \(keyframes.value(at: time))")
+    }
   }
 
   @Test func tensionContinuityAndBiasBendTheSpline() {

@@ -30,7 +30,8 @@ import TransitionKit
   }
 
   @Test func everyStyleWithAGestureIsListed() {
-    #expect(Set(Self.all.map(\.style)) == Set(Style.all.filter { $0.gesture != nil }.map(\.name)))
+    let others = Style.all.filter { $0.gesture != nil && !$0.isSystems }
+    #expect(Set(Self.all.map(\.style)) == Set(others.map(\.name)))
   }
 
   /// A finger that lifts at any progress up to the threshold leaves everything as it was.
@@ -97,5 +98,18 @@ import TransitionKit
     rehearsal.stage.drag(from: CGPoint(x: 90, y: 80), to: CGPoint(x: 0, y: 80), duration: 0.3)
     try rehearsal.stage.settle()
     #expect(rehearsal.stage.snapshot() == first && rehearsal.top !== rehearsal.coming)
+  }
+
+  /// The system's sheet has the system's own threshold: half of its height, or a quick finger.
+  @Test(arguments: [(0.4, 0.5, false), (0.7, 2, true), (0.4, 0.1, true)])
+  func theSystemsSheetFollowsThePull(share: Double, duration: Double, goes: Bool) throws {
+    let rehearsal = try Rehearsal(.systemDismiss, size: CGSize(width: 200, height: 400))
+    let (first, tree) = (rehearsal.stage.snapshot(), rehearsal.tree)
+    rehearsal.drag(.systemDismiss, to: share, over: duration)
+    rehearsal.stage.advance(to: rehearsal.stage.now + duration / 2)
+    #expect(rehearsal.stage.snapshot() != first)
+    try rehearsal.stage.settle()
+    #expect((rehearsal.top === rehearsal.coming) == goes && rehearsal.stage.diagnostics == [])
+    #expect(goes || rehearsal.stage.snapshot() == first && rehearsal.tree == tree)
   }
 }

@@ -58,6 +58,7 @@ import TransitionKit
     case .number(let standard, let range, _):
       parameter.name == "threshold" ? [standard < 0.3 ? "0.35" : "0.15"] : ["\(another(standard, range))"]
     case .choice(let standard, let words): words.filter { $0 != standard }
+    case .expression: []
     }
   }
 
@@ -84,7 +85,7 @@ import TransitionKit
     for style in Style.all {
       #expect(Set(style.parameters.map(\.name)).count == style.parameters.count)
       #expect(style.parameters.allSatisfy { !$0.summary.isEmpty && !$0.summary.contains("\n") && !$0.allowed.isEmpty })
-      #expect((style.gesture != nil) == style.parameters.contains { $0.name == "threshold" })
+      #expect((style.gesture != nil && !style.isSystems) == style.parameters.contains { $0.name == "threshold" })
     }
     #expect(Style.kugouPop.duration == 0.6 && Style.pdPresent.duration == 1.2 && Style.systemPop.duration == 0.5)
   }

@@ -34,9 +34,10 @@ final class Rehearsal {
       self.delegate = delegate
     case .present(let make), .dismiss(let make):
       let delegate = make(settings)
-      blue.modalPresentationStyle = .fullScreen
+      blue.modalPresentationStyle = style.isSystems ? .automatic : .fullScreen
       blue.transitioningDelegate = delegate
       self.delegate = delegate
+    case .perform: preconditionFailure("No style of the catalogue sets the stage itself")
     }
     stage.window.rootViewController = navigation
     stage.advance(to: 0)
@@ -54,6 +55,7 @@ final class Rehearsal {
     switch change {
     case .push, .pop: navigation.pushViewController(blue, animated: animated)
     case .present, .dismiss: navigation.present(blue, animated: animated)
+    case .perform: break
     }
   }
 
@@ -61,6 +63,7 @@ final class Rehearsal {
     switch change {
     case .push, .pop: _ = navigation.popViewController(animated: animated)
     case .present, .dismiss: navigation.dismiss(animated: animated)
+    case .perform: break
     }
   }
 

@@ -73,20 +73,44 @@ struct NestingTests {
     #expect(rows == [.pureRed, .black, .black, .black, Pixel(red: 255, green: 255, blue: 255)])
   }
 
-  @Test func deeperIsRefusedBeforeItOverflows() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        let stage = Stage(size: CGSize(width: 32, height: 32), scale: 1)
-        _ = Self.chain(256, in: stage.window)
-      }
+  @Test func deeperIsRefusedWithADiagnostic() {
+    let stage = Stage(size: CGSize(width: 32, height: 32), scale: 1)
+    let last = Self.chain(256, in: stage.window)
+    #expect(last.superview == nil && stage.diagnostics.count == 1)
+    #expect(stage.diagnostics.first?.text.contains("256 deep in each other, not 257") == true)
+    stage.advance(to: 1)
+    #expect(stage.snapshot()[15, 15] != Pixel.clear)
+  }
+
+  @Test func whatWouldBeTooDeepTogetherStaysApart() {
+    let stage = Stage(size: CGSize(width: 32, height: 32), scale: 1)
+    let (one, other) = (UIView(), UIView())
+    let last = Self.chain(150, in: one)
+    let deepest = Self.chain(150, in: other)
+    last.addSubview(other)
+    #expect(other.superview == nil && last.layer.sublayers == nil && stage.diagnostics.count == 1)
+    last.layer.addSublayer(other.layer)
+    last.layer.mask = other.layer
+    #expect(other.layer.superlayer == nil && last.layer.mask == nil && stage.diagnostics.count == 3)
+    let middle = sequence(first: deepest, next: \.superview).dropFirst(100).first { _ in true }!
+    middle.removeFromSuperview()
+    last.addSubview(other)
+    #expect(other.superview === last && stage.diagnostics.count == 3, "with a part gone there is room")
+  }
+
+  /// Views come and go, and the tree's height with them.
+  @Test func manyMovesNeedNoMoreRoomThanThereIs() {
+    let stage = Stage(size: CGSize(width: 32, height: 32), scale: 1)
+    let (one, two) = (UIView(), UIView())
+    for view in [one, two] { stage.window.addSubview(view) }
+    let tall = UIView()
+    _ = Self.chain(200, in: tall)
+    for _ in 0..<300 {
+      one.addSubview(tall)
+      two.addSubview(tall)
     }
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        let (one, other) = (UIView(), UIView())
-        let last = Self.chain(150, in: one)
-        _ = Self.chain(150, in: other)
-        last.addSubview(other)
-      }
-    }
+    tall.subviews.first?.removeFromSuperview()
+    _ = Self.chain(252, in: tall)
+    #expect(stage.diagnostics == [])
   }
 }

@@ -34,8 +34,6 @@ typedef struct {
   uint32_t max_width;
   uint32_t max_height;
   uint64_t max_pixels;
-  /* The most frames of a GIF; not used for a PNG, which is one picture. */
-  uint32_t max_frames;
 } image_shim_limits;
 
 #endif

@@ -1,7 +1,7 @@
 private import Raster
 
 /// Walks the blocks of a GIF without decompressing any.
-struct GIFScanner {
+package struct GIFScanner {
   private let bytes: [UInt8]
   private var at = 0
   /// The facts about the next frame that the file states before it.
@@ -13,7 +13,7 @@ struct GIFScanner {
   }
 
   /// Whether the bytes begin with the signature of a GIF, 87a or 89a; giflib would accept any version.
-  static func isBegun(by bytes: [UInt8]) -> Bool {
+  package static func isBegun(by bytes: [UInt8]) -> Bool {
     ["GIF87a", "GIF89a"].contains { bytes.starts(with: $0.utf8) }
   }
 

@@ -6,7 +6,7 @@ struct APNGComposer {
   private let header: [UInt8]
   private let shared: [UInt8]
   private var rest: ArraySlice<PNGChunk>
-  private(set) var screen: Screen
+  private(set) var screen: ViewerScreen
   private var sequence = 0
 
   /// The names of the chunks that apply to every image.
@@ -25,7 +25,7 @@ struct APNGComposer {
     shared = common.flatMap { PNGChunk.bytes($0.name, Array($0.body)) }
     // A default image that stands before the first fcTL chunk is no frame.
     rest = chunks.drop { $0.name != "fcTL" }
-    screen = Screen(width: width, height: height)
+    screen = ViewerScreen(width: width, height: height)
   }
 
   private func damaged(_ reason: String) -> CodecError {
@@ -40,7 +40,7 @@ struct APNGComposer {
     let rect = control.rect
     guard rect.maxX <= screen.width && rect.maxY <= screen.height else { throw damaged("a frame lies outside the picture") }
     guard screen.hasRoom else {
-      throw .tooLarge(file: name, format: "PNG", reason: "its frames hold more than \(Screen.pixelLimit) pixels")
+      throw .tooLarge(file: name, format: "PNG", reason: "its frames hold more than \(ViewerScreen.pixelLimit) pixels")
     }
     let still = APNGFile.still(header, width: rect.width, height: rect.height, shared: shared, data: try takeData())
     let pixels = try PNG.decode(still, name: name).pixels

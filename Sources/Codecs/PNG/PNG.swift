@@ -30,6 +30,16 @@ public enum PNG {
     try encode(PNGPicture(bitmap), level: level)
   }
 
+  /// Writes a bitmap without loss to a file, which appears complete or not at all.
+  public static func write(_ bitmap: Bitmap, to path: String, level: Level = .standard) throws(CodecError) {
+    let bytes = try encode(bitmap, level: level)
+    try CodecError.wrapping { () throws(FileError) in
+      let file = try AtomicFile(path)
+      try file.write(bytes)
+      try file.finish()
+    }
+  }
+
   static func encode(_ picture: PNGPicture, level: Level) throws(CodecError) -> [UInt8] {
     let best = try PNGFile.write(picture, filter: PNGFilter.best(for: picture, level: level), level: level)
     guard level == .small, case .palette = picture.form else { return best }

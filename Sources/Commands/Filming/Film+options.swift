@@ -13,6 +13,7 @@ extension Film {
   ///   - standardScale: pixels to a point where no option says it; nil leaves it to the device.
   ///   - standardHold: how long the first and the last picture stand where no option says it.
   ///   - evenSides: whether a side of an odd number of pixels gets one more, as video encoders ask for.
+  @MainActor
   init(
     _ arguments: Arguments, style: Style? = nil, fps: Double = standardRate, standardScale: CGFloat? = nil,
     standardHold: Double? = nil, evenSides: Bool = false
@@ -21,8 +22,8 @@ extension Film {
     guard arguments[.from] != "-" || arguments[.to] != "-" else {
       throw UsageError("standard input holds one picture: --from and --to cannot both be -")
     }
-    let from = try arguments[.from].map(Screen.init(named:))
-    let to = try arguments[.to].map(Screen.init(named:))
+    let from = try arguments[.from].map { word in try style.controllers[word].map(Screen.controller) ?? Screen(named: word) }
+    let to = try arguments[.to].map { word in try style.controllers[word].map(Screen.controller) ?? Screen(named: word) }
     let device = arguments[.device]
     var size = arguments[.size] ?? device?.size ?? Film.sizeOfPictures(from, to) ?? Film.standardSize
     let scale = try arguments.scale(of: size, standard: standardScale ?? device?.scale ?? 1)
@@ -37,11 +38,21 @@ extension Film {
       throw UsageError(
         "with what stands around it, the screen has a side over \(Bitmap.sideLimit) pixels: take a smaller --scale")
     }
+    let look = Look(isDark: arguments.has(.dark), safeArea: device?.safeArea ?? Look.plainSafeArea)
+    let firstHold = arguments[.firstHold] ?? standardHold ?? Film.standardFirstHold
+    let lastHold = arguments[.lastHold] ?? standardHold ?? Film.standardLastHold
+    if style.file != nil, arguments[.ways]?.count == 2 {
+      try arguments.expectNoFinger()
+      try self.init(
+        thereAndBack: style, settings: arguments.settings(of: style), from: from, to: to, size: size, scale: scale, look: look,
+        fps: fps, firstHold: firstHold, lastHold: lastHold)
+      self.surroundings = surroundings
+      try cut(by: arguments)
+      return
+    }
     self.init(
       style, settings: try arguments.settings(of: style), interaction: try arguments.interaction(with: style), from: from, to: to,
-      size: size, scale: scale, look: Look(isDark: arguments.has(.dark), safeArea: device?.safeArea ?? Look.plainSafeArea),
-      duration: arguments[.duration], fps: fps, firstHold: arguments[.firstHold] ?? standardHold ?? Film.standardFirstHold,
-      lastHold: arguments[.lastHold] ?? standardHold ?? Film.standardLastHold)
+      size: size, scale: scale, look: look, duration: arguments[.duration], fps: fps, firstHold: firstHold, lastHold: lastHold)
     self.surroundings = surroundings
     try cut(by: arguments)
   }
@@ -130,10 +141,16 @@ extension Arguments {
         throw UsageError("--param \(setting.name)=\(setting.value): \(error)")
       }
     }
-    if has(.duration), style.number("duration", with: settings) == nil {
+    if has(.duration), style.file == nil, style.number("duration", with: settings) == nil {
       throw UsageError("\(style.name) takes the time that the system gives it: --duration has nothing to set")
     }
     return settings
+  }
+
+  /// Refuses a finger where the film goes there and back by itself.
+  fileprivate func expectNoFinger() throws(UsageError) {
+    guard has(.drag) || has(.release) else { return }
+    throw UsageError("--drag drives one change of screens: take --as with one")
   }
 
   /// The finger that drives the style; nil if none does.
@@ -143,6 +160,9 @@ extension Arguments {
       return nil
     }
     guard style.gesture != nil else {
+      guard style.file == nil else {
+        throw UsageError("\(style.name) follows no finger: its sources have no gesture recogniser and nothing percent-driven")
+      }
       let known = styles.filter { $0.gesture != nil }.map(\.name)
       throw UsageError("\(style.name) follows no finger: \(known.joinedByOr) would")
     }

@@ -19,9 +19,8 @@ extension Command {
     options: AnyOption.scenery + AnyOption.drawing + AnyOption.timing + AnyOption.writing + AnyOption.reporting + [.version],
     examples: [
       Example("--style kugou-push out.gif", "a documented transition"),
+      Example("--style Fade.swift out.gif", "your own animator, as you wrote it for iOS"),
       Example("--style kugou-push --from home.png --to detail.png out.gif", "between your own two screenshots"),
-      Example("--style custom-push --speed 0.25 out.gif", "in slow motion"),
-      Example("--style kugou-pop frames/", "a PNG for each frame"),
       Example("--style mg-present --format y4m - | ffmpeg -i - out.mp4", "a video"),
     ]
   ) { arguments in

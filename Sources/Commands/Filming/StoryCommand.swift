@@ -13,7 +13,8 @@ extension Command {
       The word `story` may be left out before a name that ends in .story.
       """,
     operand: Operand(name: "STORY", offer: .files),
-    options: [.check, .scale] + AnyOption.staging + [.edges] + AnyOption.timing + AnyOption.writing + AnyOption.reporting,
+    options: [.check, .scale, .swiftMode, .limit] + AnyOption.staging + [.edges] + AnyOption.timing + AnyOption.writing
+      + AnyOption.reporting,
     examples: [
       Example("story Examples/a-b-c.story out.gif", "A pushes B, B presents C, C pops to A"),
       Example("story --check Examples/a-b-c.story", "what is wrong with a story, if anything"),

@@ -1,6 +1,7 @@
 import Codecs
 import Film
 import Foundation
+import SourcePrograms
 import StyleKit
 
 /// A story that a file or standard input holds.
@@ -15,7 +16,6 @@ struct StoryFile {
 
   /// - Parameter styles: those that the story may name.
   init(_ path: String, styles: [Style]) throws(StoryFileError) {
-    self.styles = styles
     let isInput = path == "-"
     name = isInput ? "standard input" : path
     folder = isInput ? "" : path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
@@ -28,6 +28,14 @@ struct StoryFile {
     guard let bytes else { throw .tooLong(name) }
     guard let text = String(validating: bytes, as: UTF8.self) else { throw .noText(name) }
     self.text = text
+    let known = styles.map(\.name)
+    self.styles =
+      styles + Story.styleNames(in: text).filter { SourceText($0) != nil && !known.contains($0) }.map(Style.uncompiled)
+  }
+
+  /// The Swift files that the story names as styles; their paths count from the story.
+  var sources: [SourceRequest] {
+    Story.styleNames(in: text).compactMap { SourceText($0) }.map { SourceRequest($0.located(in: folder)) }
   }
 
   func story() throws(StoryFileError) -> Story {

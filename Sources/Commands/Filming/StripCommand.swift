@@ -32,9 +32,7 @@ extension Command {
 
   /// The moments of a strip, each under the words that name it.
   private static func moments(_ arguments: Arguments) -> [(caption: String, moment: Moment)] {
-    guard let words = arguments.texts(.at).last, let moments = arguments[.at] else {
-      return [0, 25, 50, 75, 100].map { (caption: "\($0)%", moment: .share(Double($0) / 100)) }
-    }
+    guard let words = arguments.texts(.at).last, let moments = arguments[.at] else { return Film.stripMoments }
     return zip(words.split(separator: ","), moments).map { word, moment in
       (caption: "s%".contains(word.last ?? "s") ? String(word) : "\(word) s", moment: moment)
     }

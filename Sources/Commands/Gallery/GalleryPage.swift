@@ -40,7 +40,7 @@ struct GalleryPage {
     let name = PageText.escaped(style.name)
     return """
       <section class="style" id="\(name)" aria-labelledby="\(name)-name" data-words="\(PageText.escaped(style.name + " " + style.summary))">
-        <img src="\(name).gif" width="\(card.width)" height="\(card.height)" loading="lazy" alt="\(name), a film">
+        <img src="\(PageText.escaped(style.fileName)).gif" width="\(card.width)" height="\(card.height)" loading="lazy" alt="\(name), a film">
         <div>
           <h2 id="\(name)-name">\(name)</h2>
           <p>\(PageText.escaped(style.summary))</p>
@@ -50,7 +50,7 @@ struct GalleryPage {
       <button type="button" class="copy" aria-label="Copy the command for \(name)">Copy</button></p>
           \(parameters(of: style))
         </div>
-        <a href="\(name).png"><img class="strip" src="\(name).png" loading="lazy" alt="\(name), six frames from first to last"></a>
+        <a href="\(PageText.escaped(style.fileName)).png"><img class="strip" src="\(PageText.escaped(style.fileName)).png" loading="lazy" alt="\(name), six frames from first to last"></a>
       </section>
       """
   }

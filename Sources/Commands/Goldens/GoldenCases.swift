@@ -1,12 +1,17 @@
 import Film
 import Foundation
 import Goldens
+import SourcePrograms
 import StyleKit
 
 /// One golden to be made or compared: its name, and how it is filmed.
 struct GoldenCase: Sendable {
   let name: String
   let film: @MainActor @Sendable () throws -> Film
+  /// The Swift files that it takes.
+  let sources: @MainActor @Sendable () throws -> [SourceRequest]
+  /// How many seconds their code may compute.
+  let patience: Double
   /// The options that made it, as its description names them.
   let parameters: [String: String]
 
@@ -30,6 +35,11 @@ struct GoldenCase: Sendable {
   init(_ name: String, _ line: Arguments) {
     self.name = name
     parameters = line.goldenParameters
+    patience = line.patience
+    sources = {
+      if let path = line[.story] { return try StoryFile(path, styles: line.styles).sources }
+      return try line.sourceRequests()
+    }
     film = {
       if let path = line[.story] { return try Film(StoryFile(path, styles: line.styles).story()) }
       return try Film(line, fps: line[.fps] ?? Self.standardRate, standardHold: 0)
@@ -46,7 +56,7 @@ extension Arguments {
   /// The text of every option given, by the option's name; of a path only the last part.
   fileprivate var goldenParameters: [String: String] {
     let given = Command.goldenLine.options.map { option in
-      let isFile = [AnyOption.from, .to, .story].contains(option)
+      let isFile = [AnyOption.from, .to, .story, .style, .source].contains(option)
       return (option.name, texts(option).map { isFile ? String($0.split(separator: "/").last ?? "") : $0 })
     }
     return Dictionary(given.filter { !$1.isEmpty }.map { ($0, $1.joined(separator: " ")) }) { $1 }

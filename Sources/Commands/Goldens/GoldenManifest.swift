@@ -1,6 +1,7 @@
 import Codecs
 import Foundation
 import Goldens
+import SourcePrograms
 
 /// A text file that says which goldens there are: a line for each, its name and the options of its film, as one would type them.
 ///
@@ -74,10 +75,17 @@ struct GoldenManifest {
   private func located(_ words: [String]) -> [String] {
     let directory = (path as NSString).deletingLastPathComponent
     func located(_ word: String) -> String {
-      word.hasPrefix("/") || word.hasPrefix("sample:") || directory.isEmpty ? word : directory + "/" + word
+      if let text = SourceText(word) { return text.located(in: directory).spelling }
+      if word.isExpression, !FileManager.default.fileExists(atPath: directory + "/" + word) { return word }
+      return word.hasPrefix("/") || word.hasPrefix("sample:") || directory.isEmpty ? word : directory + "/" + word
     }
-    let spellings = [AnyOption.from, .to, .story].map(\.spelling)
+    let spellings = [AnyOption.from, .to, .story, .source].map(\.spelling)
     return words.enumerated().map { index, word in
+      if index > 0, words[index - 1] == AnyOption.style.spelling { return SourceText(word).map { _ in located(word) } ?? word }
+      if word.hasPrefix(AnyOption.style.spelling + "="), SourceText(word) != nil {
+        let length = AnyOption.style.spelling.count + 1
+        return AnyOption.style.spelling + "=" + located(String(word.dropFirst(length)))
+      }
       if index > 0, spellings.contains(words[index - 1]) { return located(word) }
       for spelling in spellings where word.hasPrefix(spelling + "=") {
         return spelling + "=" + located(String(word.dropFirst(spelling.count + 1)))

@@ -1,6 +1,7 @@
 import Film
 import Foundation
 import Goldens
+import SourcePrograms
 
 /// `golden verify` and `golden record`: films every case and compares it with its golden, or makes it the golden.
 ///
@@ -21,6 +22,7 @@ struct GoldenRun {
 
   func run() async throws {
     Interruption.ignoreClosedPipes()
+    if let name = Handover.received?.golden { try report(on: name) }
     var findings = await findings()
     if claimsAll {
       let names = try GoldenTree(directory).unclaimed(by: Set(claimed.map(\.name)))
@@ -37,6 +39,10 @@ struct GoldenRun {
         output.reporting.redraw("\(index + 1)/\(cases.count)  \(golden.name)")
         if index >= jobs, let finding = await group.next() { findings.append(finding) }
         do {
+          if let finding = try finding(of: golden) {
+            findings.append(finding)
+            continue
+          }
           let footage = try footage(of: golden)
           let target = try Golden(golden.name, in: directory)
           let check = check
@@ -48,6 +54,33 @@ struct GoldenRun {
       for await finding in group { findings.append(finding) }
       return findings
     }
+  }
+
+  /// What became of a golden that films Swift files, in a process of its own; nil for one that films none.
+  private func finding(of golden: GoldenCase) throws -> Finding? {
+    let requests = try golden.sources()
+    guard !requests.isEmpty else { return nil }
+    let workshop = try SourceWorkshop()
+    defer { workshop.close() }
+    let programs = try requests.map { request throws(SourceProblem) in try workshop.program(of: request) }
+    var run = SourceRun(workshop.runner, programs, words: try Console.arguments(), limit: golden.patience)
+    guard case .finding(let data) = try run.run(golden: golden.name) else {
+      throw SourceProblem("its process ended without a word")
+    }
+    return try JSONDecoder().decode(Finding.self, from: data)
+  }
+
+  /// Tells the process that has started this one what became of a golden, and ends.
+  private func report(on name: String) throws -> Never {
+    guard let golden = claimed.first(where: { $0.name == name }) else { exit(ExitCode.failed) }
+    let finding: Finding
+    do {
+      finding = check.run(try footage(of: golden), against: try Golden(golden.name, in: directory))
+    } catch {
+      finding = .impossible(golden.name, "\(error)")
+    }
+    Handover.send(.finding(try JSONEncoder().encode(finding)))
+    exit(ExitCode.done)
   }
 
   private func footage(of golden: GoldenCase) throws -> Footage {

@@ -79,8 +79,8 @@ enum Offer: Sendable {
   /// Whether a file's path may be offered.
   var allowsFiles: Bool {
     switch self {
-    case .files, .screens: true
-    case .nothing, .words, .styles, .commands: false
+    case .files, .screens, .styles: true
+    case .nothing, .words, .commands: false
     }
   }
 }

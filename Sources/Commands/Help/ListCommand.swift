@@ -1,4 +1,6 @@
 import Foundation
+import SourcePrograms
+import SourceStyles
 import StyleKit
 
 extension Command {
@@ -14,14 +16,30 @@ extension Command {
     ]
   ) { arguments in
     let all = arguments.styles
-    let styles = try arguments.rest.isEmpty ? all : arguments.rest.map { name throws(UsageError) in try all.style(named: name) }
+    let styles = try arguments.rest.isEmpty ? all : arguments.rest.flatMap { name in try all.described(name) }
     if arguments.has(.json) { return try Console.print(styles.json.text) }
     let width = styles.map(\.name.count).max() ?? 0
     for style in styles {
       let name = style.name.padding(toLength: width, withPad: " ", startingAt: 0)
-      try Console.print("\(name)  \(style.duration.short) s  \(style.source)")
+      let takes = style.file == nil ? "\(style.duration.short) s  " : ""
+      try Console.print("\(name)  \(takes)\(style.source)")
       try Console.print("    " + TerminalText.paragraph(style.summary, hanging: 4))
       for line in arguments.rest.isEmpty ? style.parametersInShort : style.parametersInFull { try Console.print(line) }
+    }
+  }
+}
+
+extension [Style] {
+  /// The style of a name, or those of a Swift file.
+  fileprivate func described(_ name: String) throws -> [Style] {
+    guard let text = SourceText(name), named(name) == nil else { return [try style(named: name)] }
+    let workshop = try SourceWorkshop()
+    defer { workshop.close() }
+    return try workshop.briefings(of: SourceRequest(text)).map { briefing in
+      Style(
+        name: briefing.name, source: briefing.source, summary: briefing.summary,
+        parameters: briefing.properties.sorted { $0.key < $1.key }.map { Parameter($0, .expression($1), "a property") },
+        gesture: briefing.followsFinger ? .right : nil, change: Style.uncompiled(briefing.name).change)
     }
   }
 }
@@ -57,6 +75,8 @@ extension Parameter: JSONConvertible {
       ]
     case .choice(let standard, let words):
       ["name": name, "summary": summary, "standard": standard, "choices": words]
+    case .expression(let text):
+      ["name": name, "summary": summary, "standard": text]
     }
   }
 }

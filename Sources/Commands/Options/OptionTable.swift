@@ -8,7 +8,7 @@ import StyleKit
 extension AnyOption {
   // MARK: What is filmed
 
-  static let style = Option("style", .style, in: .scene, isMain: true, "which transition to film; `list` names them all")
+  static let style = Option("style", .style, in: .scene, isMain: true, "a transition's name (see `list`), or a Swift file")
   static let from = Option("from", .screen, in: .scene, isMain: true, "the first screen: a PNG or a sample", standard: "a sample")
   static let to = Option("to", .screen, in: .scene, isMain: true, "the second screen", standard: "a sample")
 
@@ -109,7 +109,7 @@ extension AnyOption {
   /// The options for dark screens and for the body, ground and fingers around the screen.
   static let staging: [AnyOption] = [dark, bezel, background, showTouches]
   /// The options that decide how a transition looks at any moment.
-  static let scenery: [AnyOption] = [style, from, to] + driving + [device, size, scale, duration]
+  static let scenery: [AnyOption] = [style, from, to] + driving + [device, size, scale, duration] + sourcing
   /// The options that decide how pictures are drawn.
   static let drawing: [AnyOption] = [width, outputScale, edges] + staging
   /// The options that decide how frames become a file.

@@ -2,6 +2,7 @@ import Film
 import Foundation
 import Goldens
 import Raster
+import SourcePrograms
 import StyleKit
 
 /// The description of an option's values in help, completions and the man page.
@@ -84,6 +85,8 @@ extension ValueKind<Style> {
 extension [Style] {
   func style(named name: String) throws(UsageError) -> Style {
     if let style = first(where: { $0.name == name }) { return style }
+    if SourceText(name) != nil { return .uncompiled(name) }
+    if let reason = SourceText.refusal(of: name) { throw UsageError(reason) }
     throw UsageError(
       "there is no style called “\(name)”", nearest: name, among: map(\.name),
       otherwise: "`\(Program.name) list` names them all")

@@ -17,9 +17,7 @@ struct Recording<Source: FrameSource> {
 
   func run() async throws {
     if writing.isRehearsed { return try rehearse() }
-    let format = writing.output.format
-    let encoder = source.expectedFrameCount == 1 ? format.stillEncoder ?? format.encoder : format.encoder
-    try await shoot(encoder)
+    try await shoot(writing.output.format.encoderType(frameCount: source.expectedFrameCount))
   }
 
   /// Films to the output, with a progress line in the terminal that is gone at the end.

@@ -2,6 +2,7 @@ public import TransitionKit
 
 /// The colours of sample screens, and the margins that the device covers.
 public struct Look: Sendable, Hashable {
+  /// Whether sample screens are dark.
   public var isDark: Bool
   /// The margins that must stay free of controls: below the status bar, above the home indicator.
   public var safeArea: UIEdgeInsets
@@ -9,6 +10,7 @@ public struct Look: Sendable, Hashable {
   /// The margin of a status bar alone, as on an iPhone with a home button.
   public static let plainSafeArea = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
 
+  /// Makes a look; without arguments the light one of a screen with a plain status bar.
   public init(isDark: Bool = false, safeArea: UIEdgeInsets = plainSafeArea) {
     self.isDark = isDark
     self.safeArea = safeArea

@@ -4,9 +4,12 @@ public import TransitionKit
 
 /// A screen to film: a sample, or a picture.
 public enum Screen: Sendable {
+  /// One of the screens that need no file.
   case sample(Sample)
   /// A picture of a whole screen, with nothing drawn over it.
   case picture(Bitmap)
+  /// A controller of a person's own.
+  case controller(@MainActor @Sendable () -> UIViewController)
 
   /// Screens that need no file; bars stand in place of text.
   public enum Sample: String, CaseIterable, Sendable {
@@ -24,7 +27,9 @@ public enum Screen: Sendable {
     case settings
   }
 
+  /// The sample that is a music library.
   public static let list = Screen.sample(.list)
+  /// The sample that is an album's page.
   public static let detail = Screen.sample(.detail)
 
   /// The screens that need no file, by the names that follow `sample:`.
@@ -35,8 +40,15 @@ public enum Screen: Sendable {
     .picture(try PNG.read(path: path))
   }
 
+  /// Whether the screen is a picture of a whole screen.
   public var isPicture: Bool { bitmap != nil }
 
+  /// Whether the screen is a controller of somebody's sources.
+  var isController: Bool {
+    if case .controller = self { true } else { false }
+  }
+
+  /// The picture; nil for any other screen.
   public var bitmap: Bitmap? {
     if case .picture(let bitmap) = self { bitmap } else { nil }
   }
@@ -54,7 +66,8 @@ public enum Screen: Sendable {
       case .sample(.colors): ColorsScreen(look)
       case .sample(.player): PlayerScreen(look)
       case .sample(.settings): SettingsScreen(look)
-      case .picture(let bitmap): PictureScreen(bitmap)
+      case .picture(let bitmap): ScreenshotViewController(bitmap)
+      case .controller(let make): make()
       }
     guard let title else { return controller }
     // Loading the view sets the screen's own title, so the view loads before that title is replaced.

@@ -9,30 +9,42 @@ public struct Story: Sendable {
   public var size: CGSize = Film.standardSize
   /// Pixels to a point.
   public var scale: CGFloat = 1
+  /// The light or dark look of the story's screens.
   public var look = Look()
+  /// The body and ground around the screen.
   public var surroundings = Surroundings()
+  /// Frames to a second.
   public var fps = Film.standardRate
+  /// How long the first picture stands, in seconds.
   public var firstHold = Film.standardFirstHold
+  /// How long the last picture stands, in seconds.
   public var lastHold = Film.standardLastHold
+  /// The screens that the story names, in the order of its lines.
   public internal(set) var parts: [Part] = []
   /// The index in `parts` of the first screen.
   public internal(set) var start = 0
+  /// What happens, in order.
   public internal(set) var steps: [Step] = []
 
   /// A screen of the story.
   public struct Part: Sendable {
+    /// The name by which steps call the screen.
     public let name: String
+    /// What the screen shows.
     public let screen: Screen
     /// The title for the navigation bar, which shows a bar as long as the word; nil leaves the title to the screen.
     public let title: String?
   }
 
+  /// A line of a story that lets something happen.
   public struct Step: Sendable {
     /// The step's line in the story's text, from 1.
     public let line: Int
+    /// What happens in this step.
     public let action: Action
   }
 
+  /// What can happen in a step.
   public enum Action: Sendable {
     /// Waits for so many seconds.
     case wait(Double)
@@ -57,8 +69,11 @@ public struct Story: Sendable {
   public struct Way: Sendable {
     /// Whether the screen covers the stack rather than joining it.
     public let covers: Bool
+    /// How a screen that covers the stack is presented.
+    public let presentation: UIModalPresentationStyle
     /// The style that animates the change; nil leaves that to the delegate that is already set.
     public let style: Style?
+    /// Values for the style's parameters.
     public let settings: Settings
     /// The finger that drives the change; nil starts the change as a button would.
     public let touch: StoryTouch?
@@ -114,6 +129,7 @@ extension Story {
 
 /// One finger of a story, from coming down to lifting; its places are shares of the screen.
 public struct StoryTouch: Sendable, Hashable {
+  /// What a finger does.
   public enum Kind: Sendable, Hashable {
     /// The finger goes the way of the pan that drives a style.
     case pan(Gesture)
@@ -126,6 +142,7 @@ public struct StoryTouch: Sendable, Hashable {
     let progress: Double
   }
 
+  /// What the finger does.
   public let kind: Kind
   /// The finger's way; times are in seconds since the finger came down.
   var places: [Place]

@@ -68,7 +68,7 @@ final class StoryCast {
     controllers[part] = incoming
     let change: @MainActor () -> Void
     if way.covers {
-      incoming.modalPresentationStyle = .fullScreen
+      incoming.modalPresentationStyle = way.presentation
       incoming.transitioningDelegate = delegate(of: index) as? any UIViewControllerTransitioningDelegate
       let presenter = front
       change = { [unowned presenter] in presenter.present(incoming, animated: true) }
@@ -158,7 +158,7 @@ extension Story.Step {
       switch way.style?.change(with: way.settings) {
       case .push(let make), .pop(let make): make(way.settings)
       case .present(let make), .dismiss(let make): make(way.settings)
-      case nil: nil
+      case .perform, nil: nil
       }
     case .wait, .touch: nil
     }

@@ -6,6 +6,7 @@ public struct StoryProblem: Error, Hashable {
   public let column: Int
   /// How many letters the mistake has.
   public let length: Int
+  /// What is wrong, and what was expected.
   public let message: String
   /// The whole line of the story that holds the mistake.
   public let text: String

@@ -14,14 +14,20 @@ extension StoryReader {
     if verb.text == "push", let top = stack.top, top.covers {
       throw line.problem("\(story.parts[top.part].name) covers the stack: dismiss it first", at: verb)
     }
+    let presentation = try readPresentation(&line, verb: verb)
     let (style, settings) = try readStyle(&line, verb: verb, among: verb.text == "present" ? ["push", "present"] : ["push"])
     // Some documents push a screen so that it looks presented. With such a style a story may say `present` for the push.
     let covers = verb.text == "present" && (style.map { $0.changes.contains { $0.verb == "present" } } ?? true)
+    if let (word, _) = presentation, let style, !style.isSystems {
+      throw line.problem("\(style.name) says how the screen comes: leave out either it or `as`", at: word)
+    }
     let drag = try readByDrag(&line, style.flatMap { StoryStack.Pan(of: $0, settings) }, style: style)
     if let drag, let top = stack.top, top.covers {
       throw line.problem("a finger brings nothing over a screen that covers the stack", at: drag.word)
     }
-    let way = Story.Way(covers: covers, style: style, settings: settings, touch: drag?.touch)
+    let way = Story.Way(
+      covers: covers, presentation: presentation?.style ?? style?.presentation ?? .automatic, style: style,
+      settings: settings, touch: drag?.touch)
     change(.come(part, way), by: drag, line)
   }
 
@@ -43,10 +49,16 @@ extension StoryReader {
       }
     }
     let (style, settings) = try readStyle(&line, verb: verb, among: [top.covers ? "dismiss" : "pop"])
-    let pan = style.map { StoryStack.Pan(of: $0, settings) } ?? top.pan
+    let isSheet = top.pan?.gesture == .down
+    if isSheet, let style, !style.isSystems {
+      let name = story.parts[top.part].name
+      throw line.problem("\(style.name) takes no sheet away: `present \(name) as fullScreen` would cover the screen", at: to)
+    }
+    let pan = style.map { isSheet ? .ofSheets : StoryStack.Pan(of: $0, settings) } ?? top.pan
     let drag = try readByDrag(&line, pan, style: style)
     if isFar, drag != nil { throw line.problem("a finger takes one screen away at a time", at: to) }
-    let way = Story.Way(covers: top.covers, style: style, settings: settings, touch: drag?.touch)
+    let way = Story.Way(
+      covers: top.covers, presentation: top.presentation, style: style, settings: settings, touch: drag?.touch)
     change(.leave(to: below, way), by: drag, line)
   }
 
@@ -54,6 +66,24 @@ extension StoryReader {
   private mutating func change(_ change: Story.Action, by drag: Drag?, _ line: StoryLine) {
     add(change, line)
     if let drag { settle(OpenDrag(pan: drag.pan, change: change), drag.touch) } else { stack.perform(change) }
+  }
+
+  /// Reads `as pageSheet` and the like, which say how a screen covers the stack; nil where the line does not.
+  private func readPresentation(
+    _ line: inout StoryLine, verb: StoryLine.Word
+  ) throws(StoryProblem) -> (word: StoryLine.Word?, style: UIModalPresentationStyle)? {
+    let word = line.next
+    guard verb.text == "present", line.take("as") else { return nil }
+    let name = try line.word("`pageSheet`, `formSheet`, `fullScreen` or `overFullScreen`")
+    guard let style = Self.presentations[name.text] else {
+      let known = ["pageSheet", "formSheet", "fullScreen", "overFullScreen"]
+      throw line.problem("a screen comes as no “\(name.text.shortened)”: \(known.suggestion(for: name.text))", at: name)
+    }
+    return (word, style)
+  }
+
+  private static var presentations: [String: UIModalPresentationStyle] {
+    ["pageSheet": .pageSheet, "formSheet": .formSheet, "fullScreen": .fullScreen, "overFullScreen": .overFullScreen]
   }
 
   /// Reads `with STYLE key=value …`.

@@ -1,4 +1,5 @@
 import StyleKit
+import TransitionKit
 
 // Drags: `drag 0 → 0.6 over 0.5 then release`, on a line of its own or behind a change.
 
@@ -29,7 +30,7 @@ extension StoryReader {
     var touch = StoryTouch(kind: .pan(pan.gesture), places: [], lifts: true)
     try readWay(&line, into: &touch, at: nil)
     add(.touch(touch), line)
-    let way = Story.Way(covers: top.covers, style: nil, settings: Settings(), touch: touch)
+    let way = Story.Way(covers: top.covers, presentation: top.presentation, style: nil, settings: Settings(), touch: touch)
     settle(OpenDrag(pan: pan, change: .leave(to: stack.entries[stack.entries.count - 2].part, way)), touch)
   }
 
@@ -79,7 +80,8 @@ extension StoryReader {
   mutating func settle(_ drag: OpenDrag, _ touch: StoryTouch) {
     guard touch.lifts else { return openDrag = drag }
     openDrag = nil
-    if drag.pan.finishes(touch, on: story.size) { stack.perform(drag.change) }
+    let statusBarHeight = story.look.safeArea.top
+    if drag.pan.finishes(touch, of: stack.top, on: story.size, statusBarHeight: statusBarHeight) { stack.perform(drag.change) }
   }
 
   private var openTouch: StoryTouch? { story.steps.last?.action.touch }
@@ -101,7 +103,7 @@ extension Story.Action {
   /// The same action, performed by a finger on another way.
   fileprivate func made(by touch: StoryTouch) -> Story.Action {
     func made(_ way: Story.Way) -> Story.Way {
-      Story.Way(covers: way.covers, style: way.style, settings: way.settings, touch: touch)
+      Story.Way(covers: way.covers, presentation: way.presentation, style: way.style, settings: way.settings, touch: touch)
     }
     return switch self {
     case .come(let part, let way): .come(part, made(way))

@@ -11,6 +11,7 @@ public struct Surroundings: Sendable, Hashable {
   /// Whether fingers are drawn.
   public var showsTouches: Bool
 
+  /// Makes surroundings; without arguments the film shows the bare screen.
   public init(bezel: Device? = nil, background: Color? = nil, showsTouches: Bool = false) {
     self.bezel = bezel
     self.background = background

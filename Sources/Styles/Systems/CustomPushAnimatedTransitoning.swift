@@ -1,27 +1,12 @@
-import StyleKit
 import TransitionKit
 
 /// Document 004's delegate and animator in one, for pushes and pops; it keeps the document's spelling, which call logs print.
-final class CustomPushAnimatedTransitoning: NSObject, UINavigationControllerDelegate, UIViewControllerAnimatedTransitioning {
+class CustomPushAnimatedTransitoning: NSObject, UINavigationControllerDelegate, UIViewControllerAnimatedTransitioning {
   var duration: TimeInterval = 1
   var damping: CGFloat = 0.6
   var velocity: CGFloat = 0
   /// How far below its place the incoming screen begins, in screen heights.
   var distance: CGFloat = 1
-  private let settings: Settings
-
-  nonisolated static let parameters: [Parameter] = [
-    .duration(1), .damping(0.6), .velocity, .distance(1, -2...2, .heights, "how far below its place the screen begins"),
-  ]
-
-  init(_ settings: Settings) {
-    self.settings = settings
-    super.init()
-    settings.apply("duration", to: &duration)
-    settings.apply("damping", to: &damping)
-    settings.apply("velocity", to: &velocity)
-    settings.apply("distance", to: &distance)
-  }
 
   func navigationController(
     _ navigationController: UINavigationController,
@@ -34,7 +19,10 @@ final class CustomPushAnimatedTransitoning: NSObject, UINavigationControllerDele
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    CustomPushAnimatedTransitoning(settings)
+    let animator = CustomPushAnimatedTransitoning()
+    (animator.duration, animator.damping) = (duration, damping)
+    (animator.velocity, animator.distance) = (velocity, distance)
+    return animator
   }
 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {

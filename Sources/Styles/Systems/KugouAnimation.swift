@@ -1,4 +1,3 @@
-import StyleKit
 import TransitionKit
 
 /// The common part of document 000's animators: a duration, the screens' pictures, and the pan that may drive them.
@@ -10,12 +9,6 @@ class KugouAnimation: NSObject, UIViewControllerAnimatedTransitioning {
   var pictures = KugouPictures()
   /// The transition that a finger drives; nil while no finger pops the screen.
   var interactivePopTransition: UIPercentDrivenInteractiveTransition?
-
-  init(_ settings: Settings = Settings()) {
-    super.init()
-    settings.apply("duration", to: &duration)
-    settings.apply("damping", to: &damping)
-  }
 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
     duration

@@ -1,8 +1,7 @@
-import StyleKit
 import TransitionKit
 
 /// The navigation delegate of document 000: one push, one pop, and a pan on every pushed screen that pops it.
-final class KugouNavigation: NSObject, UINavigationControllerDelegate, PanStarting {
+class KugouNavigation: NSObject, UINavigationControllerDelegate {
   private let push: KugouAnimation
   private let pop: KugouAnimation
   let gesture = KugouPopGesture()
@@ -11,10 +10,6 @@ final class KugouNavigation: NSObject, UINavigationControllerDelegate, PanStarti
     self.push = push
     self.pop = pop
     pop.pictures = push.pictures
-  }
-
-  func begin(from navigation: UINavigationController, next: @escaping @MainActor () -> Void) {
-    navigation.topViewController.map(gesture.watch)
   }
 
   func navigationController(

@@ -1,8 +1,7 @@
-import StyleKit
 import TransitionKit
 
 /// The navigation delegate of document 001: one animator for pushes, one for pops, each with a style for the screen's way.
-final class MGNavigation: NSObject, UINavigationControllerDelegate {
+class MGNavigation: NSObject, UINavigationControllerDelegate {
   private let push: MGPushAnimation
   private let pop: MGPopAnimation
 
@@ -52,12 +51,9 @@ class MGAnimation: NSObject, UIViewControllerAnimatedTransitioning {
   var curve = UIView.AnimationOptions.curveEaseInOut
   fileprivate let place: MGPlace
 
-  fileprivate init(_ place: MGPlace, duration: TimeInterval, _ settings: Settings) {
+  fileprivate init(_ place: MGPlace, duration: TimeInterval) {
     self.place = place
     self.duration = duration
-    super.init()
-    settings.apply("duration", to: &self.duration)
-    settings.apply("curve", to: &curve)
   }
 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
@@ -80,8 +76,8 @@ class MGAnimation: NSObject, UIViewControllerAnimatedTransitioning {
 
 /// The push of document 001: the incoming view's frame grows or slides to the whole screen.
 final class MGPushAnimation: MGAnimation {
-  init(from place: MGPlace, _ settings: Settings = Settings()) {
-    super.init(place, duration: 0.4, settings)
+  init(from place: MGPlace) {
+    super.init(place, duration: 0.4)
   }
 
   override func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
@@ -94,8 +90,8 @@ final class MGPushAnimation: MGAnimation {
 
 /// The pop of document 001, which the document leaves to the reader: the outgoing view goes while the returning one lies below.
 final class MGPopAnimation: MGAnimation {
-  init(to place: MGPlace, _ settings: Settings = Settings()) {
-    super.init(place, duration: 0.5, settings)
+  init(to place: MGPlace) {
+    super.init(place, duration: 0.5)
   }
 
   override func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {

@@ -1,38 +1,15 @@
-import StyleKit
 import TransitionKit
 
 /// Document 002's animator from a screen into a button and back, and its own delegate.
-final class PDTransitionAnimator: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning,
-  PanStarting
-{
+class PDTransitionAnimator: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
   var duration: TimeInterval = 1.2
   var curve = UIView.AnimationOptions.curveEaseInOut
   /// How long the picture of the screen fades at the end of a dismissal, after growing, in seconds.
   var fade: TimeInterval = 0.5
   var buttonWidth: CGFloat = 50
   var buttonSpace: CGFloat = 10
-  private let gesture = MTHPanGesture()
+  let gesture = MTHPanGesture()
   private var isDismissal = false
-
-  nonisolated static let parameters: [Parameter] = [
-    .duration(1.2), .curve,
-    Parameter("button", .number(50, in: 1...1000, unit: .points), "how wide and high the button is"),
-    Parameter("space", .number(10, in: 0...1000, unit: .points), "how far the button lies from the corner's edges"),
-  ]
-
-  init(_ settings: Settings) {
-    super.init()
-    settings.apply("duration", to: &duration)
-    settings.apply("curve", to: &curve)
-    settings.apply("fade", to: &fade)
-    settings.apply("button", to: &buttonWidth)
-    settings.apply("space", to: &buttonSpace)
-    settings.apply("threshold", to: &gesture.threshold)
-  }
-
-  func begin(from navigation: UINavigationController, next: @escaping @MainActor () -> Void) {
-    gesture.begin(from: navigation, next: next)
-  }
 
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController

@@ -7,15 +7,11 @@ final class AnimationBlock {
   var delay: Double
   var pace: Pace
   var options: UIView.AnimationOptions
-  var completion: ((Bool) -> Void)?
+  private let pending: PendingCompletion
   /// Receives the block's changes and makes keyframes of them; nil where each change becomes an animation at once.
   var recorder: KeyframeRecorder?
   /// How animations that are added now repeat; nil leaves it to `options`.
   var repetition: (count: Double, autoreverses: Bool)?
-
-  private var waiting = 0
-  private var isClosed = false
-  private var allFinished = true
 
   // Inlined, this is 580 lines of intermediate code in 15 functions.
   @inline(never)
@@ -27,7 +23,7 @@ final class AnimationBlock {
     self.delay = delay
     self.pace = pace
     self.options = options
-    self.completion = completion
+    pending = PendingCompletion(completion)
   }
 
   // MARK: The block in force
@@ -37,15 +33,32 @@ final class AnimationBlock {
 
   static var current: AnimationBlock? { stack.last }
 
+  /// Settings of transactions that `body` makes hold until its end.
   static func run(_ block: AnimationBlock, _ body: () -> Void) {
     begin(block)
-    body()
+    CATransaction.within {
+      body()
+      block.layOutIfAsked()
+    }
     commit(block)
+  }
+
+  /// Lays views out as a part of the block, if its options say so.
+  func layOutIfAsked() {
+    if options.contains(.layoutSubviews) { Stage.active?.window.layoutIfNeeded() }
   }
 
   /// Makes the block the current one until `commit`; its settings may change in between.
   static func begin(_ block: AnimationBlock) {
+    if let current { block.inherit(from: current) }
     stack.append(block)
+  }
+
+  /// Takes over the options of the block around this one, and how often it repeats, unless this one's own options say otherwise.
+  private func inherit(from outer: AnimationBlock) {
+    guard !options.contains(.overrideInheritedOptions) else { return }
+    if repetition == nil, options.isDisjoint(with: [.repeat, .autoreverse]) { repetition = outer.repetition }
+    options.formUnion(outer.options.intersection([.repeat, .autoreverse, .beginFromCurrentState, .allowUserInteraction]))
   }
 
   // Inlined, this is 310 lines of intermediate code in 9 functions.
@@ -57,27 +70,18 @@ final class AnimationBlock {
 
   // MARK: Waiting
 
+  var completion: ((Bool) -> Void)? {
+    get { pending.action }
+    set { pending.action = newValue }
+  }
+
   func wait(for animation: CAAnimation) {
-    waiting += 1
-    animation.block = self
+    pending.wait(for: animation)
   }
 
   /// Says that the block adds no more animations. If it waits for none, the completion runs at once.
   func close() {
-    isClosed = true
-    completeIfDone()
-  }
-
-  func didStop(finished: Bool) {
-    waiting -= 1
-    allFinished = allFinished && finished
-    completeIfDone()
-  }
-
-  private func completeIfDone() {
-    guard isClosed, waiting == 0, let completion else { return }
-    self.completion = nil
-    completion(allFinished)
+    pending.close()
   }
 
   // MARK: Animations
@@ -102,34 +106,34 @@ final class AnimationBlock {
 
   private func basicAnimation(of property: AnimatableProperty) -> CABasicAnimation {
     guard case .spring(let spring) = pace else { return CABasicAnimation(keyPath: property.rawValue) }
-    let animation = CASpringAnimation(keyPath: property.rawValue)
-    animation.spring = spring
-    return animation
+    return CASpringAnimation(property, spring)
   }
 
   /// Adds an animation to a layer, with this block's duration, delay, pace and repetition.
   func add(_ animation: CAPropertyAnimation, for property: AnimatableProperty, to layer: CALayer, before: AnimatableValue) {
-    animation.timing.autoreverses = repetition?.autoreverses ?? options.contains(.autoreverse)
-    animation.timing.repeatCount = repetition?.count ?? (options.contains(.repeat) ? .infinity : 0)
     animation.modelBefore = before
     start(animation, on: layer, forKey: key(for: property, on: layer))
   }
 
-  /// Adds a transition to a layer, with this block's duration, delay and timing curve.
+  /// Adds a transition to a layer, with this block's duration, delay, timing curve and repetition.
   func add(_ transition: CATransition, to layer: CALayer) {
     start(transition, on: layer, forKey: kCATransition)
   }
 
   private func start(_ animation: CAAnimation, on layer: CALayer, forKey key: String) {
     if case .curve(let curve) = pace { animation.timingFunction = CAMediaTimingFunction(curve) }
-    animation.timing.duration = duration
-    animation.timing.fillMode = .both
-    animation.timing.beginTime = layer.localTime + delay
+    animation.changeTiming {
+      $0.autoreverses = repetition?.autoreverses ?? options.contains(.autoreverse)
+      $0.repeatCount = repetition?.count ?? (options.contains(.repeat) ? .infinity : 0)
+      ($0.duration, $0.fillMode, $0.beginTime) = (duration, .both, layer.localTime + delay)
+    }
+    animation.refusesTouches = !options.contains(.allowUserInteraction)
     wait(for: animation)
     layer.attach(animation, forKey: key)
   }
 
-  private func start(of property: AnimatableProperty, of layer: CALayer) -> AnimatableValue? {
+  /// The value on screen of a property that is already moving, if the block begins from the current state.
+  func start(of property: AnimatableProperty, of layer: CALayer) -> AnimatableValue? {
     guard options.contains(.beginFromCurrentState) else { return nil }
     var shown = layer.values
     guard let running = shown.animations.first(where: { $0.key == property.rawValue }) else { return nil }

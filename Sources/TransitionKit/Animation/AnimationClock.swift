@@ -1,16 +1,17 @@
 /// A clock that several animations share, by which an interaction or a property animator drives them together.
 ///
 /// The clock plays, stands at a share of the way (0 is its beginning, 1 its end), or goes to one of the two ends. While the clock
-/// plays, each animation keeps its own pace. Once the clock has been paused, all animations follow its share linearly.
+/// plays, each animation keeps its own pace. Once the clock has been paused, all animations follow its share linearly, each from the
+/// place that it had come to. A clock that springs may stand beyond its ends.
 ///
 /// A clock that stops at its beginning sets the model values back, so that the end state does not flash up. The views that a
 /// cancelled transition has taken off the screen get their final values again, so that they look right when they are next shown.
 @MainActor
-final class AnimationClock {
+final class AnimationClock: AnimationDriver {
   private enum Mode {
     /// Plays from a share of the way on, forwards (1) or backwards (−1).
     case playing(from: Double, since: Double, direction: Double)
-    case standing(at: Double)
+    case standing(at: Double, linearly: Bool)
     case going(from: Double, to: Double, since: Double, duration: Double, pace: Pace)
     case stopped(at: Double)
     /// Follows another clock; this clock begins when that one shows the time `since`.
@@ -18,10 +19,10 @@ final class AnimationClock {
   }
 
   /// How long the whole way takes, in seconds.
-  let duration: Double
+  package let duration: Double
   /// The pace that all the animations share; nil if they share none. A clock that plays computes `fraction` from it.
   private let pace: Pace?
-  /// Whether the animations under a standing clock show the clock's share itself; otherwise each shows its own pace's value there.
+  /// Whether the animations show the clock's share itself once it stands; otherwise each shows its own pace's value there.
   var standsLinearly = true
   private weak var stage: Stage?
   /// The time when the stage went away.
@@ -41,9 +42,6 @@ final class AnimationClock {
     let animation: CAAnimation
   }
 
-  /// The clocks that collect the animations now being made, innermost last.
-  private static var collecting: [AnimationClock] = []
-
   /// Starts playing after `delay` seconds.
   init(duration: Double, pace: Pace? = nil, delay: Double = 0, on stage: Stage) {
     self.duration = duration
@@ -56,7 +54,7 @@ final class AnimationClock {
 
   /// Makes this clock follow the innermost clock that collects animations now, if there is one, instead of playing by itself.
   func followOuter(delay: Double) {
-    guard let outer = Self.collecting.last, outer !== self else { return }
+    guard let outer = CAAnimation.clocks.last as? AnimationClock, outer !== self else { return }
     mode = .following(outer, since: outer.time(since: 0) + delay)
     outer.followers.append(self)
   }
@@ -65,39 +63,38 @@ final class AnimationClock {
 
   /// Puts every animation that `body` makes under this clock.
   func collect(_ body: () -> Void) {
-    Self.collecting.append(self)
+    CAAnimation.clocks.append(self)
     body()
-    Self.collecting.removeLast()
+    CAAnimation.clocks.removeLast()
   }
 
-  /// Puts an animation that was just added to its layer under the innermost clock that collects animations.
-  static func take(_ animation: CAAnimation, on layer: CALayer) {
-    guard let clock = collecting.last else { return }
-    animation.clock = clock
-    // `beginTime` counts from the clock's beginning, so an animation that is added later starts at the clock's present time.
-    animation.timing.beginTime -= layer.localTime - clock.time(since: 0)
-    clock.members.append(Member(layer: layer, animation: animation))
+  /// Puts an animation that was just added to its layer under this clock.
+  package func take(_ animation: CAAnimation, on layer: CALayer) {
+    animation.follow(self, layerTime: layer.localTime)
+    members.append(Member(layer: layer, animation: animation))
   }
 
   // MARK: Time
 
   private var now: Double { stage?.now ?? lastTime }
 
-  /// The share of the way that the animations have covered, from 0 to 1.
+  /// The share of the way that the animations have covered: 0 at the beginning, 1 at the end; springs go beyond.
   var fraction: Double {
     switch mode {
     case .following where isLinear: return timeShare
     case .playing, .following:
       let share = timeShare
-      return share == 0 || share == 1 ? share : pace?.fraction(at: share * duration, of: duration) ?? share
-    case .standing(let fraction), .stopped(let fraction): return fraction
+      guard standsLinearly, share != 0, share != 1 else { return share }
+      return pace?.fraction(at: share * duration, of: duration) ?? share
+    case .standing(let fraction, _), .stopped(let fraction): return fraction
     case .going(let from, let to, let since, let length, let pace):
       let time = now - since
       return time >= length ? to : from + (to - from) * pace.fraction(at: time, of: length)
     }
   }
 
-  private var timeShare: Double {
+  /// The share of the duration that has passed; the same as `fraction` once the clock has been paused.
+  package var timeShare: Double {
     if case .following(let leader, let since) = mode {
       return duration > 0 ? min(max((leader.time(since: 0) - since) / duration, 0), 1) : 1
     }
@@ -110,7 +107,7 @@ final class AnimationClock {
   var isLinear: Bool {
     switch mode {
     case .playing: false
-    case .standing: standsLinearly
+    case .standing(_, let linearly): linearly
     case .going, .stopped: true
     case .following(let leader, _): leader.isLinear
     }
@@ -137,17 +134,41 @@ final class AnimationClock {
   // MARK: Driving
 
   func stand(at fraction: Double) {
-    mode = .standing(at: min(max(fraction, 0), 1))
+    if standsLinearly { anchorMembers() }
+    mode = .standing(at: fraction, linearly: standsLinearly || isLinear)
   }
 
-  /// Plays on from where the clock is, at the animations' own pace.
-  func play(forwards: Bool) {
-    mode = .playing(from: timeShare, since: now, direction: forwards ? 1 : -1)
+  /// Plays from the end to the beginning, after `delay` seconds.
+  func playBackwards(afterDelay delay: Double) {
+    mode = .playing(from: 1, since: now + delay, direction: -1)
+  }
+
+  /// Turns a moving clock round, towards its end or its beginning.
+  func turn(forwards: Bool) {
+    let end: Double = forwards ? 1 : 0
+    if case .going(_, _, _, _, let pace) = mode {
+      go(to: end, in: abs(end - fraction) * duration, pace: pace)
+    } else {
+      mode = .playing(from: timeShare, since: now, direction: forwards ? 1 : -1)
+    }
   }
 
   /// Goes from where the clock is to one of its ends.
   func go(to end: Double, in seconds: Double, pace: Pace) {
+    anchorMembers()
     mode = .going(from: fraction, to: end, since: now, duration: max(seconds, 0), pace: pace)
+  }
+
+  /// Keeps the places of the animations, which up to now went at their own paces.
+  private func anchorMembers() {
+    guard !isLinear else { return }
+    let share = if case .following = mode { timeShare } else { fraction }
+    for member in members {
+      member.animation.stay(at: share)
+    }
+    for follower in followers {
+      if case .following = follower.mode { follower.anchorMembers() }
+    }
   }
 
   /// Called when the clock has reached one of its ends by itself.
@@ -165,79 +186,48 @@ final class AnimationClock {
     }
   }
 
-  /// The model values before and after the animations that the clock drives, one row for each property of a layer.
-  struct Ends {
-    fileprivate var rows: [(layer: CALayer, property: AnimatableProperty, before: AnimatableValue, after: AnimatableValue)] = []
-
-    /// Sets the model values of the beginning or of the end.
-    ///
-    /// Each value is set twice, because setting a view's size resizes its subviews, some of which may have been set before.
-    @MainActor
-    // Inlined, this and the next are 750 lines of intermediate code in `stop(at:)`.
-    @inline(never)
-    func apply(_ end: UIViewAnimatingPosition) {
-      guard end != .current else { return }
-      for row in rows + rows {
-        row.layer.setWithoutAnimation(row.property, end == .start ? row.before : row.after)
-      }
-    }
-
-    /// Sets the final values of layers that are off screen, except for properties that were changed after `apply(.start)`.
-    @MainActor
-    @inline(never)
-    func settleOffScreen() {
-      let left = rows.filter { $0.layer.window == nil && $0.property.value(in: $0.layer.values) == $0.before }
-      Ends(rows: left).apply(.end)
-    }
+  /// The model values at both ends of the animations.
+  var ends: AnimationEnds {
+    AnimationEnds(of: members.compactMap { member in member.layer.map { ($0, member.animation) } })
   }
 
-  private struct LayerProperty: Hashable {
-    let layer: ObjectIdentifier
-    let property: AnimatableProperty
+  /// Stops the animations where they are, and calls the completions that wait for them. The model gets the values on screen.
+  func stopHere() {
+    let shown = ShownValues(of: members.compactMap { member in member.layer.map { ($0, member.animation) } })
+    stop(at: fraction) { shown.freeze() }
   }
 
-  var ends: Ends {
-    var ends = Ends()
-    var known: Set<LayerProperty> = []
-    for member in members {
-      guard let layer = member.layer, let property = (member.animation as? CAPropertyAnimation)?.property,
-        let before = member.animation.modelBefore,
-        known.insert(LayerProperty(layer: ObjectIdentifier(layer), property: property)).inserted
-      else { continue }
-      ends.rows.append((layer, property, before, property.value(in: layer.values)))
-    }
-    return ends
-  }
-
-  /// Stops the animations and calls the completions that wait for them. The model gets the values that `fraction` stands for.
-  func stop(at fraction: Double) {
+  /// Stops the animations at one of the clock's ends, and calls the completions that wait for them.
+  ///
+  /// - Parameter end: 0 sets the model to the values from before the animations.
+  func stop(at end: Double) {
     if case .stopped = mode { return }
-    mode = .standing(at: fraction)
-    let stopsHalfWay = fraction != 0 && fraction != 1
-    let shown = (stopsHalfWay ? members.compactMap(\.layer) : []).map { ($0, $0.values.presented(at: $0.localTime)) }
+    let ends = end == 0 ? self.ends : AnimationEnds()
+    ends.apply(.start)
+    let left = leadsTransition && end == 0 ? [ends] + followers.map(\.ends) : []
+    guard !left.isEmpty else { return stop(at: end) {} }
+    let watch = ModelWatch.during { stop(at: end) {} }
+    left.forEach { $0.settleOffScreen(except: watch) }
+  }
+
+  /// - Parameter setModel: sets the model's values once the animations have left their layers.
+  private func stop(at fraction: Double, _ setModel: () -> Void) {
+    if case .stopped = mode { return }
     mode = .stopped(at: fraction)
     stage?.clocks.removeAll { $0 === self }
-    let ends = fraction == 0 ? self.ends : Ends()
-    ends.apply(.start)
-    let followers = followers
-    self.followers = []
-    let left = leadsTransition && fraction == 0 ? [ends] + followers.map(\.ends) : []
-    let members = members
-    self.members = []
+    let (members, followers) = (members, followers)
+    (self.members, self.followers) = ([], [])
     for member in members {
       member.layer?.detach(member.animation)
     }
-    for (layer, values) in shown + shown {
-      layer.freeze(at: values)
-    }
+    setModel()
     for member in members {
-      stage?.animations.remove(member.animation)
+      stage?.scene.animations.remove(member.animation)
       member.animation.didStop(finished: true)
     }
     for follower in followers {
       follower.comeAlong(to: fraction)
     }
-    left.forEach { $0.settleOffScreen() }
   }
 
   /// The stage goes away at `time`: nothing moves any more, and no completion is called.
@@ -251,7 +241,7 @@ final class AnimationClock {
   /// Called when the clock that this one follows has ended: this clock ends at the same share.
   private func comeAlong(to fraction: Double) {
     guard case .following = mode else { return }
-    mode = .standing(at: fraction)
+    mode = .standing(at: fraction, linearly: true)
     arrive()
   }
 }

@@ -39,8 +39,9 @@ final class KeyframeRecorder {
   /// Adds the animations to their layers.
   func finish(in block: AnimationBlock, _ mode: CAAnimationCalculationMode) {
     for track in tracks {
-      let (times, values) = Self.keyframes(through: track.steps)
       let property = track.property
+      let start = property.isAdditiveInViews ? nil : block.start(of: property, of: track.layer)
+      let (times, values) = Self.keyframes(from: start ?? track.steps[0].before, through: track.steps)
       let final = property.value(in: track.layer.values)
       let animation = CAKeyframeAnimation(keyPath: property.rawValue)
       animation.isAdditive = property.isAdditiveInViews
@@ -52,10 +53,12 @@ final class KeyframeRecorder {
   }
 
   /// Makes one property's key times and values. Its value holds from the end of a keyframe to the start of the next.
-  private static func keyframes(through steps: [Step]) -> (times: [Double], values: [AnimatableValue]) {
+  private static func keyframes(
+    from start: AnimatableValue, through steps: [Step]
+  ) -> (times: [Double], values: [AnimatableValue]) {
     let steps = steps.ascending(by: \.start)
     var times = [0.0]
-    var values = [steps[0].before]
+    var values = [start]
     for step in steps {
       if step.start > times[times.count - 1] {
         values.append(values[values.count - 1])

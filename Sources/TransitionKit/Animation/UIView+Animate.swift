@@ -35,6 +35,8 @@ extension UIView {
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+    /// The animation block takes over no options of the block around it. Otherwise it repeats, runs backwards, begins from the current
+    /// state and lets touches through as that one does.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
     /// The three options for frame rates change nothing, because the film has a rate of its own.
@@ -136,9 +138,6 @@ extension UIView {
   ) {
     let block = AnimationBlock(
       duration: inherited(duration, options), delay: max(delay, 0), pace: pace, options: options, completion: completion)
-    AnimationBlock.run(block) {
-      animations()
-      if options.contains(.layoutSubviews) { Stage.active?.window.layoutIfNeeded() }
-    }
+    AnimationBlock.run(block, animations)
   }
 }

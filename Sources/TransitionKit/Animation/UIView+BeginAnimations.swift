@@ -14,7 +14,7 @@ private final class OpenAnimations {
   init(id: String?, context: Any?) {
     self.id = id
     self.context = context
-    block = AnimationBlock(duration: 0.2) { [self] in tell(didStop, NSNumber(value: $0)) }
+    block = AnimationBlock(duration: 0.2, options: .allowUserInteraction) { [self] in tell(didStop, NSNumber(value: $0)) }
   }
 
   func tell(_ selector: Selector?, _ finished: NSNumber?) {

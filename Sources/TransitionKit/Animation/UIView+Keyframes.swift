@@ -42,6 +42,7 @@ extension UIView {
     block.recorder = recorder
     AnimationBlock.run(block) {
       animations()
+      block.layOutIfAsked()
       block.recorder = nil
       recorder.finish(in: block, options.mode)
     }

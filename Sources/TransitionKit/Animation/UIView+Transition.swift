@@ -96,7 +96,7 @@ extension CALayer {
   fileprivate func withoutFading(_ body: () -> Void) {
     let (opacity, animations) = (values.opacity, values.animations)
     values.opacity = 1
-    values.animations.removeAll { ($0.animation as? CAPropertyAnimation)?.property == .opacity }
+    values.animations.removeAll { ($0.animation as? CAPropertyAnimation)?.animatedProperty == .opacity }
     body()
     (values.opacity, values.animations) = (opacity, animations)
   }

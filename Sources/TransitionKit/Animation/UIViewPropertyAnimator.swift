@@ -14,17 +14,22 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// A reference to the animator itself while it is active, so that it lives until its animations end.
   private var keepAlive: UIViewPropertyAnimator?
   /// Whether a paused animator shows `fractionComplete` itself; otherwise it shows its pace's value at that share.
-  open var scrubsLinearly = true
+  open var scrubsLinearly = true {
+    didSet { clock?.standsLinearly = scrubsLinearly }
+  }
   /// Whether the animator stays active, paused at its end, instead of completing.
   open var pausesOnCompletion = false
   /// Whether the animator may be paused or stopped half-way.
   open var isInterruptible = true
+  /// Whether views take touches while the animator moves them; what counts is the value when the animator starts.
+  open var isUserInteractionEnabled = true
+  private var letsTouchesThrough = true
   private var isGoingBack = false
   private var waiting: [(animation: () -> Void, delayFactor: Double)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var clock: AnimationClock?
   /// The models' values at both ends of a stopped animation, for `finishAnimation(at:)`.
-  private var ends: AnimationClock.Ends?
+  private var ends: AnimationEnds?
 
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     givenDuration = max(duration, 0)
@@ -79,7 +84,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// - Parameter delayFactor: the share of the remaining duration that passes before the animation begins.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     guard let clock else { return waiting.append((animation, Double(delayFactor))) }
-    run(animation, under: clock, from: clock.fraction, delayFactor: Double(delayFactor))
+    run(animation, under: clock, from: clock.timeShare, delayFactor: Double(delayFactor))
   }
 
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
@@ -95,20 +100,26 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     clock.didArrive = { [weak self] in self?.arrive(at: $0) }
     self.clock = clock
     state = .active
+    letsTouchesThrough = isUserInteractionEnabled
     let animations = waiting
     waiting = []
     for (animation, delayFactor) in animations {
       run(animation, under: clock, from: 0, delayFactor: delayFactor)
     }
+    if isGoingBack { clock.playBackwards(afterDelay: delay) }
     return clock
   }
 
   private func run(_ animation: () -> Void, under clock: AnimationClock, from share: Double, delayFactor: Double) {
-    let left = duration * (1 - share)
+    let left = duration * min(max(1 - share, 0), 1)
     let length = left * (1 - min(max(delayFactor, 0), 1))
     let pace = length == duration ? parameters.pace(for: givenDuration) : parameters.pace(for: length)
     clock.collect {
-      AnimationBlock.run(AnimationBlock(duration: length, delay: left - length, pace: pace), animation)
+      var options: UIView.AnimationOptions = .overrideInheritedOptions
+      if letsTouchesThrough { options.insert(.allowUserInteraction) }
+      let block = AnimationBlock(
+        duration: length, delay: left - length, pace: pace, options: options)
+      AnimationBlock.run(block, animation)
     }
   }
 
@@ -124,8 +135,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open func startAnimation(afterDelay delay: TimeInterval) {
     if clock == nil {
       self.delay = max(delay, 0)
-      activate(afterDelay: self.delay)?.followOuter(delay: self.delay)
-      if isGoingBack { clock?.play(forwards: false) }
+      let clock = activate(afterDelay: self.delay)
+      if !isGoingBack { clock?.followOuter(delay: self.delay) }
     } else if !isRunning {
       continueAnimation(withTimingParameters: nil, durationFactor: 0)
     }
@@ -137,26 +148,27 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     clock.stand(at: clock.fraction)
   }
 
-  /// The share of the way that the animator has covered, from 0 to 1; a reversed animator counts it towards its beginning.
+  /// The share of the way that the animator has covered: 0 at its beginning, 1 at its end; a spring's goes beyond. A reversed animator
+  /// counts it towards its beginning.
   open var fractionComplete: CGFloat {
     get {
       let fraction = CGFloat(clock?.fraction ?? 0)
       return isGoingBack ? 1 - fraction : fraction
     }
     set {
-      guard let clock = activate(afterDelay: 0) else { return }
-      let fraction = min(max(Double(newValue), 0), 1)
+      guard newValue.isFinite, let clock = activate(afterDelay: 0) else { return }
+      let fraction = Double(newValue)
       clock.stand(at: isGoingBack ? 1 - fraction : fraction)
     }
   }
 
-  /// Whether the animator runs towards its beginning.
+  /// Whether the animator runs towards its beginning; one that is reversed before it starts begins at its end.
   open var isReversed: Bool {
     get { isGoingBack }
     set {
       guard newValue != isGoingBack else { return }
       isGoingBack = newValue
-      if isRunning { clock?.play(forwards: !newValue) }
+      if isRunning { clock?.turn(forwards: !newValue) }
     }
   }
 
@@ -188,7 +200,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     precondition(isInterruptible, "An animator that is not interruptible cannot be stopped")
     guard let clock else { return }
     ends = clock.ends
-    clock.stop(at: clock.fraction)
+    clock.stopHere()
     self.clock = nil
     state = withoutFinishing ? .inactive : .stopped
     if withoutFinishing {

@@ -90,9 +90,7 @@ extension Stage {
 }
 
 /// What a responder says of itself to those who hear the screen.
-struct AccessibilityValues: Defaulted {
-  static var defaultValue: AccessibilityValues { AccessibilityValues() }
-
+final class AccessibilityValues {
   var isElement = false
   var label: String?
   var hint: String?

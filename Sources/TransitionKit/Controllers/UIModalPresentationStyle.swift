@@ -2,9 +2,9 @@
 public enum UIModalPresentationStyle: Int, Sendable {
   /// Covers the screen; the presenter's view leaves while it does.
   case fullScreen = 0
-  /// A card that leaves the top of the presenter in sight.
+  /// A card that leaves the top of the presenter in sight; see `UISheetPresentationController`.
   case pageSheet = 1
-  /// Here the same as `pageSheet`.
+  /// As `pageSheet` on a phone; on a pad a smaller card, as large as the presented controller would like to be.
   case formSheet = 2
   /// As `fullScreen`, over the nearest controller that defines a presentation context.
   case currentContext = 3
@@ -14,18 +14,26 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case overFullScreen = 5
   /// As `overFullScreen`, over the nearest controller that defines a presentation context.
   case overCurrentContext = 6
+  /// As `fullScreen` on a phone; here a pad shows it as `formSheet`.
+  case popover = 7
   /// The style of a transition that is no presentation.
   case none = -1
-  /// Here the same as `fullScreen`.
+  /// The system's choice, which is `pageSheet`.
   case automatic = -2
 
   /// Whether the presenter's view takes part in the transition and then leaves.
   var takesPresentersView: Bool {
     switch self {
-    case .fullScreen, .currentContext, .automatic, .none: true
-    case .pageSheet, .formSheet, .custom, .overFullScreen, .overCurrentContext: false
+    case .fullScreen, .currentContext, .none: true
+    case .automatic, .pageSheet, .formSheet, .popover, .custom, .overFullScreen, .overCurrentContext: false
     }
   }
+
+  /// The style itself, or what the system chooses for it.
+  var resolved: UIModalPresentationStyle { self == .automatic ? .pageSheet : self }
+
+  /// Whether a sheet's controller manages it.
+  var isSheet: Bool { [.pageSheet, .formSheet, .popover].contains(resolved) }
 
   var staysInContext: Bool { self == .currentContext || self == .overCurrentContext }
 }

@@ -16,14 +16,14 @@ extension UINavigationController {
 
   func callDelegate(willShow controller: UIViewController, animated: Bool) {
     guard let delegate else { return }
-    view.layer.stage?.call("navigationController:willShowViewController:animated:", on: delegate) {
+    stage?.call("navigationController:willShowViewController:animated:", on: delegate) {
       delegate.navigationController(self, willShow: controller, animated: animated)
     }
   }
 
   func callDelegate(didShow controller: UIViewController, animated: Bool) {
     guard let delegate else { return }
-    view.layer.stage?.call("navigationController:didShowViewController:animated:", on: delegate) {
+    stage?.call("navigationController:didShowViewController:animated:", on: delegate) {
       delegate.navigationController(self, didShow: controller, animated: animated)
     }
   }

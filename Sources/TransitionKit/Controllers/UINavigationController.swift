@@ -12,16 +12,24 @@ open class UINavigationController: UIViewController {
   open weak var delegate: (any UINavigationControllerDelegate)?
   public let navigationBar = UINavigationBar(frame: .zero)
   /// Holds the visible screen, and both screens while a transition runs.
-  private let stackView = UIView()
-  private var stack: [UIViewController] = []
-  private var pending: [StackChange] = []
-  private var transition: TransitionContext?
+  let stackView = UIView()
+  var stack: [UIViewController] = []
+  /// The changes that have not begun, in order.
+  var pending: [StackChange] = []
+  /// The change whose transition runs.
+  var current: StackChange?
   /// The screen that is shown. A push or pop changes `topViewController` at once, and `shown` only when its transition has ended.
-  private var shown: UIViewController?
+  var shown: UIViewController?
+  /// Whether the delegate has been told of the first screen.
+  var isFirstAnnounced = false
+  /// The screens that have come to the stack and are not told yet that they have arrived.
+  var arriving: [UIViewController] = []
+  /// The screens that have left the stack and stay children until the transition that shows them has ended.
+  var leaving: [UIViewController] = []
 
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
-    setStack([rootViewController])
+    pushViewController(rootViewController, animated: false)
   }
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -41,7 +49,8 @@ open class UINavigationController: UIViewController {
   }
 
   open var topViewController: UIViewController? { stack.last }
-  open var visibleViewController: UIViewController? { stack.last }
+  /// The controller that this one presents, or else the top of the stack.
+  open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     precondition(!stack.contains { $0 === viewController }, "A controller can be on the stack only once")
@@ -58,13 +67,17 @@ open class UINavigationController: UIViewController {
   /// Pops all screens above the controller and returns them; returns nil if the controller is on top already or not on the stack.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
-    guard let index = stack.firstIndex(where: { $0 === viewController }), index < stack.count - 1 else { return nil }
-    return change(to: stack[...index], .pop, animated: animated)
+    pop(to: viewController, animated: animated)
   }
 
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-    stack.first.flatMap { popToViewController($0, animated: animated) }
+    stack.first.flatMap { pop(to: $0, animated: animated) }
+  }
+
+  private func pop(to screen: UIViewController, animated: Bool) -> [UIViewController]? {
+    guard let index = stack.firstIndex(where: { $0 === screen }), index < stack.count - 1 else { return nil }
+    return change(to: stack[...index], .pop, animated: animated)
   }
 
   /// Replaces the stack. A new top screen comes by a pop if it was on the stack before, otherwise by a push.
@@ -105,8 +118,7 @@ open class UINavigationController: UIViewController {
 
   // MARK: View
 
-  open override func viewDidLoad() {
-    super.viewDidLoad()
+  override func fillView() {
     stackView.fill(view.bounds)
     view.addSubview(stackView)
     view.addSubview(navigationBar)
@@ -114,11 +126,27 @@ open class UINavigationController: UIViewController {
     placeBar()
     interactivePopGestureRecognizer.map(view.addGestureRecognizer)
     removeHiddenBar()
+  }
+
+  override func showFirstChild() {
     showTopAtOnce()
   }
 
-  open override func viewWillLayoutSubviews() {
-    super.viewWillLayoutSubviews()
+  override func prepareChildrenToAppear() {
+    if view.window == nil { beginPendingChange() }
+  }
+
+  override func appearanceHasBegun(animated: Bool) {
+    if let shown, !isFirstAnnounced { callDelegate(willShow: shown, animated: animated) }
+  }
+
+  override func appearanceHasEnded(animated: Bool) {
+    guard let shown, !isFirstAnnounced else { return }
+    isFirstAnnounced = true
+    callDelegate(didShow: shown, animated: animated)
+  }
+
+  override func viewIsBeingLaidOut() {
     beginPendingChange()
   }
 
@@ -137,154 +165,5 @@ open class UINavigationController: UIViewController {
   private lazy var interactivePop = InteractivePop(self)
   /// The interaction controller of the system's own pop, while a finger leads that.
   var popInteraction: UIPercentDrivenInteractiveTransition? { interactivePop.interaction }
-  var isInTransition: Bool { transition != nil || !pending.isEmpty }
-}
-
-// MARK: - Changing the stack
-
-/// A change that waits for the layout pass.
-private struct StackChange {
-  let operation: UINavigationController.Operation
-  let isAnimated: Bool
-  /// The stack before, restored if the transition is cancelled.
-  let before: [UIViewController]
-  let after: [UIViewController]
-}
-
-extension UINavigationController {
-  @discardableResult
-  private func change(
-    to new: some Sequence<UIViewController>, _ operation: Operation, animated: Bool
-  ) -> [UIViewController] {
-    let before = stack
-    setStack(Array(new))
-    if isViewLoaded {
-      pending.append(StackChange(operation: operation, isAnimated: animated, before: before, after: stack))
-      view.setNeedsLayout()
-    }
-    return before.filter { old in !stack.contains { $0 === old } }
-  }
-
-  private func setStack(_ new: [UIViewController]) {
-    let old = stack
-    stack = new
-    for controller in new where controller.parent !== self {
-      addChild(controller)
-    }
-    for controller in old where !new.contains(where: { $0 === controller }) && controller !== shown {
-      release(controller)
-    }
-  }
-
-  private func release(_ controller: UIViewController) {
-    controller.tellWillMove(to: nil)
-    controller.removeFromParent()
-  }
-
-  private var stackFrame: CGRect { stackView.bounds }
-
-  /// The first screen needs no transition: it is there when the navigation controller is.
-  private func showTopAtOnce() {
-    guard let top = topViewController else { return }
-    place(top.view)
-    shown = top
-    top.tellDidMove(to: self)
-    showBarItems()
-  }
-
-  private func place(_ view: UIView) {
-    view.fill(stackFrame)
-    stackView.addSubview(view)
-  }
-
-  private func showBarItems(duration: Double = 0) {
-    navigationBar.show(stack.map(\.navigationItem), duration: duration)
-  }
-
-  private func beginPendingChange() {
-    guard transition == nil, !pending.isEmpty else { return }
-    let change = pending.removeFirst()
-    guard let to = change.after.last, to !== shown else {
-      showBarItems()
-      return beginPendingChange()
-    }
-    guard let from = shown, view.window != nil else {
-      return replaceShown(by: to, change)
-    }
-    begin(change, from: from, to: to)
-  }
-
-  private func begin(_ change: StackChange, from: UIViewController, to: UIViewController) {
-    guard change.isAnimated, let animation = animation(of: change.operation, from: from, to: to) else {
-      return replaceShown(by: to, change)
-    }
-    let appearance = AppearanceChange(going: from, coming: to, isAnimated: true)
-    let context = TransitionContext(
-      from: TransitionScreen(from, from: from.view.frame) { from.view }, to: TransitionScreen(to, to: stackFrame) { to.view },
-      in: stackView, animation
-    ) { [weak self] didComplete in
-      self?.end(change, appearance, from: from, to: to, didComplete: didComplete)
-    }
-    transition = context
-    announce(to, leaving: from, change, appearance)
-    to.view.fill(stackFrame)
-    context.begin { [weak self] duration in
-      self?.showBarItems(duration: duration)
-    }
-  }
-
-  /// Tells both screens and the delegate; the screens are told nothing while the container is off screen.
-  private func announce(
-    _ to: UIViewController, leaving from: UIViewController?, _ change: StackChange, _ appearance: AppearanceChange
-  ) {
-    to.isMovingToParent = !change.before.contains { $0 === to }
-    from?.isMovingFromParent = !change.after.contains { $0 === from }
-    if view.window != nil { appearance.begin() }
-    callDelegate(willShow: to, animated: appearance.isAnimated)
-  }
-
-  /// Changes to another screen without a transition.
-  private func replaceShown(by to: UIViewController, _ change: StackChange) {
-    let from = shown
-    let appearance = AppearanceChange(going: from, coming: to, isAnimated: false)
-    announce(to, leaving: from, change, appearance)
-    showBarItems()
-    place(to.view)
-    from?.view.removeFromSuperview()
-    settle(on: to, leaving: from, appearance)
-    beginPendingChange()
-  }
-
-  private func end(
-    _ change: StackChange, _ appearance: AppearanceChange, from: UIViewController, to: UIViewController, didComplete: Bool
-  ) {
-    transition = nil
-    if didComplete {
-      from.view.removeFromSuperview()
-      settle(on: to, leaving: from, appearance)
-    } else {
-      to.view.removeFromSuperview()
-      if from.view.superview !== stackView { place(from.view) }
-      appearance.turnBack()
-      stopMoving(from, to)
-      if pending.isEmpty { setStack(change.before) }
-      showBarItems()
-    }
-    view.setNeedsLayout()
-  }
-
-  /// The new screen has come: the old one is told, and let go if it is off the stack.
-  private func settle(on to: UIViewController, leaving from: UIViewController?, _ appearance: AppearanceChange) {
-    shown = to
-    appearance.end()
-    stopMoving(from, to)
-    to.tellDidMove(to: self)
-    if let from, !stack.contains(where: { $0 === from }) { release(from) }
-    callDelegate(didShow: to, animated: appearance.isAnimated)
-  }
-
-  private func stopMoving(_ from: UIViewController?, _ to: UIViewController) {
-    to.isMovingToParent = false
-    from?.isMovingFromParent = false
-  }
+  var isInTransition: Bool { current != nil || !pending.isEmpty }
 }

@@ -20,14 +20,16 @@ open class UITabBarController: UIViewController {
   /// The change of the tabs themselves is never animated.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let selected = selectedViewController
-    for tab in tabs where viewControllers?.contains(where: { $0 === tab }) != true && tab !== shown {
-      tab.tellWillMove(to: nil)
-      tab.removeFromParent()
-    }
+    let old = tabs
     tabs = viewControllers ?? []
+    for tab in old where !tabs.contains(tab) {
+      tab.tellWillMove(to: nil)
+      if tab !== shown, transition?.involves(tab) != true { tab.removeFromParent() }
+    }
     for tab in tabs where tab.parent !== self {
       addChild(tab)
       tab.tellDidMove(to: self)
+      tab.hasNewParent = false
     }
     chosen = tabs.firstIndex { $0 === selected } ?? 0
     changeIfLoaded()
@@ -50,14 +52,16 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  open override func viewDidLoad() {
-    super.viewDidLoad()
+  override func fillView() {
     tabView.fill(view.bounds)
     view.addSubview(tabView)
     tabBar.frame = CGRect(
       x: 0, y: view.bounds.height - UITabBar.height, width: view.bounds.width, height: UITabBar.height)
     tabBar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
     view.addSubview(tabBar)
+  }
+
+  override func showFirstChild() {
     changeIfLoaded()
   }
 
@@ -79,16 +83,29 @@ open class UITabBarController: UIViewController {
   }
 
   private func showAtOnce() {
-    guard let to = selectedViewController, to !== shown else { return }
-    let from = shown
+    let (from, to) = (shown, selectedViewController)
+    guard to !== from else { return }
+    let appearance = AppearanceChange(going: from, coming: to, isAnimated: false)
+    let isSeen = view.window != nil
+    if isSeen { appearance.begin() }
     shown = to
-    to.view.fill(tabView.bounds)
-    tabView.addSubview(to.view)
+    if let to {
+      to.view.fill(tabView.bounds)
+      tabView.addSubview(to.view)
+    }
     from?.view.removeFromSuperview()
+    if isSeen { appearance.end() }
+    if let from { release(from) }
+  }
+
+  /// Lets a screen go that is no tab any more.
+  private func release(_ screen: UIViewController) {
+    if screen.parent === self, screen !== shown, !tabs.contains(screen) { screen.removeFromParent() }
   }
 
   private func beginChange() {
-    guard transition == nil, let from = shown, let to = selectedViewController, from !== to else { return }
+    guard transition == nil, let from = shown, from !== selectedViewController else { return }
+    guard let to = selectedViewController else { return showAtOnce() }
     let animation = animationByDelegate(from: from, to: to) ?? .immediate
     let appearance = AppearanceChange(going: from, coming: to, isAnimated: animation.isAnimated)
     let context = TransitionContext(
@@ -115,6 +132,7 @@ open class UITabBarController: UIViewController {
       tabBar.show(count: tabs.count, chosen: chosen)
       appearance.turnBack()
     }
+    for screen in [from, to] { release(screen) }
     view.layer.stage?.turn.whenLaidOut { [weak self] in self?.beginChange() }
   }
 

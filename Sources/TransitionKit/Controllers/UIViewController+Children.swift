@@ -31,13 +31,4 @@ extension UIViewController {
       UIView.animate(withDuration: duration, delay: 0, options: options, animations: { animations?() }, completion: end)
     }
   }
-
-  /// Pushes onto the navigation controller around this one, or else presents.
-  public func show(_ vc: UIViewController, sender: Any?) {
-    if let navigationController {
-      navigationController.pushViewController(vc, animated: true)
-    } else {
-      present(vc, animated: true)
-    }
-  }
 }

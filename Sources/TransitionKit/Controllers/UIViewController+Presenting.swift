@@ -12,13 +12,41 @@ extension UIViewController {
 
   func schedulePresentation(of presented: UIViewController, animated: Bool, completion: (() -> Void)?) {
     let presenter = presenter(for: presented.modalPresentationStyle)
-    guard presenter.presentation == nil, presented.presentingPresentation == nil, let stage = presenter.stage else { return }
+    guard let stage = presenter.stage else { return }
+    if let refusal = presenter.refusal(to: presented) {
+      return stage.diagnose(refusal.words(presented, on: presenter), by: "\(type(of: presenter))")
+    }
     let presentation = Presentation(presenter: presenter, presented: presented, source: self)
     presenter.presentation = presentation
     presented.presentingPresentation = presentation
     stage.turn.whenLaidOut { [presenter] in
       withExtendedLifetime(presenter) { presentation.begin(animated: animated, completion: completion) }
     }
+  }
+
+  /// Makes the presentation controller of a controller that is yet to be presented, so that it can be set up before; nil for
+  /// controllers that are on screen otherwise, and for the style `custom`, about which the delegate is asked later.
+  func makePresentationController() -> UIPresentationController? {
+    guard parent == nil, viewIfLoaded?.window == nil, modalPresentationStyle != .custom else { return nil }
+    if let prepared = preparedPresentationController, prepared.presentationStyle == modalPresentationStyle.resolved,
+      prepared is UISheetPresentationController == modalPresentationStyle.isSheet
+    {
+      return prepared
+    }
+    preparedPresentationController = UIPresentationController.system(modalPresentationStyle, presenting: self, on: nil)
+    return preparedPresentationController
+  }
+
+  /// Why this controller cannot present the other one; nil if it can.
+  private func refusal(to presented: UIViewController) -> PresentationRefusal? {
+    if presented === self { return .itself }
+    if let parent = presented.parent { return .child(of: parent) }
+    if presentation != nil { return .presentsAlready }
+    let isShown =
+      presented.presentingPresentation != nil || presented.presentation != nil || presented.viewIfLoaded?.window != nil
+    if isShown { return .isShown }
+    if viewIfLoaded?.window?.stage == nil { return .notInHierarchy }
+    return presentingPresentation?.isMoving == true ? .inProgress : nil
   }
 
   /// Dismisses what this controller, or a container around it, presents; otherwise this controller itself.
@@ -30,18 +58,43 @@ extension UIViewController {
       return
     }
     presentation.stage?.turn.whenLaidOut { [presenter = presentation.presenter] in
-      withExtendedLifetime(presenter) { presentation.dismissAll(animated: animated, completion: completion) }
+      withExtendedLifetime(presenter) { presentation.dismiss(animated: animated, completion: completion) }
     }
   }
 }
 
-extension Presentation {
-  /// Dismisses the presentations on top first, without animation; then this one.
-  fileprivate func dismissAll(animated: Bool, completion: (() -> Void)?) {
-    guard !isRunning else { return }
-    guard let next = presented.presentation else { return beginDismissal(animated: animated, completion: completion) }
-    next.dismissAll(animated: false) { [presenter] in
-      withExtendedLifetime(presenter) { self.beginDismissal(animated: animated, completion: completion) }
+/// Why a controller cannot present another one. The completion of such a present never comes.
+enum PresentationRefusal {
+  case itself
+  case child(of: UIViewController)
+  case presentsAlready
+  case isShown
+  case notInHierarchy
+  case inProgress
+
+  @MainActor
+  func words(_ presented: UIViewController, on presenter: UIViewController) -> String {
+    let attempt = "Attempt to present \(type(of: presented))"
+    switch self {
+    case .itself: return "\(attempt) on itself"
+    case .child(let parent): return "\(attempt), which has the parent \(type(of: parent))"
+    case .presentsAlready:
+      let other = presenter.presentation.map { ", which is already presenting \(type(of: $0.presented))" } ?? ""
+      return "\(attempt) on \(type(of: presenter))\(other)"
+    case .isShown: return "\(attempt), which is on screen already"
+    case .notInHierarchy: return "\(attempt) on \(type(of: presenter)), whose view is not in the window hierarchy"
+    case .inProgress: return "\(attempt) on \(type(of: presenter)) while a presentation is in progress"
     }
+  }
+}
+
+extension UIPresentationController {
+  /// The system's own controller for a style.
+  static func system(
+    _ style: UIModalPresentationStyle, presenting presented: UIViewController, on presenter: UIViewController?
+  ) -> UIPresentationController {
+    style.isSheet
+      ? UISheetPresentationController(presentedViewController: presented, presenting: presenter)
+      : UIPresentationController(presentedViewController: presented, presenting: presenter)
   }
 }

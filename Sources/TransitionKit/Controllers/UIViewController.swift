@@ -51,11 +51,30 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     tell("loadView") { loadView() }
+    fillView()
     tell("viewDidLoad") { viewDidLoad() }
+    showFirstChild()
   }
+
+  // The engine's own containers work in these, not in methods that users override: an override need not call super.
+
+  /// Puts into the new view what the class shows around its children.
+  func fillView() {}
+  /// Brings the first child into the view that was just loaded.
+  func showFirstChild() {}
+  /// Brings the children up to date before they appear together with this controller.
+  func prepareChildrenToAppear() {}
+  /// Called when this controller and its children have been told that they appear.
+  func appearanceHasBegun(animated: Bool) {}
+  /// Called when this controller and its children have been told that they have appeared.
+  func appearanceHasEnded(animated: Bool) {}
+  /// Called in each layout of the view, after `viewWillLayoutSubviews`.
+  func viewIsBeingLaidOut() {}
 
   open func viewDidLoad() {}
   open func viewWillAppear(_ animated: Bool) {}
+  /// Called between `viewWillAppear` and `viewDidAppear`, when the view is in the window and has its size.
+  open func viewIsAppearing(_ animated: Bool) {}
   open func viewDidAppear(_ animated: Bool) {}
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
@@ -140,12 +159,19 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Whether the styles `currentContext` and `overCurrentContext` cover this controller instead of the outermost one.
-  open var definesPresentationContext = false
+  ///
+  /// Navigation controllers begin with true, all others with false.
+  open lazy var definesPresentationContext = self is UINavigationController
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// The presentation in which this controller presents another one.
   var presentation: Presentation?
   /// The presentation in which another controller presents this one.
   weak var presentingPresentation: Presentation?
+
+  /// Whether a person cannot take the controller away by a gesture while it is presented.
+  open var isModalInPresentation = false
+  /// The presentation controller that was asked for before the controller is presented; from then on the presentation has it.
+  var preparedPresentationController: UIPresentationController?
 
   /// The controller that this one, or a container around it, presents.
   open var presentedViewController: UIViewController? {
@@ -154,18 +180,39 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var presentingViewController: UIViewController? {
     presentingPresentation?.presenter ?? parent?.presentingViewController
   }
+  /// The controller that manages how this one, or a container around it, is presented. A controller that is yet to be presented has
+  /// one already, unless its style is `custom`.
   open var presentationController: UIPresentationController? {
-    presentingPresentation?.presentationController ?? parent?.presentationController
+    presentingPresentation?.presentationController ?? parent?.presentationController ?? makePresentationController()
   }
 
-  /// Presents another controller in the next layout pass. Nothing happens if something is presented already.
+  /// Presents another controller in the next layout pass.
+  ///
+  /// A controller that presents something already, or whose view is not in a window, presents nothing: the stage gets a diagnostic,
+  /// and the completion never comes.
   open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
     schedulePresentation(of: viewControllerToPresent, animated: flag, completion: completion)
   }
 
   /// Dismisses the controller that this one presents, or else this one itself, in the next layout pass.
+  ///
+  /// Of a stack of presented controllers only the topmost is seen to leave.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     scheduleDismissal(animated: flag, completion: completion)
+  }
+
+  /// Pushes onto the navigation controller around this one, or else presents.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let navigation = self as? UINavigationController ?? navigationController {
+      navigation.pushViewController(vc, animated: true)
+    } else {
+      present(vc, animated: true)
+    }
+  }
+
+  /// Presents, because there are no split views here.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    present(vc, animated: true)
   }
 
   /// The coordinator of the transition in which this controller, or a container around it, takes part.
@@ -178,10 +225,16 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   // MARK: Containment
 
-  /// Whether the controller is joining a navigation stack; true from `viewWillAppear` to `viewDidAppear`.
+  /// Whether the controller appears because it joins a container; true from `viewWillAppear` to `viewDidAppear`.
   open internal(set) var isMovingToParent = false
-  /// Whether the controller is leaving a navigation stack for good; true from `viewWillDisappear` to `viewDidDisappear`.
+  /// Whether the controller disappears because it leaves its container; true from `viewWillDisappear` to `viewDidDisappear`.
   open internal(set) var isMovingFromParent = false
+  /// Whether the controller has joined its container and has not yet been told that it has moved there.
+  var hasNewParent = false
+  private var losesParent = false
+
+  /// Whether a push or pop brings the controller or takes it away just now; new touches do not reach its view then.
+  var isInNavigationTransition = false
 
   open var navigationController: UINavigationController? {
     parent as? UINavigationController ?? parent?.navigationController
@@ -190,6 +243,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open func addChild(_ childController: UIViewController) {
     childController.removeFromParent()
     childController.tellWillMove(to: self)
+    childController.hasNewParent = true
     children.append(childController)
     childController.parent = self
   }
@@ -199,18 +253,26 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     guard let container = parent else { return }
     container.children.removeAll { $0 === self }
     parent = nil
+    (hasNewParent, losesParent) = (false, false)
     tellDidMove(to: nil)
   }
 
-  open func willMove(toParent parent: UIViewController?) {}
-  open func didMove(toParent parent: UIViewController?) {}
+  open func willMove(toParent parent: UIViewController?) {
+    losesParent = parent == nil
+  }
+
+  open func didMove(toParent parent: UIViewController?) {
+    hasNewParent = false
+  }
 
   // MARK: Appearance
 
   /// Whether the controller is on screen or on its way there.
   private(set) var isVisible = false
   /// Whether the appearance transition under way is animated; nil between transitions.
-  private var transitionIsAnimated: Bool?
+  var transitionIsAnimated: Bool?
+  /// Whether `viewIsAppearing` is still to be called.
+  var isYetToBeSeen = false
 
   /// Whether children get their appearance callbacks together with this controller; otherwise the container must call them.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
@@ -228,68 +290,40 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     if isAppearing { loadViewIfNeeded() }
     (isVisible, transitionIsAnimated) = (isAppearing, animated)
     stage?.statusBar.needsUpdate = true
+    isYetToBeSeen = isAppearing
+    if hasNewParent, isAppearing { isMovingToParent = true }
+    if losesParent, !isAppearing { isMovingFromParent = true }
     if isAppearing {
       tell("viewWillAppear:") { viewWillAppear(animated) }
+      prepareChildrenToAppear()
     } else {
       tell("viewWillDisappear:") { viewWillDisappear(animated) }
     }
     for child in childrenSharingAppearance {
       child.beginAppearanceTransition(isAppearing, animated: animated)
     }
+    if isAppearing { appearanceHasBegun(animated: animated) }
   }
 
   open func endAppearanceTransition() {
     guard let animated = transitionIsAnimated else { return }
+    if isVisible { tellIsAppearing() }
     transitionIsAnimated = nil
     if isVisible {
       tell("viewDidAppear:") { viewDidAppear(animated) }
+      (isMovingToParent, hasNewParent) = (false, false)
     } else {
       tell("viewDidDisappear:") { viewDidDisappear(animated) }
+      isMovingFromParent = false
     }
     for child in childrenSharingAppearance {
       child.endAppearanceTransition()
     }
+    if isVisible { appearanceHasEnded(animated: animated) }
   }
 
   /// Whether a child gets appearance callbacks when its view enters or leaves the window while this container stays.
   var letsChildrenFollowTheirViews: Bool { shouldAutomaticallyForwardAppearanceMethods }
-  private var followsView = false
-
-  /// The view is about to enter or leave a window while the container stays where it is.
-  func viewWillMove(to window: UIWindow?) {
-    guard let parent, parent.letsChildrenFollowTheirViews, parent.isVisible else { return }
-    guard transitionIsAnimated == nil, isVisible == (window == nil) else { return }
-    followsView = true
-    beginAppearanceTransition(window != nil, animated: false)
-  }
-
-  func viewDidMove() {
-    guard followsView else { return }
-    followsView = false
-    endAppearanceTransition()
-  }
-}
-
-// MARK: - Logged calls
-
-extension UIViewController {
-  func tell(_ selector: String, _ body: () -> Void) {
-    if let stage { stage.tell(.lifecycle, selector, on: self, body) } else { body() }
-  }
-
-  func tellWillMove(to parent: UIViewController?) {
-    tell("willMoveToParentViewController:") { willMove(toParent: parent) }
-  }
-
-  func tellDidMove(to parent: UIViewController?) {
-    tell("didMoveToParentViewController:") { didMove(toParent: parent) }
-  }
-}
-
-extension UIView {
-  /// Sets the view's frame, and lets its size follow the superview's from then on.
-  func fill(_ frame: CGRect) {
-    self.frame = frame
-    autoresizingMask = [.flexibleWidth, .flexibleHeight]
-  }
+  /// Whether the appearance under way began because the view enters or leaves the window.
+  var followsView = false
 }

@@ -45,7 +45,7 @@ open class UIBezierPath: NSObject, NSCopying {
 
   public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
     self.init()
-    path = Path(roundedRect: rect.standardized.raster, corners, cornerRadii)
+    path = Path(roundedRect: rect.standardized.raster, CACornerMask(rawValue: corners.rawValue), cornerRadii)
   }
 
   /// An open arc; `clockwise` is meant as seen on screen.

@@ -27,3 +27,14 @@ extension CGRect {
     return CGRect(x: minX + insets.left, y: minY + insets.top, width: width, height: height)
   }
 }
+
+extension NSValue {
+  public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
+    self.init(row: [insets.top, insets.left, insets.bottom, insets.right])
+  }
+
+  /// A value that was boxed as another type is read as zeros.
+  public var uiEdgeInsetsValue: UIEdgeInsets {
+    row(of: 4).map { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) } ?? .zero
+  }
+}

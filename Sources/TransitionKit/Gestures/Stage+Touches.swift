@@ -23,14 +23,17 @@ extension Stage {
     touch(TouchScript([TouchScript.Finger(places, pace: pace)]), after: delay)
   }
 
+  /// Schedules taps of one finger.
   public func tap(at point: CGPoint, count: Int = 1, after delay: Double = 0) {
     touch(.tap(at: point, count: count), after: delay)
   }
 
+  /// Schedules a finger that stays for `duration` seconds.
   public func press(at point: CGPoint, for duration: Double, after delay: Double = 0) {
     touch(.press(at: point, for: duration), after: delay)
   }
 
+  /// Schedules a finger that goes down, moves and lifts.
   public func drag(
     from start: CGPoint, to end: CGPoint, duration: Double, pace: TouchScript.Pace = .linear, hold: Double = 0,
     after delay: Double = 0
@@ -38,6 +41,7 @@ extension Stage {
     touch(.drag(from: start, to: end, duration: duration, pace: pace, hold: hold), after: delay)
   }
 
+  /// Schedules two fingers that move apart or together, and turn about the point between them.
   public func pinch(
     at center: CGPoint, from startDistance: CGFloat, to endDistance: CGFloat, turning angle: CGFloat = 0, duration: Double,
     pace: TouchScript.Pace = .linear, hold: Double = 0, after delay: Double = 0

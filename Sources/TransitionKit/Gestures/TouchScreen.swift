@@ -2,10 +2,12 @@
 public struct FingerTrace: Sendable, Hashable {
   /// The place in the window.
   public internal(set) var point: CGPoint
+  /// When the finger touched the screen, in seconds of the stage's clock.
   public let down: Double
   /// Nil while the finger is down.
   public internal(set) var up: Double?
 
+  /// Makes the trace of a finger; nil for `up` while it is down.
   public init(point: CGPoint, down: Double, up: Double? = nil) {
     self.point = point
     self.down = down

@@ -4,9 +4,13 @@ internal import Motion
 public struct TouchScript: Sendable, Equatable {
   /// How a finger goes from one place to the next.
   public enum Pace: Sendable {
+    /// At an even pace.
     case linear
+    /// Slow at the beginning.
     case easeIn
+    /// Slow at the end.
     case easeOut
+    /// Slow at the beginning and at the end.
     case easeInOut
 
     func progress(at fraction: Double) -> Double {
@@ -19,10 +23,14 @@ public struct TouchScript: Sendable, Equatable {
     }
   }
 
+  /// Where a finger is at a time.
   public struct Place: Sendable, Equatable {
+    /// In seconds from the script's beginning.
     public var time: Double
+    /// In the window's coordinates.
     public var point: CGPoint
 
+    /// Makes a place on a finger's way.
     public init(time: Double, point: CGPoint) {
       self.time = time
       self.point = point
@@ -33,8 +41,10 @@ public struct TouchScript: Sendable, Equatable {
   public struct Finger: Sendable, Equatable {
     /// At least one place, in the order of their times, none before the script's start.
     public let places: [Place]
+    /// How the finger moves from place to place.
     public let pace: Pace
 
+    /// Makes a finger that goes down at the first place and lifts at the last.
     public init(_ places: [Place], pace: Pace = .linear) {
       precondition(!places.isEmpty, "A finger must be somewhere")
       precondition(places[0].time >= 0 && places.allSatisfy(\.time.isFinite), "A finger's times are counted from 0")
@@ -44,8 +54,10 @@ public struct TouchScript: Sendable, Equatable {
     }
   }
 
+  /// The fingers, which all belong to one gesture.
   public var fingers: [Finger]
 
+  /// Makes a script of fingers.
   public init(_ fingers: [Finger]) {
     self.fingers = fingers
   }
@@ -62,6 +74,7 @@ extension TouchScript {
     TouchScript((0..<count).map { .still(at: point, from: 0.15 * Double($0), for: 0.05) })
   }
 
+  /// A finger that stays at a point for `duration` seconds.
   public static func press(at point: CGPoint, for duration: Double) -> TouchScript {
     TouchScript([.still(at: point, from: 0, for: duration)])
   }

@@ -2,29 +2,58 @@ public import Dispatch
 
 /// A queue on the stage's clock: work runs when that clock reaches the work's time.
 ///
-/// This name and `DispatchTime` shadow Dispatch's in files that import UIKit. There is only one thread and one clock, so every
-/// queue is the main queue.
+/// This name, `DispatchTime` and `DispatchGroup` shadow Dispatch's in files that import UIKit. There is only one thread and one clock,
+/// so the work of all queues runs on the main actor, in the order in which it was given to them.
 public final class DispatchQueue: Sendable {
-  public static let main = DispatchQueue()
+  public static let main = DispatchQueue(label: "com.apple.main-thread")
+  private static let shared = DispatchQueue(label: "com.apple.root.default-qos")
 
-  public class func global(qos: DispatchQoS.QoSClass = .default) -> DispatchQueue { main }
+  public let label: String
 
-  /// Runs at once: every queue is this one.
-  public func sync<Result>(execute work: () throws -> Result) rethrows -> Result {
-    try work()
+  /// The class and the attributes are taken and change nothing.
+  public init(
+    label: String, qos: DispatchQoS = .unspecified, attributes: Attributes = [],
+    autoreleaseFrequency: AutoreleaseFrequency = .inherit, target: DispatchQueue? = nil
+  ) {
+    self.label = label
   }
 
-  /// Runs in the next turn, at the same virtual time.
-  public func async(execute work: @escaping @MainActor () -> Void) {
-    asyncAfter(deadline: .now(), execute: work)
+  public class func global(qos: DispatchQoS.QoSClass = .default) -> DispatchQueue { shared }
+
+  /// Runs at once, after the work that a queue of one's own was given before.
+  public func sync<Result>(execute work: () throws -> Result) rethrows -> Result {
+    if self !== Self.main, self !== Self.shared { MainActor.assumeIsolated { Stage.active?.finish(self) } }
+    return try work()
+  }
+
+  public func sync<Result>(flags: DispatchWorkItemFlags, execute work: () throws -> Result) rethrows -> Result {
+    try sync(execute: work)
+  }
+
+  /// Runs in the next turn, at the same virtual time. The group knows of the work; class and flags change nothing.
+  public func async(
+    group: DispatchGroup? = nil, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
+    execute work: @escaping @MainActor () -> Void
+  ) {
+    group?.enter()
+    asyncAfter(deadline: .now()) {
+      work()
+      group?.leave()
+    }
   }
 
   /// A deadline in the distant future never comes.
-  public func asyncAfter(deadline: DispatchTime, execute work: @escaping @MainActor () -> Void) {
-    MainActor.assumeIsolated { DispatchWorkItem(block: work).enqueue(at: deadline) }
+  public func asyncAfter(
+    deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
+    execute work: @escaping @MainActor () -> Void
+  ) {
+    MainActor.assumeIsolated { DispatchWorkItem(block: work).enqueue(on: self, at: deadline) }
   }
 
-  public func asyncAfter(wallDeadline: DispatchWallTime, execute work: @escaping @MainActor () -> Void) {
+  public func asyncAfter(
+    wallDeadline: DispatchWallTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
+    execute work: @escaping @MainActor () -> Void
+  ) {
     asyncAfter(deadline: wallDeadline, execute: work)
   }
 
@@ -32,9 +61,34 @@ public final class DispatchQueue: Sendable {
     asyncAfter(deadline: .now(), execute: work)
   }
 
+  public func async(group: DispatchGroup, execute work: DispatchWorkItem) {
+    async(group: group) { work.perform() }
+  }
+
   /// A cancelled item is taken out of the queue.
   public func asyncAfter(deadline: DispatchTime, execute work: DispatchWorkItem) {
-    MainActor.assumeIsolated { work.enqueue(at: deadline) }
+    MainActor.assumeIsolated { work.enqueue(on: self, at: deadline) }
+  }
+
+  /// Runs the iterations at once, one after another.
+  public class func concurrentPerform(iterations: Int, execute work: (Int) -> Void) {
+    for iteration in 0..<iterations { work(iteration) }
+  }
+}
+
+extension DispatchQueue {
+  public struct Attributes: OptionSet, Sendable {
+    public let rawValue: UInt64
+
+    public init(rawValue: UInt64) {
+      self.rawValue = rawValue
+    }
+
+    public static let concurrent = Attributes(rawValue: 1)
+  }
+
+  public enum AutoreleaseFrequency: Sendable {
+    case inherit, workItem, never
   }
 }
 

@@ -5,8 +5,16 @@ struct EventQueue {
     fileprivate let number: Int
   }
 
+  /// For messages: what waits.
+  enum Kind: String {
+    case work = "work on the main queue"
+    case task = "a task"
+  }
+
   private struct Event {
     let ticket: Ticket
+    let kind: Kind
+    let queue: DispatchQueue?
     let time: Double
     let action: () -> Void
   }
@@ -17,12 +25,20 @@ struct EventQueue {
 
   var nextTime: Double? { events.first?.time }
 
+  var next: (kind: Kind, time: Double)? { events.first.map { ($0.kind, $0.time) } }
+
+  func hasTask(at time: Double) -> Bool {
+    events.prefix { $0.time <= time }.contains { $0.kind == .task }
+  }
+
   @discardableResult
-  mutating func add(at time: Double, _ action: @escaping () -> Void) -> Ticket {
+  mutating func add(at time: Double, of kind: Kind = .work, on queue: DispatchQueue? = nil, _ action: @escaping () -> Void)
+    -> Ticket
+  {
     let index = events.lastIndex { $0.time <= time }.map { $0 + 1 } ?? 0
     count += 1
     let ticket = Ticket(number: count)
-    events.insert(Event(ticket: ticket, time: time, action: action), at: index)
+    events.insert(Event(ticket: ticket, kind: kind, queue: queue, time: time, action: action), at: index)
     return ticket
   }
 
@@ -36,6 +52,12 @@ struct EventQueue {
     let due = events.prefix { $0.time <= time }
     events.removeFirst(due.count)
     return due.map(\.action)
+  }
+
+  /// Takes out the next call that is due at `time` on one queue; nil if there is none.
+  mutating func takeNext(at time: Double, on queue: DispatchQueue) -> (() -> Void)? {
+    let next = events.firstIndex { $0.time <= time && $0.queue === queue }
+    return next.map { events.remove(at: $0).action }
   }
 }
 

@@ -13,7 +13,47 @@ extension NSObjectProtocol {
   public func responds(to aSelector: Selector?) -> Bool { aSelector?.isMethod(of: self) ?? false }
 }
 
+/// What a performed method returned. The object is kept for as long as this is.
+public struct PerformedResult {
+  private let object: AnyObject
+
+  init(_ object: AnyObject) { self.object = object }
+
+  public func takeUnretainedValue() -> AnyObject { object }
+  public func takeRetainedValue() -> AnyObject { object }
+}
+
+extension NSObjectProtocol {
+  /// Calls the method at once. The result is nil if the method returns nothing.
+  @discardableResult @preconcurrency @MainActor
+  public func perform(_ aSelector: Selector) -> PerformedResult! { Self.result(aSelector(on: self)) }
+
+  @discardableResult @preconcurrency @MainActor
+  public func perform(_ aSelector: Selector, with object: Any?) -> PerformedResult! { Self.result(aSelector(on: self, object)) }
+
+  @discardableResult @preconcurrency @MainActor
+  public func perform(_ aSelector: Selector, with object1: Any?, with object2: Any?) -> PerformedResult! {
+    Self.result(aSelector(on: self, object1, object2))
+  }
+
+  private static func result(_ value: Any) -> PerformedResult? {
+    guard !(value is Void), let value = value as Any? else { return nil }
+    if case Optional<Any>.none = value { return nil }
+    return PerformedResult(value as AnyObject)
+  }
+}
+
 extension NSObject {
+  /// Whether the class has the method that the selector names.
+  @preconcurrency @MainActor
+  public class func instancesRespond(to aSelector: Selector) -> Bool { aSelector.isMethod(ofInstancesOf: self) }
+
+  /// Calls the method at once if it is to be waited for, otherwise in a turn of its own.
+  @preconcurrency @MainActor
+  public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
+    if wait { perform(aSelector, with: arg) } else { perform(aSelector, with: arg, afterDelay: 0) }
+  }
+
   /// Calls the method in `delay` seconds of the stage, in a turn of its own; the object and the argument are kept until then.
   @preconcurrency @MainActor
   public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {

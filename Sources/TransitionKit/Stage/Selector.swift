@@ -2,53 +2,71 @@
 ///
 /// `Selector("handlePan:", Screen.handlePan(_:))` keeps an unapplied method reference. So overrides are called, the method may be
 /// private, and a `lazy var` may make the selector. Selectors of the same name are equal.
+///
+/// `Selector("handlePan:")` is a name alone. It finds the methods of that name for which a selector has been made before.
 public struct Selector: Sendable {
   /// The name as Objective-C spells it, with a colon for each argument.
   public let name: String
-  private let call: @MainActor (AnyObject, [Any?]) -> Void
-  /// Whether an object is of the class whose method the selector names.
-  private let fits: @MainActor (AnyObject) -> Bool
+  private let method: SelectorMethod?
 
+  /// A name without a colon gets one for each argument of the method.
   @preconcurrency
-  public init<Target: AnyObject, each Argument, Result>(
+  public init<Target, each Argument, Result>(
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (repeat each Argument) -> Result
   ) {
-    self.name = name
-    fits = { $0 is Target }
-    call = { target, arguments in
-      var rest = arguments[...]
-      _ = method(Self.cast(target, name))(repeat Self.next((each Argument).self, of: &rest, name))
-    }
+    let made = SelectorMethod(name, method)
+    self.name = made.name
+    self.method = made
+    SelectorMethod.remember(made)
+  }
+
+  /// The type of the target is given where the closure cannot say it.
+  @preconcurrency
+  public init<Target, each Argument, Result>(
+    _ name: String, of target: Target.Type,
+    _ method: @escaping @MainActor (Target) -> @MainActor (repeat each Argument) -> Result
+  ) {
+    self.init(name, method)
+  }
+
+  public init(_ str: String) {
+    name = str
+    method = nil
   }
 
   @MainActor
-  func isMethod(of object: AnyObject) -> Bool { fits(object) }
+  func isMethod(of object: AnyObject) -> Bool { method(for: object) != nil }
+
+  @MainActor
+  func isMethod(ofInstancesOf type: AnyClass) -> Bool {
+    method?.fitsInstances(type) ?? false || SelectorMethod.named(name).contains { $0.fitsInstances(type) }
+  }
 
   /// Calls the method on `target` with as many of the arguments as it takes.
   @MainActor
-  func callAsFunction(on target: AnyObject, _ arguments: Any?...) {
-    call(target, arguments)
+  @discardableResult
+  func callAsFunction(on target: AnyObject, _ arguments: Any?...) -> Any {
+    guard let method = method(for: target) else {
+      preconditionFailure("\(type(of: target)) does not have the method \(name)\(method.map { " of \($0.owner)" } ?? "")")
+    }
+    return method.call(target, arguments)
   }
 
-  private static func cast<Target>(_ target: AnyObject, _ name: String) -> Target {
-    guard let target = target as? Target else {
-      preconditionFailure("\(type(of: target)) does not have the method \(name) of \(Target.self)")
-    }
-    return target
-  }
-
-  /// An argument that the caller leaves out is nil.
-  private static func next<Argument>(_ type: Argument.Type, of arguments: inout ArraySlice<Any?>, _ name: String) -> Argument {
-    let value: Any? = arguments.popFirst() ?? nil
-    guard let argument = value as? Argument else {
-      preconditionFailure("\(name) was sent an argument that is no \(Argument.self)")
-    }
-    return argument
+  /// The method that was given, or else another class's of the same name.
+  @MainActor
+  private func method(for target: AnyObject) -> SelectorMethod? {
+    if let method, method.fits(target) { return method }
+    return SelectorMethod.named(name).first { $0.fits(target) }
   }
 }
 
-extension Selector: Hashable, CustomStringConvertible {
+extension Selector: Hashable, CustomStringConvertible, ExpressibleByStringLiteral {
+  public init(stringLiteral value: String) { self.init(value) }
+
   public static func == (left: Selector, right: Selector) -> Bool { left.name == right.name }
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
   public var description: String { name }
 }
+
+public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
+public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.name }

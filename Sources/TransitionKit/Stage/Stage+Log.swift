@@ -1,5 +1,6 @@
 /// Something that happened around a transition, in the order in which it did.
 public struct LoggedCall: Sendable, Equatable {
+  /// What a call belongs to.
   public enum Kind: String, Sendable, CaseIterable {
     /// A method of a delegate, an animation controller or an interaction controller; `stage.log` has these and the diagnostics.
     case transition
@@ -19,12 +20,14 @@ public struct LoggedCall: Sendable, Equatable {
 
   /// The stage's time, in seconds.
   public let time: Double
+  /// What the call belongs to.
   public let kind: Kind
   /// The class of the object that was called; of a diagnostic, the animator's.
   public let object: String
   /// The call in the style of `-[Animator animateTransition:]`, or a diagnostic's line.
   public let text: String
 
+  /// Makes a record of a call.
   public init(time: Double, text: String, kind: Kind = .transition, object: String = "") {
     self.time = time
     self.kind = kind

@@ -3,7 +3,9 @@ public import Raster
 extension Stage {
   // MARK: Size
 
+  /// The screen's size, in points.
   public var size: CGSize { screen.bounds.size }
+  /// Pixels to a point.
   public var scale: CGFloat { screen.scale }
 
   /// Whether a stage of `size` points, at `scale` pixels to a point, can be drawn.
@@ -11,30 +13,27 @@ extension Stage {
     guard (size.width * scale).isFinite, (size.height * scale).isFinite, scale > 0, size.width > 0, size.height > 0,
       size.width * scale < 1e6, size.height * scale < 1e6
     else { return false }
-    return Bitmap.allows(width: pixels(size.width, scale), height: pixels(size.height, scale))
+    let (width, height) = pixelSize(of: size, scale: scale)
+    return Bitmap.allows(width: width, height: height)
   }
 
   /// How many pixels a stage of `size` points has.
   public nonisolated static func pixelSize(of size: CGSize, scale: CGFloat) -> (width: Int, height: Int) {
-    (pixels(size.width, scale), pixels(size.height, scale))
+    (size.width.pixels(at: scale), size.height.pixels(at: scale))
   }
 
   /// How many pixels cover a length in points.
   func pixels(_ length: CGFloat) -> Int {
-    Self.pixels(length, scale)
-  }
-
-  private nonisolated static func pixels(_ length: CGFloat, _ scale: CGFloat) -> Int {
-    let pixels = (length * scale).rounded(.up)
-    return pixels < CGFloat(Bitmap.sideLimit) + 1 ? Int(pixels) : .max
+    length.pixels(at: scale)
   }
 
   // MARK: Pictures
 
-  /// The picture that the screen shows now, in device pixels.
+  /// The picture that the screen shows now, in device pixels, when tasks that may go on at this time have done so.
   public func picture() -> Picture {
     perform {
       endTurn()
+      runTasks()
       let painted = PictureBuilder(showsRendered: false).painted(
         ownWindow.layer, matrix: CGAffineTransform(scaleX: scale, y: scale), layerTime: ownWindow.layer.localTime)
       return Picture(width: pixels(size.width), height: pixels(size.height), items: painted.items)

@@ -11,9 +11,19 @@ public final class Stage {
   @inline(never)
   static var active: Stage? { performing ?? asked }
   /// The innermost of the stages that advance, settle or perform.
-  private static var performing: Stage?
+  private(set) static var performing: Stage? {
+    didSet {
+      LayerScene.current = active?.scene
+      if performing == nil { StageThread.end() } else { StageThread.begin() }
+    }
+  }
   /// The stage that was last made, asked for its window, or advanced.
-  private static var asked: Stage?
+  private static var asked: Stage? {
+    didSet {
+      LayerScene.current = active?.scene
+      if let asked, performing == nil { TaskRoute.keep(asked) }
+    }
+  }
 
   /// The current stage; stops the program with `reason` if there is none.
   static func required(for reason: String) -> Stage {
@@ -21,36 +31,44 @@ public final class Stage {
     return active
   }
 
+  /// The window that fills the screen.
   public var window: UIWindow {
     Self.asked = self
     return ownWindow
   }
   let ownWindow: UIWindow
   /// The virtual time.
-  public private(set) var now: Double = 0
+  public private(set) var now: Double {
+    get { scene.now }
+    set { scene.now = newValue }
+  }
+  /// What the layers know of the stage.
+  let scene: LayerScene
 
   let screen: UIScreen
   /// The height of the status bar at the screen's upper edge, in points.
   public let statusBarHeight: CGFloat
-  let turn = RunLoopTurn()
-  var animations = RunningAnimations()
-  /// Whether some layer's time differs from the stage's.
-  var hasLayerTimes = false
+  var turn: RunLoopTurn { scene.turn }
   var transitions: [TransitionContext] = []
   /// The clocks that drive animations now.
   var clocks: [AnimationClock] = []
   var events = EventQueue()
+  var steps = TaskSteps()
+  /// Whether a film runs the stage. Then all code that is the stage's runs while the stage performs, and there is no keeper, whose
+  /// tasks between the frames would be the stage's, too.
+  package var isFilmed = false {
+    didSet { TaskRoute.keep(self) }
+  }
+  /// Whether something due is under way.
+  private(set) var isFiring = false
   let touchScreen = TouchScreen()
   var interactionLocks = 0
   var repeatingCalls: [any RepeatingCall] = []
   var delayedCalls: [DelayedCall] = []
   var randomNumbers = RandomNumbers()
-  var images = SharedImages()
   private(set) lazy var application = UIApplication(on: self)
   private(set) lazy var device = UIDevice(of: self)
   let statusBar = StatusBar()
-  /// The layers that lay out or draw before the next frame.
-  var layersOnDuty: [CALayer] = []
   /// The window that was made key last; nil stands for the stage's own.
   weak var keyWindow: UIWindow?
   weak var firstResponder: UIResponder?
@@ -79,9 +97,11 @@ public final class Stage {
     let outer = Self.performing
     Self.performing = nil
     Self.asked = nil
+    scene = LayerScene(scale: scale)
     screen = UIScreen(size: size, scale: scale)
     self.statusBarHeight = statusBarHeight
     ownWindow = UIWindow(frame: CGRect(origin: .zero, size: size))
+    scene.observer = self
     ownWindow.stage = self
     ownWindow.layer.isHidden = false
     Self.performing = outer
@@ -95,7 +115,8 @@ public final class Stage {
   isolated deinit {
     transitions.forEach { $0.abandon() }
     clocks.forEach { $0.abandon(at: now) }
-    for running in animations.all { running.layer?.detach(running.animation) }
+    for running in scene.animations.all { running.layer?.detach(running.animation) }
+    TaskRoute.forget(self)
   }
 
   // MARK: Time
@@ -126,8 +147,9 @@ public final class Stage {
 
   /// Makes this stage current while `body` runs.
   @discardableResult
-  public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+  public func perform<Result, Failure>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     let outer = Self.performing
+    if outer == nil { Self.asked = self }
     Self.performing = self
     defer { (Self.performing, Self.asked) = (outer, self) }
     return try body()
@@ -138,28 +160,47 @@ public final class Stage {
 
   /// The earliest time at which something happens; nil if nothing ever will.
   private var nextDue: Double? {
-    let ends = [animations.nextEnd(), clocks.lazy.map(\.endTime).min(), events.nextTime]
+    let ends = [scene.animations.nextEnd(), clocks.lazy.map(\.endTime).min(), events.nextTime]
     return ends.compactMap(\.self).filter(\.isFinite).min().map { max($0, now) }
   }
 
   /// Fires everything due up to a time; the clock stays at the time of the last thing fired.
   private func run(until end: Double) {
     perform {
+      takeJobs()
       endTurn()
-      while let due = nextDue, due <= end { fire(at: due) }
+      while let due = nextDue, due <= end {
+        runChecks(before: due)
+        fire(at: due)
+      }
+      runChecks(before: nextDue ?? .infinity)
     }
   }
 
-  private func fire(at due: Double) {
+  /// Checks what transitions have left behind, once nothing more is due at the same moment: until then it may be tidied up.
+  private func runChecks(before due: Double) {
+    if due > now + 0.001 { turn.runChecks() }
+  }
+
+  func fire(at due: Double) {
+    let wasFiring = isFiring
+    isFiring = true
+    defer { isFiring = wasFiring }
     now = due
     for clock in clocks where clock.endTime <= now {
       clock.arrive()
     }
-    stop(animations.takeEnded(at: now), finished: true)
+    stop(scene.animations.takeEnded(at: now), finished: true)
     for event in events.takeDue(at: now) {
       event()
     }
     endTurn()
+    takeJobs()
+  }
+
+  /// Runs what is due on one queue.
+  func finish(_ queue: DispatchQueue) {
+    while let work = events.takeNext(at: now, on: queue) { work() }
   }
 
   /// Takes animations off their layers, then tells their delegates and animation blocks. A finished one may stay on its layer.
@@ -178,26 +219,25 @@ public final class Stage {
   /// screen.
   func endTurn() {
     repeat {
-      turn.runChecks()
+      Observations.lookAtAll()
       if statusBar.needsUpdate { statusBar.update(on: self) }
       turn.needsLayout = false
       turn.treeChanged = false
       ownWindow.layoutIfNeeded()
-      finishDuties()
+      scene.finishDuties()
       turn.runWaiting()
       if turn.hasStrays {
         turn.hasStrays = false
-        stop(animations.removeAll { $0.layer?.root.view !== ownWindow }, finished: false)
+        stop(scene.animations.removeAll { $0.layer?.root.owner !== ownWindow }, finished: false)
       }
     } while turn.commit() || turn.needsLayout || turn.treeChanged
-    turn.runChecks()
     turn.end()
   }
 
   /// The animations, timers and transitions for which `settle` waits, in words.
   private var unfinished: [String] {
-    let waits = repeatingCalls.isEmpty ? events.nextTime.map { ["work on the main queue waits for \($0) s"] } ?? [] : []
-    return transitions.map { "\($0.summary) never called completeTransition" } + animations.all.compactMap(\.summary)
+    let waits = repeatingCalls.isEmpty ? events.next.map { ["\($0.kind.rawValue) waits for \($0.time) s"] } ?? [] : []
+    return transitions.map { "\($0.summary) never called completeTransition" } + scene.animations.all.compactMap(\.summary)
       + repeatingCalls.map { "\($0.summary) never stops" } + waits
   }
 }

@@ -13,7 +13,7 @@ struct ContractReport {
 
 /// Compares the views that a transition leaves behind with their state when it began.
 ///
-/// An animator may still undo things in the turn of the run loop in which it completes. A screen that leaves for good is not
+/// An animator may still undo things in the turn of the run loop in which it completes, and in the turns of the same moment. A screen that leaves for good is not
 /// checked. Views that an animator adds to the container of a presentation that stays are allowed, unless they are snapshots.
 @MainActor
 final class ContractChecker {
@@ -58,10 +58,13 @@ final class ContractChecker {
   /// The endless animations that were there when the animator completed. Those that come later are not the animator's: a screen may
   /// begin something endless once it has appeared.
   private var suspects: [ObjectIdentifier] = []
+  /// The controller whose view takes no part in the transition: a presenter that stays where it is.
+  private let bystander: UIViewController?
 
   init(from: TransitionScreen, to: TransitionScreen, container: UIView, _ report: ContractReport) {
     self.from = Party(from)
     self.to = Party(to)
+    bystander = [from, to].first { $0.view == nil }?.controller
     self.container = container
     self.report = report
     sublayerTransform = container.layer.sublayerTransform
@@ -88,6 +91,7 @@ final class ContractChecker {
   // MARK: When the turn of the run loop is over
 
   func didEnd(didComplete: Bool) {
+    checkBystander()
     for party in parties where party.stays {
       for leftover in party.borrowed.leftovers(in: party.view) {
         report.add("left \(party.name) with \(leftover.words)", about: party.name, leftover.property)
@@ -100,6 +104,16 @@ final class ContractChecker {
     checkSublayerTransform()
     if didComplete { checkFrame(of: to, is: to?.screen.finalFrame) } else { checkFrame(of: from, is: from?.screen.initialFrame) }
     checkSurroundings()
+  }
+
+  /// Reports a presenter's view that an animator has moved into the container, with which it will leave the screen.
+  private func checkBystander() {
+    guard let bystander, let view = bystander.viewIfLoaded, let presentationContainer else { return }
+    guard view.isDescendant(of: presentationContainer) else { return }
+    let name = "the \(type(of: view)) of \(type(of: bystander))"
+    report.add(
+      "moved the presenter's view, \(name), into the container, and it goes when the container goes; under this presentation "
+        + "style the view stays where it is, and view(forKey:) is nil for it", about: name, "superview")
   }
 
   private func checkFrame(of shown: Party?, is frame: CGRect?) {
@@ -172,7 +186,7 @@ struct BorrowedProperties {
       leave("layer.anchorPoint", "the anchorPoint (\(now.anchorPoint.x), \(now.anchorPoint.y))")
     }
     if now.zPosition != zPosition, now.zPosition != 0 { leave("layer.zPosition", "the zPosition \(now.zPosition)") }
-    if let left = now.mask, left !== mask { leave("layer.mask", "a mask") }
+    if let left = now.mask, left !== mask, !left.covers(view.bounds) { leave("layer.mask", "a mask") }
     return found
   }
 
@@ -183,11 +197,22 @@ struct BorrowedProperties {
   }
 }
 
-extension CAAnimation {
-  /// Whether the animation stays on its layer until somebody removes it.
-  fileprivate var neverGoes: Bool {
-    guard clock == nil else { return false }
-    return !isRemovedOnCompletion || timing.speed > 0 && timing.endTime == .infinity
+extension CALayer {
+  /// Whether the layer, as a mask, lets a view with these bounds be seen whole; it is tried at the corners and at points between.
+  fileprivate func covers(_ bounds: CGRect) -> Bool {
+    guard opacity == 1, !isHidden, CATransform3DIsIdentity(transform) else { return false }
+    let steps = (0...4).map { CGFloat($0) / 4 }
+    return steps.allSatisfy { x in
+      steps.allSatisfy { y in isOpaque(at: CGPoint(x: bounds.minX + x * bounds.width, y: bounds.minY + y * bounds.height)) }
+    }
+  }
+
+  /// Whether the layer's background or its shape is opaque at a point of its superlayer, or on the edge there.
+  private func isOpaque(at point: CGPoint) -> Bool {
+    if backgroundColor?.alpha == 1, cornerRadius == 0, frame.insetBy(dx: -1e-3, dy: -1e-3).contains(point) { return true }
+    guard let shape = self as? CAShapeLayer, shape.fillColor?.alpha == 1, let path = shape.path else { return false }
+    let own = CGPoint(x: point.x - frame.minX + self.bounds.minX, y: point.y - frame.minY + self.bounds.minY)
+    return [(-1, -1), (-1, 1), (1, -1), (1, 1)].contains { path.contains(CGPoint(x: own.x + $0 * 1e-3, y: own.y + $1 * 1e-3)) }
   }
 }
 

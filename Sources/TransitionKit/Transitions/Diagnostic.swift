@@ -9,6 +9,7 @@ public struct Diagnostic: Sendable, Equatable {
   /// The property of the view that is not as it should be, by its name in the API.
   public let property: String?
 
+  /// Makes a diagnostic; `view` and `property` name what it is about, where one can be named.
   public init(time: Double, text: String, view: String? = nil, property: String? = nil) {
     self.time = time
     self.text = text
@@ -21,7 +22,11 @@ extension Diagnostic: CustomStringConvertible {
   public var description: String { "\(time) s: \(text)" }
 }
 
-extension Stage {
+extension Stage: LayerSceneObserver {
+  package func layersDiagnosed(_ text: String) {
+    diagnose(text)
+  }
+
   /// The same as `timedLog`.
   public var trace: [LoggedCall] { timedLog }
 

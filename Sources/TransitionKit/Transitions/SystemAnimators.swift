@@ -11,13 +11,18 @@ final class ImmediateAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 }
 
 /// The duration of the system's own transitions, in seconds.
-private let systemDuration = 0.5
+let systemDuration = 0.5
 
 extension AnimationBlock {
+  /// A block at the pace of the system's own transitions.
+  static func system() -> AnimationBlock {
+    AnimationBlock(duration: systemDuration, pace: .spring(Spring(mass: 3, stiffness: 1000, damping: 500)))
+  }
+
   /// Animates as the system's own transitions do, and then ends the transition.
   ///
   /// - Parameter cleanUp: runs at the end, before `completeTransition` is called.
-  fileprivate static func run(
+  static func run(
     _ context: any UIViewControllerContextTransitioning,
     pace: Pace = .spring(Spring(mass: 3, stiffness: 1000, damping: 500)), _ animations: () -> Void, cleanUp: @escaping () -> Void
   ) {

@@ -1,6 +1,7 @@
 /// One transition from its beginning to its end. It calls everybody concerned in Apple's order.
 ///
-/// waiting → running → ended; only `completeTransition` leads to the end, and only once.
+/// waiting → running → ended; only `completeTransition` leads to the end, and only once. A transition that waits is a coordinator
+/// already. Who animates it is asked when it begins, or earlier if somebody wants to know what only the animator can tell.
 final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   private enum State {
     case waiting
@@ -11,7 +12,11 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   let containerView: UIView
   private let from: TransitionScreen
   private let to: TransitionScreen
-  private(set) var animation: TransitionAnimation
+  /// Controllers that go together with the outgoing one, such as those below the topmost screen of a dismissed stack.
+  private let others: [UIViewController]
+  private(set) lazy var animation = choose?() ?? .immediate
+  /// Asks who animates; nil once it is known.
+  private var choose: (() -> TransitionAnimation)?
   let isAnimated: Bool
   /// The style of the presented controller; `none` between the screens of a container.
   let presentationStyle: UIModalPresentationStyle
@@ -21,11 +26,13 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   private var containerAnimations: (() -> Void)?
   private var state = State.waiting
   private weak var stage: Stage?
+  /// Lets the completion block of the transaction run in which the transition was asked for.
+  private var letTransactionComplete = CATransaction.hold()
   private(set) var transitionWasCancelled = false
-  private(set) var isInteractive: Bool
+  private(set) lazy var isInteractive = animation.interaction?.wantsInteractiveStart ?? false
   /// The duration that the animator gave when the transition began, in seconds.
   private(set) var duration = 0.0
-  let initiallyInteractive: Bool
+  private(set) lazy var initiallyInteractive = isInteractive
   /// The share of the transition that is covered, from 0 to 1, as the interaction controller last reported it.
   private(set) var percentComplete: CGFloat = 0
   var alongside = AlongsideAnimations()
@@ -34,19 +41,31 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   private lazy var report =
     animation.isSystem ? nil : ContractReport(summary: summary, animator: "\(type(of: animation.animator))", stage: stage)
 
-  init(
+  convenience init(
     from: TransitionScreen, to: TransitionScreen, in container: UIView, _ animation: TransitionAnimation,
-    presentationStyle: UIModalPresentationStyle = .none, end: @escaping (Bool) -> Void
+    presentationStyle: UIModalPresentationStyle = .none, alsoInvolving others: [UIViewController] = [],
+    end: @escaping (Bool) -> Void
+  ) {
+    self.init(
+      from: from, to: to, in: container, isAnimated: animation.isAnimated, chosenBy: { animation },
+      presentationStyle: presentationStyle, alsoInvolving: others, end: end)
+    chooseAnimation()
+  }
+
+  /// - Parameter choose: asks who animates; called once, when the transition begins or when somebody wants to know.
+  init(
+    from: TransitionScreen, to: TransitionScreen, in container: UIView, isAnimated: Bool,
+    chosenBy choose: @escaping () -> TransitionAnimation, presentationStyle: UIModalPresentationStyle = .none,
+    alsoInvolving others: [UIViewController] = [], end: @escaping (Bool) -> Void
   ) {
     self.from = from
     self.to = to
+    self.others = others
     containerView = container
-    self.animation = animation
-    isAnimated = animation.isAnimated
+    self.isAnimated = isAnimated
+    self.choose = choose
     self.presentationStyle = presentationStyle
     self.end = end
-    isInteractive = animation.interaction?.wantsInteractiveStart ?? false
-    initiallyInteractive = isInteractive
     stage = container.layer.stage
     super.init()
     stage?.transitions.append(self)
@@ -54,9 +73,20 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
   var isOver: Bool { state == .ended }
 
-  /// Whether the controller is one of the transition's two controllers, or the parent of one of them.
+  /// Settles who animates the transition, and whether it is interactive.
+  func chooseAnimation() {
+    _ = initiallyInteractive
+    choose = nil
+  }
+
+  /// Says where the outgoing view is when the transition begins: the layout may have changed since the context was made.
+  func place(from initialFrame: CGRect) {
+    from.initialFrame = initialFrame
+  }
+
+  /// Whether the controller takes part in the transition, or is the parent of one that does.
   func involves(_ controller: UIViewController) -> Bool {
-    [from, to].contains { controller === $0.controller || controller === $0.controller.parent }
+    ([from, to].map(\.controller) + others).contains { controller === $0 || controller === $0.parent }
   }
 
   /// Whether an interaction controller drives the animator's interruptible animator.
@@ -64,15 +94,17 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   /// The clock on which an interaction controller drives the transition.
   private weak var clock: AnimationClock?
 
-  /// The two controllers and the animator, for messages.
+  /// The two controllers and, once it is known, the animator, for messages.
   var summary: String {
-    "the transition from \(type(of: from.controller)) to \(type(of: to.controller)) by \(type(of: animation.animator))"
+    let screens = "the transition from \(type(of: from.controller)) to \(type(of: to.controller))"
+    return choose == nil ? "\(screens) by \(type(of: animation.animator))" : screens
   }
 
   // MARK: Running
 
   /// The animator is asked twice for its duration, as UIKit does: for the transition, and for the container's own animations.
   func begin(containerAnimations: @escaping (_ duration: Double) -> Void = { _ in }) {
+    chooseAnimation()
     state = .running
     checker = report.map { ContractChecker(from: from, to: to, container: containerView, $0) }
     duration = askForDuration()
@@ -114,6 +146,21 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     tell("animationEnded:") { animation.animator.animationEnded(didComplete) }
     if let checker { stage?.turn.whenDone { checker.didEnd(didComplete: didComplete) } }
     letGo()
+    letTransactionComplete?()
+    letTransactionComplete = nil
+  }
+
+  /// Ends a transition that never began: the change `happened` without animation, or it was overtaken by another one.
+  func callOff(happened: Bool) {
+    guard state == .waiting else { return }
+    letGo()
+    state = .ended
+    transitionWasCancelled = !happened
+    stage?.transitions.removeAll { $0 === self }
+    if happened { beginAlongside() }
+    endAlongside()
+    letTransactionComplete?()
+    letTransactionComplete = nil
   }
 
   /// The stage goes away: the transition will never end, and nobody is told.
@@ -126,6 +173,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   /// Breaks cycles: animators like to keep their context, and controllers their animator.
   private func letGo() {
     checker = nil
+    choose = nil
     animation = .immediate
   }
 

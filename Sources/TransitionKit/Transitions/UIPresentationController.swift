@@ -17,10 +17,21 @@ open class UIPresentationController: NSObject, UIContentContainer {
     super.init()
   }
 
+  /// Has a say in how the presentation adapts to a narrow screen, and in a person's dismissal. A sheet's delegate may also be a
+  /// `UISheetPresentationControllerDelegate`.
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+
   /// The view that the animator brings; a subclass may wrap the presented controller's in one of its own.
   open var presentedView: UIView? { presentedViewController.view }
 
-  open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
+  /// The presented controller's style; `pageSheet` where that is `automatic`.
+  open var presentationStyle: UIModalPresentationStyle { ownStyle ?? presentedViewController.modalPresentationStyle.resolved }
+
+  /// The style of a controller that has taken another one's place on a narrow screen.
+  var ownStyle: UIModalPresentationStyle?
+
+  /// The style of a horizontally compact screen; `none` keeps the presentation as it is. The delegate may say otherwise.
+  open var adaptivePresentationStyle: UIModalPresentationStyle { presentationStyle == .popover ? .fullScreen : .none }
 
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
@@ -42,6 +53,9 @@ open class UIPresentationController: NSObject, UIContentContainer {
     presentedViewController.viewWillTransition(
       to: self.size(forChildContentContainer: presentedViewController, withParentContainerSize: size), with: coordinator)
   }
+
+  /// Whether touches that hit nothing in the container reach what lies below it.
+  var letsTouchesThrough: Bool { false }
 
   open func containerViewWillLayoutSubviews() {}
   open func containerViewDidLayoutSubviews() {}
@@ -68,45 +82,12 @@ final class PresentationContainer: UIView {
     tell("containerViewDidLayoutSubviews") { $0.containerViewDidLayoutSubviews() }
   }
 
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self && presentationController?.letsTouchesThrough == true ? nil : hit
+  }
+
   private func tell(_ selector: String, _ body: (UIPresentationController) -> Void) {
     if let stage = layer.stage { presentationController?.tell(selector, on: stage, body) }
-  }
-}
-
-/// The card of `.pageSheet`: it leaves a strip of the dimmed presenter in sight above its rounded corners.
-final class PageSheetController: UIPresentationController {
-  /// The height of the strip, in points.
-  private static let strip: CGFloat = 40
-  private static let radius: CGFloat = 10
-  private let dimming = UIView()
-
-  override var frameOfPresentedViewInContainerView: CGRect {
-    let bounds = super.frameOfPresentedViewInContainerView
-    return CGRect(x: 0, y: Self.strip, width: bounds.width, height: max(bounds.height - Self.strip, 0))
-  }
-
-  override func containerViewWillLayoutSubviews() {
-    dimming.frame = containerView?.bounds ?? .zero
-  }
-
-  override func presentationTransitionWillBegin() {
-    dimming.backgroundColor = UIColor(white: 0, alpha: 0.2)
-    dimming.alpha = 0
-    containerView?.insertSubview(dimming, at: 0)
-    presentedView?.layer.cornerRadius = Self.radius
-    presentedView?.clipsToBounds = true
-    presentedViewController.transitionCoordinator?.animate(alongsideTransition: { _ in self.dimming.alpha = 1 })
-  }
-
-  override func presentationTransitionDidEnd(_ completed: Bool) {
-    if !completed { dimming.removeFromSuperview() }
-  }
-
-  override func dismissalTransitionWillBegin() {
-    presentedViewController.transitionCoordinator?.animate(alongsideTransition: { _ in self.dimming.alpha = 0 })
-  }
-
-  override func dismissalTransitionDidEnd(_ completed: Bool) {
-    if completed { dimming.removeFromSuperview() }
   }
 }

@@ -1,31 +1,14 @@
-// Out of scope: What needs Objective-C at run time: key-value observing, an app's main function. Override a property or use `didSet`; make a Stage.
-
-@available(
-  *, unavailable, message: "there is no key-value observing without Objective-C: override the property, or observe it with didSet"
-)
-open class NSKeyValueObservation: NSObject {}
+// Out of scope: What needs Objective-C at run time: observing by strings, an app's main function. Observe a key path; make a Stage.
 
 extension NSObject {
   @available(
-    *, unavailable,
-    message: "there is no key-value observing without Objective-C: override the property, or observe it with didSet"
+    *, unavailable, message: "properties are not found by strings: observe a key path by observe(_:options:changeHandler:)"
   )
   public func addObserver(_ observer: NSObject, forKeyPath keyPath: String, options: Any, context: UnsafeMutableRawPointer?) {}
   @available(
-    *, unavailable,
-    message: "there is no key-value observing without Objective-C: override the property, or observe it with didSet"
+    *, unavailable, message: "properties are not found by strings: observe a key path by observe(_:options:changeHandler:)"
   )
   public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {}
-}
-
-extension NSObjectProtocol {
-  @available(
-    *, unavailable,
-    message: "there is no key-value observing without Objective-C: override the property, or observe it with didSet"
-  )
-  public func observe<Value>(
-    _ keyPath: KeyPath<Self, Value>, options: Any = 0, changeHandler: @escaping (Self, Any) -> Void
-  ) -> NSObject? { nil }
 }
 
 @available(*, unavailable, message: "a stage is the app: make a Stage and set stage.window.rootViewController")

@@ -55,7 +55,7 @@ open class UIResponder: NSObject {
 
   // MARK: Accessibility
 
-  @Boxed private var accessibility: AccessibilityValues
+  private lazy var accessibility = AccessibilityValues()
 
   open var isAccessibilityElement: Bool {
     get { accessibility.isElement }

@@ -34,7 +34,15 @@ open class UITraitCollection: NSObject {
   /// Pixels to a point; 0 is unspecified.
   public private(set) var displayScale: CGFloat = 0
 
-  private static let padSide: CGFloat = 744
+  private nonisolated static let padSide: CGFloat = 744
+
+  /// The size classes of a screen, across and downwards.
+  nonisolated static func sizeClasses(
+    of size: CGSize
+  ) -> (across: UIUserInterfaceSizeClass, downwards: UIUserInterfaceSizeClass) {
+    if min(size.width, size.height) >= padSide { return (.regular, .regular) }
+    return (.compact, size.height >= size.width ? .regular : .compact)
+  }
 
   public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
     self.init()
@@ -73,8 +81,7 @@ open class UITraitCollection: NSObject {
     let isPad = min(size.width, size.height) >= Self.padSide
     userInterfaceIdiom = isPad ? .pad : .phone
     userInterfaceStyle = .light
-    horizontalSizeClass = isPad ? .regular : .compact
-    verticalSizeClass = isPad || size.height >= size.width ? .regular : .compact
+    (horizontalSizeClass, verticalSizeClass) = Self.sizeClasses(of: size)
     displayScale = screen.scale
   }
 

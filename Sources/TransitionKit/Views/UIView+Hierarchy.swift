@@ -8,6 +8,7 @@ extension UIView {
   /// Puts the view at an index counted without it.
   func insert(_ view: UIView, at index: Int) {
     precondition(!isDescendant(of: view), "A view cannot be put into itself")
+    guard layer.hasRoom(for: view.layer) else { return }
     if view.superview === self {
       subviews.removeAll { $0 === view }
       place(view, at: index)
@@ -19,7 +20,7 @@ extension UIView {
       view.move(to: self) { place(view, at: index) }
     }
     view.setNeedsLayout()
-    setNeedsLayout()
+    subviewsDidChange()
     didAddSubview(view)
   }
 
@@ -46,6 +47,7 @@ extension UIView {
     layer.stage?.turn.treeChanged = true
     superview?.subviews.removeAll { $0 === self }
     layer.removeFromSuperlayer()
+    superview?.subviewsDidChange()
     superview = parent
     place()
     layer.stage?.turn.treeChanged = true

@@ -4,6 +4,15 @@ internal import Raster
 final class SnapshotView: UIView {}
 
 extension UIView {
+  /// Whether there is a picture of the view as it was when the turn began: it was on screen, or shows a snapshot's kept picture. A
+  /// diagnostic says so if there is none.
+  var hasPicture: Bool {
+    if layer.isRendered || self is SnapshotView { return true }
+    layer.stage?.diagnose(
+      "a snapshot of a \(type(of: self)) that has not been on screen yet is empty: afterScreenUpdates: true draws it first")
+    return false
+  }
+
   /// Makes the view's pixels the contents of `snapshot`: those of now, or with `asRendered` those of the turn's beginning. Nothing
   /// happens if no bitmap may be as large.
   /// - Parameter part: a part of the bounds; nil stands for all of them.
@@ -25,8 +34,8 @@ extension UIView {
     let rect = rect.standardized
     guard rect.width > 0, rect.height > 0 else { return nil }
     if afterUpdates { layoutIfNeeded() }
-    let snapshot = UIView(frame: CGRect(origin: .zero, size: rect.size))
-    if afterUpdates || layer.isRendered { freeze(rect, asRendered: !afterUpdates, into: snapshot) }
+    let snapshot = SnapshotView(frame: CGRect(origin: .zero, size: rect.size))
+    if afterUpdates || hasPicture { freeze(rect, asRendered: !afterUpdates, into: snapshot) }
     let middle = CGRect(origin: .zero, size: rect.size).inset(by: capInsets)
     if !middle.isNull, capInsets != .zero {
       snapshot.layer.contentsScale = layer.stage?.scale ?? 1
@@ -43,7 +52,7 @@ extension UIView {
   /// - Returns: whether there was something to draw, and a context.
   @discardableResult
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
-    guard let context = UIGraphicsGetCurrentContext(), afterUpdates || layer.isRendered else { return false }
+    guard let context = UIGraphicsGetCurrentContext(), afterUpdates || hasPicture else { return false }
     if afterUpdates { layoutIfNeeded() }
     let own = afterUpdates ? layer.values.bounds : layer.renderedValues.bounds
     guard own.width > 0, own.height > 0 else { return false }

@@ -47,7 +47,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
   }
 
   private func setUp(frame: CGRect) {
-    layer.view = self
+    layer.owner = self
     self.frame = frame
     prepare()
   }
@@ -165,9 +165,10 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   /// The view in front under the point: the last subview first, by the model; none that is hidden, all but transparent, or
-  /// takes no touches.
+  /// takes no touches, as views do not that animate without `allowUserInteraction`.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, self.point(inside: point, with: event) else { return nil }
+    guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, !isClosedToTouches, self.point(inside: point, with: event)
+    else { return nil }
     return subviews.reversed().lazy.compactMap { $0.hitTest($0.convert(point, from: self), with: event) }.first ?? self
   }
 
@@ -253,13 +254,13 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
   /// A view that shows this one's pixels as they are and stretches them with its own bounds.
   ///
   /// Without `afterUpdates` it shows what the screen showed when the turn began: changes made since are not in it, and a view
-  /// that was not on screen gives an empty one. Nil for a view without area. The picture has this view's alpha and is empty if it
+  /// that was not on screen gives an empty one, with a diagnostic. Nil for a view without area. The picture has this view's alpha and is empty if it
   /// is hidden; it has none of its transform or position.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     guard bounds.width > 0, bounds.height > 0 else { return nil }
     if afterUpdates { layoutIfNeeded() }
     let snapshot = SnapshotView(frame: CGRect(origin: .zero, size: bounds.size))
-    if afterUpdates || layer.isRendered { freeze(asRendered: !afterUpdates, into: snapshot) }
+    if afterUpdates || hasPicture { freeze(asRendered: !afterUpdates, into: snapshot) }
     return snapshot
   }
 
@@ -303,40 +304,17 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
   }
 
   open func setNeedsLayout() {
+    guard !layout.isGivenUp else { return }
     needsLayout = true
     markViewsAbove()
     layer.stage?.turn.needsLayout = true
   }
 
-  /// Lays out at once, from this view downwards, the views that need it.
+  /// Lays out at once the views that need it, from the topmost such view above this one downwards; if there is none, within this one.
   open func layoutIfNeeded() {
-    if needsLayout {
-      needsLayout = false
-      tellSafeArea()
-      controller?.tell("viewWillLayoutSubviews") { controller?.viewWillLayoutSubviews() }
-      layer.layoutSublayers()
-      controller?.tell("viewDidLayoutSubviews") { controller?.viewDidLayoutSubviews() }
-    }
-    guard subtreeNeedsLayout else { return }
-    subtreeNeedsLayout = false
-    for view in subviews where view.needsLayout || view.subtreeNeedsLayout {
-      view.layoutIfNeeded()
-    }
+    topmostInNeed.layOut()
   }
 
-  private func markViewsAbove() {
-    var view = superview
-    while let above = view, !above.subtreeNeedsLayout {
-      above.subtreeNeedsLayout = true
-      view = above.superview
-    }
-  }
-
-  func boundsSizeDidChange(from oldSize: CGSize) {
-    setNeedsLayout()
-    guard autoresizesSubviews else { return }
-    for view in subviews {
-      view.autoresize(from: oldSize, to: bounds.size)
-    }
-  }
+  /// How the view is being laid out.
+  var layout = LayoutState()
 }

@@ -83,6 +83,7 @@ import TransitionKit
     let (root, card) = (SolidScreen("a", .red), SolidScreen("b", .blue))
     stage.window.rootViewController = root
     card.modalTransitionStyle = .flipHorizontal
+    card.modalPresentationStyle = .fullScreen
     stage.advance(to: 1)
     root.present(card, animated: true)
     stage.advance(to: 1.1)

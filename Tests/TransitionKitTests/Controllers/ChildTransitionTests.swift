@@ -31,7 +31,7 @@ import TransitionKit
     }
     #expect(
       parent.view.subviews == [a.view, b.view]
-        && diary.lines == ["a.viewWillDisappear true", "b.viewDidLoad", "b.viewWillAppear true"])
+        && diary.lines == ["b.viewDidLoad", "a.viewWillDisappear true", "b.viewWillAppear true"])
     stage.advance(to: 0.25)
     #expect(a.view.layer.presentation()?.opacity == 0.5)
     try stage.settle()

@@ -63,7 +63,7 @@ private final class Fading: NSObject, UIViewControllerAnimatedTransitioning {
     choose(1)
     #expect(
       diary.lines == [
-        "a.viewWillDisappear false", "b.viewDidLoad", "b.viewWillAppear false", "a.viewDidDisappear false",
+        "b.viewDidLoad", "a.viewWillDisappear false", "b.viewWillAppear false", "a.viewDidDisappear false",
         "b.viewDidAppear false",
       ])
     #expect(stage.snapshot()[50, 50] == .pureBlue && tabs.selectedViewController === screens[1])

@@ -54,4 +54,78 @@ struct SelectorTests {
     try witness.stage.settle()
     #expect(stays.heard == ["count: 1"])
   }
+
+  @Test func aNameFindsTheMethodsOfSelectorsMadeBefore() {
+    let loud = Loud()
+    _ = Selector("tapped", Listener.tapped)
+    loud.perform(NSSelectorFromString("tapped"))
+    #expect(loud.heard == ["TAPPED"])
+    #expect(Selector("tapped") == Selector("tapped", Listener.tapped))
+    #expect("tapped" as Selector == NSSelectorFromString("tapped"))
+    #expect(NSStringFromSelector(Selector("tapped", Listener.tapped)) == "tapped")
+    #expect(!loud.responds(to: Selector("unheardOf")))
+  }
+
+  @Test func aClassRespondsToTheMethodsOfItsOwnName() {
+    let counting = Selector("add:to:", Sums.add(_:to:))
+    #expect(Sums().responds(to: counting) && Sums.instancesRespond(to: counting))
+    #expect(!Listener().responds(to: counting) && !Listener.instancesRespond(to: counting))
+    _ = Selector("add:to:", Products.add(_:to:))
+    #expect(Products().perform(counting, with: 3, with: 4).takeUnretainedValue() as? Int == 12)
+  }
+
+  @Test func performedMethodsReturnWhatTheyReturn() {
+    let sums = Sums()
+    #expect(sums.perform(Selector("add:to:", Sums.add(_:to:)), with: 3, with: 4).takeUnretainedValue() as? Int == 7)
+    #expect(sums.perform(Selector("nothing", Sums.nothing)) == nil)
+    #expect(sums.perform(Selector("none", Sums.none)) == nil)
+    let getter = Selector("title", { (target: Sums) in { target.title } })
+    #expect(sums.perform(getter).takeUnretainedValue() as? String == "sums")
+    sums.perform(Selector("setTitle:", { (target: Sums) in { target.title = $0 } }), with: "more")
+    #expect(sums.title == "more")
+    sums.performSelector(onMainThread: Selector("nothing", Sums.nothing), with: nil, waitUntilDone: true)
+    #expect(sums.calls == 2)
+  }
+
+  @Test func aNameWithoutColonsGetsThoseOfTheArguments() {
+    #expect(Selector("add", Sums.add).name == "add::")
+    #expect(Selector("nothing", Sums.nothing).name == "nothing")
+  }
+
+  @Test func methodsOfProtocolsAreCalled() {
+    let sums = Sums()
+    sums.perform(Selector("nothing", { (target: any Idle) in { target.nothing() } }))
+    #expect(sums.calls == 1)
+    #expect(!Listener().responds(to: Selector("idle", { (target: any Idle) in { target.nothing() } })))
+  }
+
+  @Test func anObjectWhereABoolIsWantedIsTrue() {
+    let sums = Sums()
+    sums.perform(Selector("setOn:", Sums.setOn(_:)), with: Listener())
+    #expect(sums.isOn)
+    sums.perform(Selector("setOn:", Sums.setOn(_:)), with: false)
+    #expect(!sums.isOn)
+  }
+}
+
+@MainActor
+private protocol Idle: AnyObject {
+  func nothing()
+}
+
+@MainActor
+private final class Sums: NSObject, Idle {
+  var title = "sums"
+  var calls = 0
+  var isOn = false
+
+  func add(_ a: Int, to b: Int) -> Int { a + b }
+  func none() -> String? { nil }
+  func nothing() { calls += 1 }
+  func setOn(_ on: Bool) { isOn = on }
+}
+
+@MainActor
+private final class Products: NSObject {
+  func add(_ a: Int, to b: Int) -> Int { a * b }
 }

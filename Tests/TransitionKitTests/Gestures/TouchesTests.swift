@@ -66,7 +66,9 @@ struct TouchesTests {
     let front = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     pad.addSubview(front)
     stage.advance(to: 0.1)
-    stage.perform { UIView.animate(withDuration: 1, animations: { front.frame.origin.x = 200 }) }
+    stage.perform {
+      UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) { front.frame.origin.x = 200 }
+    }
     stage.advance(to: 0.2)
     #expect(pad.hitTest(point(250, 50), with: nil) === front)
   }

@@ -36,6 +36,85 @@ import TransitionKit
     #expect(!layer.isOpaque && layer.actions == nil)
   }
 
+  @Test func everyPlainPropertyIsSetByItsName() {
+    let layer = layer
+    CATransaction.setDisableActions(true)
+    let values: [(String, Any)] = [
+      ("masksToBounds", true), ("hidden", true), ("isHidden", true), ("opaque", true), ("doubleSided", false), ("speed", 2),
+      ("timeOffset", 0.5), ("beginTime", 1.5), ("borderWidth", 3), ("zPosition", 4), ("cornerRadius", CGFloat(5)),
+      ("contentsScale", 3), ("shadowRadius", 7), ("shadowOpacity", 0.5), ("anchorPointZ", 2), ("repeatCount", 3), ("duration", 9),
+    ]
+    for (key, value) in values {
+      layer.setValue(value, forKey: key)
+      #expect(layer.value(forKey: key) as? NSNumber == value as? NSNumber, "\(key)")
+    }
+    #expect(layer.masksToBounds && layer.isHidden && !layer.isDoubleSided && layer.speed == 2 && layer.borderWidth == 3)
+    #expect(layer.timeOffset == 0.5 && layer.beginTime == 1.5 && layer.zPosition == 4 && layer.shadowOpacity == 0.5)
+    layer.setValue(CGRect(x: 1, y: 2, width: 30, height: 40), forKey: "frame")
+    #expect(layer.position == CGPoint(x: 16, y: 22) && layer.value(forKeyPath: "frame.size.width") as? CGFloat == 30)
+    layer.setValue(7, forKeyPath: "frame.origin.x")
+    #expect(layer.frame.origin.x == 7 && (layer.value(forKey: "frame") as? NSValue)?.cgRectValue == layer.frame)
+    layer.setValue("center", forKey: "contentsGravity")
+    layer.setValue(1, forKey: "maskedCorners")
+    layer.setValue("mine", forKey: "name")
+    #expect(layer.contentsGravity == .center && layer.maskedCorners == .layerMinXMinYCorner && layer.name == "mine")
+    #expect(layer.value(forKey: "contentsGravity") as? String == "center" && layer.value(forKey: "name") as? String == "mine")
+  }
+
+  @Test func nilTakesValuesAway() {
+    let layer = layer
+    let mask = CALayer()
+    (layer.backgroundColor, layer.shadowPath, layer.mask) = (UIColor.red.cgColor, CGPath(rect: .zero, transform: nil), mask)
+    for key in ["backgroundColor", "shadowPath", "borderColor", "contents", "mask"] {
+      layer.setValue(nil, forKey: key)
+      #expect(layer.value(forKey: key) == nil, "\(key)")
+    }
+    #expect(layer.backgroundColor == nil && layer.shadowPath == nil && mask.superlayer == nil)
+    layer.setValue("no number", forKey: "opacity")
+    #expect(layer.opacity == 1, "a value of another kind")
+  }
+
+  @Test func shapesAndGradientsHaveValuesOfTheirOwn() {
+    let (shape, gradient) = (CAShapeLayer(), CAGradientLayer())
+    shape.setValue("round", forKey: "lineCap")
+    shape.setValue([2, 3], forKey: "lineDashPattern")
+    shape.setValue(0.25, forKey: "strokeEnd")
+    gradient.setValue("radial", forKey: "type")
+    gradient.setValue([UIColor.red.cgColor, UIColor.blue.cgColor], forKey: "colors")
+    gradient.setValue([0, 0.5], forKey: "locations")
+    #expect(shape.lineCap == .round && shape.lineDashPattern == [2, 3] && shape.strokeEnd == 0.25)
+    #expect(gradient.type == .radial && gradient.colors?.count == 2 && gradient.locations == [0, 0.5])
+    layer.setValue("round", forKey: "lineCap")
+    #expect(layer.value(forKey: "lineCap") as? String == "round", "only kept: the layer has no such property")
+  }
+
+  @Test func valuesComeBackAsWhatCodeCastsThemTo() {
+    let layer = layer
+    CATransaction.setDisableActions(true)
+    layer.setValue(2, forKeyPath: "transform.scale")
+    layer.opacity = 0.3
+    let scale = layer.value(forKeyPath: "transform.scale")
+    #expect(scale as? NSNumber == 2 && scale as? Double == 2 && scale as? CGFloat == 2 && scale as? Float == 2)
+    let opacity = layer.value(forKey: "opacity")
+    #expect(opacity as? Float == 0.3 && opacity as? NSNumber == NSNumber(value: Float(0.3)))
+    #expect(opacity as? CGFloat == CGFloat(Float(0.3)))
+    let position = layer.value(forKey: "position")
+    #expect(position as? CGPoint == layer.position && (position as? NSValue)?.cgPointValue == layer.position)
+    let transform = layer.value(forKey: "transform")
+    #expect(transform as? CATransform3D == layer.transform && (transform as? NSValue)?.caTransform3DValue == layer.transform)
+    #expect(layer.value(forKey: "hidden") as? Bool == false)
+  }
+
+  @Test func boxesCastToWhatTheyHold() {
+    let boxes: [Any] = [
+      NSValue(cgPoint: CGPoint(x: 1, y: 2)), NSValue(cgSize: CGSize(width: 1, height: 2)), NSNumber(value: 3),
+      NSValue(cgAffineTransform: CGAffineTransform(scaleX: 2, y: 2)),
+    ]
+    #expect(boxes[0] as? CGPoint == CGPoint(x: 1, y: 2) && boxes[1] as? CGSize == CGSize(width: 1, height: 2))
+    #expect(boxes[0] as? CGRect == nil && boxes[0] as? CATransform3D == nil && boxes[2] as? CGFloat == 3)
+    #expect((boxes[3] as? CGAffineTransform)?.a == 2)
+  }
+
   @Test func settingByPathAnimatesLikeSetting() {
     layer.setValue(0.5, forKeyPath: "opacity")
     #expect(layer.animationKeys() == ["opacity"])

@@ -23,13 +23,14 @@ import TransitionKit
         "1.0 lifecycle -[SolidScreen willMoveToParentViewController:]",
         "1.0 transition -[PlainDelegate navigationController:animationControllerForOperation:fromViewController:toViewController:]",
         "1.0 transition -[PlainDelegate navigationController:interactionControllerForAnimationController:]",
-        "1.0 lifecycle -[SolidScreen viewWillDisappear:]",
         "1.0 lifecycle -[SolidScreen loadView]",
         "1.0 lifecycle -[SolidScreen viewDidLoad]",
+        "1.0 lifecycle -[SolidScreen viewWillDisappear:]",
         "1.0 lifecycle -[SolidScreen viewWillAppear:]",
         "1.0 transition -[PlainAnimator transitionDuration:]",
         "1.0 transition -[PlainAnimator transitionDuration:]",
         "1.0 transition -[PlainAnimator animateTransition:]",
+        "1.0 lifecycle -[SolidScreen viewIsAppearing:]",
         "1.5 lifecycle -[SolidScreen viewDidDisappear:]",
         "1.5 lifecycle -[SolidScreen viewDidAppear:]",
         "1.5 lifecycle -[SolidScreen didMoveToParentViewController:]",
@@ -42,12 +43,14 @@ import TransitionKit
     stage.advance(to: 1)
     b.modalPresentationStyle = .pageSheet
     a.present(b, animated: true)
+    stage.advance(to: 1)
+    b.transitionCoordinator?.animate(alongsideTransition: { _ in })
     try stage.settle()
     let texts = stage.calls.filter { $0.kind == .presentation || $0.kind == .coordinator }.map(\.text)
-    #expect(texts.first == "-[PageSheetController presentationTransitionWillBegin]")
+    #expect(texts.first == "-[UISheetPresentationController presentationTransitionWillBegin]")
     #expect(
       texts.contains("transitionCoordinator animations")
-        && texts.contains("-[PageSheetController containerViewWillLayoutSubviews]"))
-    #expect(texts.last == "-[PageSheetController presentationTransitionDidEnd:]" && stage.log == [])
+        && texts.contains("-[UISheetPresentationController containerViewWillLayoutSubviews]"))
+    #expect(texts.last == "-[UISheetPresentationController presentationTransitionDidEnd:]" && stage.log == [])
   }
 }

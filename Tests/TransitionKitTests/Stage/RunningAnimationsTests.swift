@@ -163,10 +163,14 @@ import TransitionKit
   }
 
   @Test func aPartMayBeLaidOutAlone() {
-    middle.setNeedsLayout()
+    let beside = Counter()
+    outer.addSubview(beside)
+    inner.setNeedsLayout()
+    outer.layoutIfNeeded()
+    beside.setNeedsLayout()
     inner.setNeedsLayout()
     inner.layoutIfNeeded()
-    #expect(inner.count == 1 && middle.count == 0)
-    #expect(counts == [1, 1])
+    #expect(inner.count == 2 && beside.count == 1 && middle.count == 0)
+    #expect(counts == [0, 2] && beside.count == 2)
   }
 }

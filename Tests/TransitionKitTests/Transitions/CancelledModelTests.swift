@@ -98,6 +98,15 @@ private final class Fading: NSObject, UIViewControllerAnimatedTransitioning {
     #expect(fading.position == .start && b.view.transform.isIdentity && b.view.frame == stage.window.bounds)
   }
 
+  @Test func whatTheCompletionSetsStays() throws {
+    let animator = Badging()
+    pop(by: animator)
+    interaction.update(0.6)
+    interaction.cancel()
+    try stage.settle()
+    #expect(animator.badge.alpha == 0 && animator.badge.center == CGPoint(x: 5, y: 5))
+  }
+
   @Test(arguments: [0, 0.4, 1] as [CGFloat])
   func subviewsOfAResizedViewHaveTheirSizeBackAfterACancel(share: CGFloat) throws {
     let inner = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 50))
@@ -122,6 +131,28 @@ private final class Shrinking: NSObject, UIViewControllerAnimatedTransitioning {
       from.frame = from.frame.insetBy(dx: 20, dy: 40)
       from.frame = from.frame.insetBy(dx: 10, dy: 10)
     } completion: { _ in
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+}
+
+/// Shows a badge while the outgoing view leaves, and puts the badge back in its completion, as it was before.
+private final class Badging: NSObject, UIViewControllerAnimatedTransitioning {
+  let badge = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    context.containerView.insertSubview(context.view(forKey: .to)!, at: 0)
+    context.containerView.addSubview(badge)
+    badge.alpha = 0
+    UIView.animate(withDuration: 1) { [badge] in
+      badge.alpha = 1
+      badge.center.x = 50
+    } completion: { [badge] _ in
+      badge.alpha = 0
+      badge.layer.setValue(CGPoint(x: 5, y: 5), forKey: "position")
+      badge.removeFromSuperview()
       context.completeTransition(!context.transitionWasCancelled)
     }
   }

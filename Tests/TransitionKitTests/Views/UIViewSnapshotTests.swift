@@ -66,6 +66,32 @@ import TransitionKit
     #expect(UIView().snapshotView(afterScreenUpdates: true) == nil)
   }
 
+  @Test func slicesOfASnapshotThatIsNowhereShowItsPicture() throws {
+    let view = stage.addView(CGRect(x: 50, y: 50, width: 20, height: 20), .red)
+    let right = UIView(frame: CGRect(x: 10, y: 0, width: 10, height: 20))
+    right.backgroundColor = .blue
+    view.addSubview(right)
+    stage.advance(to: 0)
+    let whole = try #require(view.snapshotView(afterScreenUpdates: false))
+    for updates in [false, true] {
+      let half = CGRect(x: 10, y: 0, width: 10, height: 20)
+      let slice = try #require(whole.resizableSnapshotView(from: half, afterScreenUpdates: updates, withCapInsets: .zero))
+      let again = try #require(slice.resizableSnapshotView(from: slice.bounds, afterScreenUpdates: updates, withCapInsets: .zero))
+      #expect(pixel(whole) == .pureRed && pixel(slice) == .pureBlue && pixel(again) == .pureBlue)
+      #expect(pixel(slice.snapshotView(afterScreenUpdates: updates)) == .pureBlue)
+    }
+    UIGraphicsBeginImageContextWithOptions(CGSize(width: 20, height: 20), false, 1)
+    #expect(whole.drawHierarchy(in: whole.bounds, afterScreenUpdates: false))
+    UIGraphicsEndImageContext()
+    #expect(stage.diagnostics == [])
+  }
+
+  @Test func anEmptySnapshotIsADiagnostic() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
+    stage.perform { _ = view.snapshotView(afterScreenUpdates: false) }
+    #expect(stage.diagnostics.count == 1 && stage.diagnostics[0].text.contains("has not been on screen yet"))
+  }
+
   @Test func aSnapshotStretchesAndKeepsItsPicture() throws {
     let view = stage.addView(CGRect(x: 50, y: 50, width: 20, height: 20), .red)
     let half = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 20))

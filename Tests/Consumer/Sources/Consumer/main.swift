@@ -1,4 +1,3 @@
-import Codecs
 import CoreGraphics
 import Film
 import QuartzCore
@@ -15,6 +14,4 @@ let film = Film(firstHold: 0, lastHold: 0) { stage in
   stage.advance(to: 0)
   return { navigation.pushViewController(BlueViewController(), animated: true) }
 }
-let size = film.pixelSize
-var encoder = try PNGSequenceEncoder(FilmSettings(width: size.width, height: size.height), to: .path(CommandLine.arguments[1]))
-try await FilmPipeline(jobs: 2).run(TimelineSampler(film, countsCentiseconds: false), into: &encoder)
+try await film.write(to: CommandLine.arguments[1])

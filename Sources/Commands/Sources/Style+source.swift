@@ -1,0 +1,20 @@
+import SourcePrograms
+import SourceStyles
+import StyleKit
+
+extension Style {
+  /// The file that the style's name names; nil for a style of the catalogue.
+  var file: SourceText? { SourceText(name) }
+
+  /// The style's name where it names a file that is written.
+  var fileName: String {
+    file == nil ? name : String(name.map { $0.isLetter || $0.isNumber || "-_.".contains($0) ? $0 : "-" })
+  }
+
+  /// Stands for a style that a Swift file describes until the file is compiled; it fits wherever a style may stand.
+  static func uncompiled(_ name: String) -> Style {
+    var style = Style(name: name, source: name, summary: "a Swift file", change: .push { _ in nil })
+    style.others = [.pop { _ in nil }, .present { _ in nil }, .dismiss { _ in nil }]
+    return style
+  }
+}

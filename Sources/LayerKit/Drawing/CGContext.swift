@@ -1,0 +1,135 @@
+internal import Raster
+
+/// A bitmap in the making, on which layers, paths and images are drawn, in points, y down.
+public final class CGContext {
+  package struct State {
+    /// The map from points to pixels.
+    var matrix: CGAffineTransform
+    var fillColor = CGColor.black
+    var strokeColor = CGColor.black
+    package var strokeStyle = StrokeStyle()
+    var alpha: CGFloat = 1
+    /// Clips in pixels; only what lies inside of all of them is drawn.
+    var clips: [Picture.Clip] = []
+  }
+
+  /// In pixels.
+  public let width: Int
+  /// In pixels.
+  public let height: Int
+  package let scale: CGFloat
+  package var state: State
+  private var saved: [State] = []
+  private var items = PaintedItems()
+  /// The path being built, in pixels: what the matrix becomes later does not move it.
+  var path = CGMutablePath()
+
+  /// Nil where no bitmap may have the size.
+  package init?(size: CGSize, scale: CGFloat, isOpaque: Bool) {
+    guard scale > 0, size.width > 0, size.height > 0 else { return nil }
+    let (width, height) = (size.width.pixels(at: scale), size.height.pixels(at: scale))
+    guard Bitmap.allows(width: width, height: height) else { return nil }
+    (self.width, self.height, self.scale) = (width, height, scale)
+    state = State(matrix: CGAffineTransform(scaleX: scale, y: scale))
+    if isOpaque { fill(CGRect(origin: .zero, size: CGSize(width: size.width + 1, height: size.height + 1))) }
+  }
+
+  /// A picture of all that has been drawn so far.
+  public func makeImage() -> CGImage? {
+    CGImage(Picture(width: width, height: height, items: items.items).rasterized())
+  }
+
+  // MARK: State
+
+  public func saveGState() {
+    saved.append(state)
+  }
+
+  /// Does nothing where nothing was saved.
+  public func restoreGState() {
+    state = saved.popLast() ?? state
+  }
+
+  /// The map from points to pixels.
+  public var ctm: CGAffineTransform { state.matrix }
+
+  public func translateBy(x tx: CGFloat, y ty: CGFloat) {
+    state.matrix = state.matrix.translatedBy(x: tx, y: ty)
+  }
+
+  public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
+    state.matrix = state.matrix.scaledBy(x: sx, y: sy)
+  }
+
+  public func rotate(by angle: CGFloat) {
+    state.matrix = state.matrix.rotated(by: angle)
+  }
+
+  public func concatenate(_ transform: CGAffineTransform) {
+    state.matrix = transform.concatenating(state.matrix)
+  }
+
+  /// The opacity, from 0 to 1, of all that is drawn from here on.
+  public func setAlpha(_ alpha: CGFloat) {
+    state.alpha = min(max(alpha, 0), 1)
+  }
+
+  // MARK: Drawing
+
+  public func setFillColor(_ color: CGColor) {
+    state.fillColor = color
+  }
+
+  public func fill(_ rect: CGRect) {
+    paint(.rect(rect.standardized.raster), state.fillColor, state.matrix)
+  }
+
+  public func fillEllipse(in rect: CGRect) {
+    paint(.path(Path(ellipseIn: rect.standardized.raster), .nonZero), state.fillColor, state.matrix)
+  }
+
+  /// Core Graphics counts an image's rows from the bottom: here, where y grows downwards, it stands on its head. `UIImage` draws
+  /// upright.
+  public func draw(_ image: CGImage, in rect: CGRect) {
+    saveGState()
+    concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY))
+    drawUpright(image, in: rect)
+    restoreGState()
+  }
+
+  package func drawUpright(_ image: CGImage, in rect: CGRect) {
+    add(
+      Picture.Fill(.rect(rect.raster), .bitmap(image.bitmap, rect.raster), transform: state.matrix.affine),
+      isOpaque: image.isOpaque)
+  }
+
+  /// Draws a layer with all in it; `matrix` leads from its own coordinates to points.
+  @MainActor
+  package func draw(_ layer: CALayer, _ matrix: CGAffineTransform, _ builder: PictureBuilder) {
+    add(builder.painted(layer, matrix: matrix.concatenating(state.matrix), layerTime: layer.localTime))
+  }
+
+  func paint(_ shape: Picture.Shape, _ color: CGColor, _ matrix: CGAffineTransform) {
+    let pixel = color.color.premultiplied
+    guard pixel.alpha > 0 else { return }
+    add(Picture.Fill(shape, .color(pixel), transform: matrix.affine), isOpaque: pixel.alpha == 255)
+  }
+
+  func add(_ fill: Picture.Fill, isOpaque: Bool) {
+    var single = PaintedItems()
+    single.add(fill, isOpaque: isOpaque)
+    add(single)
+  }
+
+  private func add(_ painted: PaintedItems) {
+    let faded = painted.faded(to: UInt8((state.alpha * 255).rounded()))
+    items.add(state.clips.reversed().reduce(faded) { $0.clipped(to: $1) })
+  }
+}
+
+extension CALayer {
+  /// Draws the model of the layer and all in it, animations left out, in the layer's own coordinates.
+  public func render(in ctx: CGContext) {
+    ctx.draw(self, .identity, PictureBuilder(showsRendered: false, showsAnimations: false))
+  }
+}

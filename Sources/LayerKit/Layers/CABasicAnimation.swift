@@ -1,0 +1,155 @@
+package import Motion
+
+/// An animation from one value to another; a side that is nil is the model's value, or follows from `byValue`.
+@preconcurrency @MainActor
+open class CABasicAnimation: CAPropertyAnimation {
+  open var fromValue: Any? {
+    didSet { known = nil }
+  }
+  open var toValue: Any? {
+    didSet { known = nil }
+  }
+  open var byValue: Any?
+  private var known: KnownEnds?
+
+  /// The two ends of an animation for which both are given: they stay the same from frame to frame.
+  private final class KnownEnds {
+    let property: AnimatableProperty
+    let from, to: AnimatableValue
+    /// The interpolation between two transforms; nil for other values.
+    private let way: MatrixInterpolation?
+
+    init(_ property: AnimatableProperty, from: AnimatableValue, to: AnimatableValue) {
+      (self.property, self.from, self.to) = (property, from, to)
+      if case (.transform(let from), .transform(let to)) = (from, to) {
+        way = MatrixInterpolation(from: from.matrix, to: to.matrix)
+      } else {
+        way = nil
+      }
+    }
+
+    func value(at share: Double) -> AnimatableValue {
+      way.map { .transform(CATransform3D($0.matrix(at: share))) } ?? from.mixed(with: to, by: share)
+    }
+  }
+
+  override func plainTwin() -> CAAnimation { CABasicAnimation() }
+
+  override func copyState(to copy: CAAnimation) {
+    super.copyState(to: copy)
+    guard let copy = copy as? CABasicAnimation else { return }
+    copy.fromValue = fromValue
+    copy.toValue = toValue
+    copy.byValue = byValue
+  }
+
+  package override func apply(to values: inout LayerValues, model: LayerValues, layerTime: Double) {
+    guard let property, let time = time(at: layerTime) else { return }
+    let (share, current) = (fraction(at: time), property.value(inPlace: &values))
+    let value: AnimatableValue
+    if let known = knownEnds(of: property) {
+      value = accumulated(known.value(at: share), end: known.to, layerTime: layerTime)
+    } else {
+      let (from, to) = ends(of: property, model: isAdditive ? current.neutral : property.value(in: model))
+      value = accumulated(from.mixed(with: to, by: share), end: to, layerTime: layerTime)
+    }
+    property.set(isAdditive ? value.added(to: current) : value, in: &values)
+  }
+
+  /// Whether the animation may lift the layer out of its plane. Between two flat transforms that do not mirror, all steps are flat.
+  override var changesDepth: Bool {
+    guard super.changesDepth, property == .transform, let known = knownEnds(of: .transform),
+      case (.transform(let from), .transform(let to)) = (known.from, known.to)
+    else { return super.changesDepth }
+    return !from.isFlatAndUnmirrored || !to.isFlatAndUnmirrored
+  }
+
+  private func knownEnds(of property: AnimatableProperty) -> KnownEnds? {
+    if let known, known.property == property { return known }
+    guard let from = property.value(from: fromValue), let to = property.value(from: toValue) else { return nil }
+    known = KnownEnds(property, from: from, to: to)
+    return known
+  }
+
+  private func ends(of property: AnimatableProperty, model: AnimatableValue) -> (AnimatableValue, AnimatableValue) {
+    let from = property.value(from: fromValue)
+    let to = property.value(from: toValue)
+    let by = property.value(from: byValue)
+    switch (from, to, by) {
+    case (let from?, let to?, _): return (from, to)
+    case (let from?, nil, let by?): return (from, by.added(to: from))
+    case (let from?, nil, nil): return (from, model)
+    case (nil, let to?, let by?): return (to.difference(from: by), to)
+    case (nil, let to?, nil): return (model, to)
+    case (nil, nil, let by?): return (model, by.added(to: model))
+    case (nil, nil, nil): return (model, model)
+    }
+  }
+}
+
+extension CATransform3D {
+  fileprivate var isFlatAndUnmirrored: Bool { CATransform3DIsAffine(self) && m11 * m22 > m12 * m21 }
+}
+
+/// A basic animation paced by a spring instead of a curve; `duration` cuts it off, it does not rescale it.
+@preconcurrency @MainActor
+open class CASpringAnimation: CABasicAnimation {
+  var spring = Spring()
+
+  package convenience init(_ property: AnimatableProperty, _ spring: Spring) {
+    self.init(keyPath: property.rawValue)
+    self.spring = spring
+  }
+
+  public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
+    self.init()
+    spring = Spring(perceptualDuration: perceptualDuration, bounce: Double(bounce))
+  }
+
+  open var mass: CGFloat {
+    get { CGFloat(spring.mass) }
+    set { spring = remade(mass: Double(newValue)) }
+  }
+  open var stiffness: CGFloat {
+    get { CGFloat(spring.stiffness) }
+    set { spring = remade(stiffness: Double(newValue)) }
+  }
+  open var damping: CGFloat {
+    get { CGFloat(spring.damping) }
+    set { spring = remade(damping: Double(newValue)) }
+  }
+  /// The velocity at the start: 1 covers the whole distance in a second, and positive values go towards the target.
+  open var initialVelocity: CGFloat {
+    get { CGFloat(spring.initialVelocity) }
+    set { spring.initialVelocity = Double(newValue) }
+  }
+  /// Whether a damping ratio above 1 is kept; if not, it counts as 1.
+  open var allowsOverdamping: Bool {
+    get { spring.allowsOverdamping }
+    set { spring.allowsOverdamping = newValue }
+  }
+
+  /// How long the spring takes to come to rest, in seconds of the animation's parent.
+  open var settlingDuration: CFTimeInterval {
+    timing.speed == 0 ? spring.settlingDuration : spring.settlingDuration / abs(timing.speed)
+  }
+
+  open var perceptualDuration: CFTimeInterval { 2 * Double.pi / spring.naturalFrequency }
+
+  private func remade(mass: Double? = nil, stiffness: Double? = nil, damping: Double? = nil) -> Spring {
+    Spring(
+      mass: mass ?? spring.mass, stiffness: stiffness ?? spring.stiffness, damping: damping ?? spring.damping,
+      initialVelocity: spring.initialVelocity, allowsOverdamping: spring.allowsOverdamping)
+  }
+
+  override func plainTwin() -> CAAnimation { CASpringAnimation() }
+
+  override func copyState(to copy: CAAnimation) {
+    super.copyState(to: copy)
+    (copy as? CASpringAnimation)?.spring = spring
+  }
+
+  override func pacedFraction(at time: Double) -> Double {
+    spring.value(at: time)
+  }
+}

@@ -1,0 +1,116 @@
+/// An object that draws, lays out or chooses the actions of a layer; a view is its own layer's. All methods may be left out.
+@preconcurrency @MainActor
+public protocol CALayerDelegate: NSObjectProtocol {
+  /// Gives the layer its contents; left out, the layer draws itself.
+  func display(_ layer: CALayer)
+  /// Draws the layer's contents, in the layer's coordinates.
+  func draw(_ layer: CALayer, in ctx: CGContext)
+  func layerWillDraw(_ layer: CALayer)
+  func layoutSublayers(of layer: CALayer)
+  /// The action for a changed property: `NSNull` for none; nil leaves it to the layer.
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+}
+
+extension CALayerDelegate {
+  public func display(_ layer: CALayer) { layer.drawContents() }
+  public func draw(_ layer: CALayer, in ctx: CGContext) {}
+  public func layerWillDraw(_ layer: CALayer) {}
+  public func layoutSublayers(of layer: CALayer) {}
+  public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+}
+
+/// What a layer still has to do before the next frame, and who does it.
+struct LayerDuties {
+  weak var delegate: (any CALayerDelegate)?
+  var needsLayout = false
+  var needsDisplay = false
+  var redrawsOnResize = false
+  /// The scene that has the layer on its list.
+  weak var scene: LayerScene?
+}
+
+/// The animation that stands for a `UIView` animation block's own: what a view answers for a property that the block moves.
+@MainActor
+package final class BlockAction: CABasicAnimation {
+  package static let shared = BlockAction()
+  /// The answer outside of blocks.
+  package static let none = NSNull()
+}
+
+extension CALayer {
+  /// Marks the layer; before the next frame it lays its sublayers out.
+  public func setNeedsLayout() {
+    if let owner { return owner.setNeedsLayout() }
+    goOnDuty()
+    duties.needsLayout = true
+  }
+
+  /// Puts the layer on its scene's list; off screen that is the current scene's.
+  func goOnDuty() {
+    guard let scene, duties.scene !== scene else { return }
+    scene.layersOnDuty.append(self)
+    duties.scene = scene
+  }
+
+  public func layoutIfNeeded() {
+    if let owner { return owner.layoutIfNeeded() }
+    guard duties.needsLayout else { return }
+    duties.needsLayout = false
+    layoutSublayers()
+  }
+
+  /// Whether the layer draws its contents anew when its bounds change.
+  public var needsDisplayOnBoundsChange: Bool {
+    get { duties.redrawsOnResize }
+    set { duties.redrawsOnResize = newValue }
+  }
+
+  public func needsDisplay() -> Bool { duties.needsDisplay }
+
+  public func displayIfNeeded() {
+    guard duties.needsDisplay else { return }
+    duties.needsDisplay = false
+    display()
+  }
+
+  /// Draws the contents at `contentsScale` pixels to a point.
+  package func drawContents() {
+    guard let context = CGContext(size: bounds.size, scale: contentsScale, isOpaque: false) else { return }
+    delegate?.layerWillDraw(self)
+    context.translateBy(x: -bounds.minX, y: -bounds.minY)
+    draw(in: context)
+    willChange()
+    values.contents = context.makeImage()
+  }
+
+  /// Marks the layer for what a changed property asks for.
+  func takeDuties(after property: AnimatableProperty) {
+    if property == .bounds {
+      if owner == nil, duties.delegate != nil || isOfUsersClass { setNeedsLayout() }
+      if duties.redrawsOnResize { setNeedsDisplay() }
+    }
+    if isOfUsersClass, type(of: self).needsDisplay(forKey: property.rawValue) { setNeedsDisplay() }
+  }
+
+  private var isOfUsersClass: Bool {
+    let own = type(of: self)
+    return own != CALayer.self && own != CAShapeLayer.self && own != CAGradientLayer.self
+  }
+}
+
+extension LayerScene {
+  /// Lays out and draws the layers that were marked since the last time.
+  package func finishDuties() {
+    var rounds = 0
+    while !layersOnDuty.isEmpty, rounds < 100 {
+      let layers = layersOnDuty
+      layersOnDuty = []
+      for layer in layers {
+        if layer.duties.scene === self { layer.duties.scene = nil }
+        layer.layoutIfNeeded()
+        layer.displayIfNeeded()
+      }
+      rounds += 1
+    }
+  }
+}

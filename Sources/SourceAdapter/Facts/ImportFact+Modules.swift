@@ -1,0 +1,50 @@
+import SwiftSyntax
+
+extension ImportFact {
+  /// The imports of a source, each with what needs it if it cannot be had. Names that the program's own sources declare need none.
+  static func all(in source: SourceText, of program: Program) -> [ImportFact] {
+    let nodes = ImportFinder(source).nodes
+    guard nodes.contains(where: { !Modules.kept.contains($0.module) }) else {
+      return nodes.map { ImportFact($0, in: source, use: nil) }
+    }
+    let uses = NameFinder(source, DeclarationFinder(source)).uses.filter { !program.declared.contains($0.name) }
+    return nodes.map { node in
+      ImportFact(node, in: source, use: uses.first { Modules.has(node.moduleName, $0.name) || Modules.has(node.module, $0.name) })
+    }
+  }
+
+  private init(_ node: ImportDeclSyntax, in source: SourceText, use: NamePlace?) {
+    let place = source.place(of: node)
+    let kept = Modules.kept.contains(node.module)
+    self.init(module: node.moduleName, line: place.line, column: place.column, kept: kept, use: kept ? nil : use)
+  }
+}
+
+extension ImportDeclSyntax {
+  /// The module of `import struct UIKit.UIView` is `UIKit`.
+  var module: String { path.first?.name.plainName ?? "" }
+  /// `os.log`, as written.
+  var moduleName: String { path.trimmedDescription }
+}
+
+/// The imports that count on iOS.
+final class ImportFinder: SyntaxVisitor {
+  private(set) var nodes: [ImportDeclSyntax] = []
+
+  init(_ source: SourceText) {
+    super.init(viewMode: .sourceAccurate)
+    walk(source.tree)
+  }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    nodes.append(node)
+    return .skipChildren
+  }
+
+  override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let elements = node.clauses.first(where: node.isActive)?.elements { walk(elements) }
+    return .skipChildren
+  }
+
+  override func visit(_ node: MemberBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}

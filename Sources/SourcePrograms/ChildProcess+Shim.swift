@@ -1,0 +1,95 @@
+private import CProcess
+package import Files
+private import Foundation
+
+/// A program that this one has started.
+package struct ChildProcess: Sendable {
+  /// How a program ended.
+  package enum End: Sendable, Equatable {
+    case code(Int32)
+    case signal(Int32)
+  }
+
+  private let number: Int64
+
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - words: what follows the program's name, which is `name`.
+  ///   - descriptors: those of this process that the child has as 0, 1, 2 …
+  package init(
+    _ path: String, as name: String, _ words: [String], descriptors: [Int32]
+  ) throws(FileError) {
+    var arguments = unsafe ([name] + words).map { unsafe strdup($0) } + [nil]
+    defer { unsafe arguments.forEach { unsafe free($0) } }
+    number = unsafe child_process_start(path, &arguments, descriptors, descriptors.count)
+    guard number > 0 else {
+      throw .unreadable(file: path, reason: "it cannot be started: \(unsafe String(cString: strerror(Int32(-number))))")
+    }
+  }
+
+  /// How the child has ended; nil while it runs.
+  package func ended() -> End? { end(now: 1) }
+
+  /// Waits until the child has ended.
+  package func end() -> End { end(now: 0) ?? .code(0) }
+
+  private func end(now: Int32) -> End? {
+    var number: Int32 = 0
+    return switch unsafe child_process_wait(self.number, now, &number) {
+    case 0: nil
+    case 2: .signal(number)
+    default: .code(number)
+    }
+  }
+
+  package func send(_ signal: Int32) { child_process_signal(number, signal) }
+
+  /// Sets a variable of the environment that children will have.
+  package static func setEnvironment(_ name: String, to value: String) { unsafe setenv(name, value, 1) }
+
+  /// Passes a signal on to every child that runs.
+  package static func sendAll(_ signal: Int32) { child_process_signal_all(signal) }
+
+  /// How long the child's main thread has computed, in seconds; nil where that is unknown.
+  package var seconds: Double? {
+    let seconds = child_process_seconds(number)
+    return seconds < 0 ? nil : seconds
+  }
+
+  /// Has the system end this process when the one that started it ends.
+  package static func followParent() { child_process_follow_parent() }
+}
+
+/// A pipe, and what comes out of it.
+package final class OutputPipe: @unchecked Sendable {
+  private let reading: Int32
+  /// The end that is written to; negative once it is closed.
+  package private(set) var writing: Int32
+
+  package init() throws(FileError) {
+    var ends: [Int32] = [-1, -1]
+    let error = unsafe child_process_pipe(&ends)
+    guard error == 0 else { throw .unreadable(file: "a pipe", reason: unsafe String(cString: strerror(error))) }
+    (reading, writing) = (ends[0], ends[1])
+  }
+
+  deinit {
+    close(reading)
+    closeWriting()
+  }
+
+  package func closeWriting() {
+    if writing >= 0 { close(writing) }
+    writing = -1
+  }
+
+  /// The bytes that have come, after a wait of `seconds` at most; empty at the end, nil where nothing came in that time.
+  package func read(within seconds: Double) -> [UInt8]? {
+    var watched = pollfd(fd: reading, events: Int16(POLLIN), revents: 0)
+    guard unsafe poll(&watched, 1, Int32(seconds * 1000)) > 0 else { return nil }
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    let count = unsafe Foundation.read(reading, &bytes, bytes.count)
+    return Array(bytes.prefix(max(count, 0)))
+  }
+}

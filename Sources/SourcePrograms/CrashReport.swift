@@ -1,0 +1,98 @@
+import Files
+import Foundation
+
+/// What the Swift runtime writes of a process that crashes, and the one message that people get of it.
+struct CrashReport {
+  /// The signals that mean a mistake in the code, or the end of its time.
+  static let signals: Set<Int32> = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGQUIT, SIGKILL]
+
+  private let path: String
+
+  /// A call that lies deeper than this is one of an endless recursion.
+  private static let deepest = 5_000
+
+  /// Whether the runtime has written all that it knows.
+  var isComplete: Bool {
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return false }
+    return text.range(of: "Backtrace took") != nil
+  }
+
+  /// Has children that crash write what they were doing to a file.
+  init() {
+    path = FileManager.default.temporaryDirectory.appending(path: "render-transition-\(UUID().uuidString).crash").path
+    let settings = [
+      "enable=yes", "color=no", "interactive=no", "threads=crashed", "registers=none", "images=none", "sanitize=no", "limit=64",
+      "top=32", "cache=yes", "output-to=\(path)",
+    ]
+    ChildProcess.setEnvironment("SWIFT_BACKTRACE", to: settings.joined(separator: ","))
+  }
+
+  func remove() {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  /// The message: the place in the sources, and what happened there.
+  ///
+  /// - Parameters:
+  ///   - said: what the process has printed, the runtime's words among it.
+  ///   - limit: the seconds of computing that were too many; nil for a crash.
+  func problem(_ signal: Int32, said: [String], sources: [String], limit: Double?) -> SourceProblem {
+    let trace = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+    let lines = trace.split(separator: "\n").map(String.init)
+    let fatal = said.last { $0.range(of: ": Fatal error") != nil || $0.range(of: " failed: ") != nil }
+    let place = lines.compactMap { Self.place(in: $0, sources) }.first ?? fatal.flatMap { Self.place(inMessage: $0, sources) }
+    let own = said.filter { $0 != fatal && !$0.hasPrefix("*** ") && !$0.hasPrefix("swift-runtime:") && !$0.isEmpty }
+    let words = limit.map { Self.late($0) } ?? Self.words(fatal, lines, signal)
+    return SourceProblem(["\(place ?? sources.first ?? "the source"): \(words)"] + own)
+  }
+
+  private static func late(_ limit: Double) -> String {
+    let seconds = limit == limit.rounded() ? "\(Int(limit))" : "\(limit)"
+    return "still computing after \(seconds) s of processor time; --limit SECONDS allows more"
+  }
+
+  private static func words(_ fatal: String?, _ lines: [String], _ signal: Int32) -> String {
+    if let fatal,
+      let start = fatal.range(of: ": Fatal error") ?? fatal.range(of: ": Precondition failed")
+        ?? fatal.range(of: ": Assertion failed")
+    {
+      return String(fatal[start.lowerBound...].dropFirst(2))
+    }
+    let head = lines.first { $0.hasPrefix("*** ") }.map { $0.trimmingCharacters(in: CharacterSet(charactersIn: "* ")) } ?? ""
+    if let colon = head.range(of: ": ") {
+      let reason = String(head[colon.upperBound...]).split(separator: " at 0x").first.map(String.init) ?? head
+      return isRecursion(lines)
+        ? "Fatal error: the stack is full: functions call each other without end" : "Fatal error: \(reason)"
+    }
+    return signal == SIGKILL ? "the system has killed the process, perhaps for want of memory" : "Fatal error (signal \(signal))"
+  }
+
+  /// Whether the trace is so deep that it was cut.
+  private static func isRecursion(_ lines: [String]) -> Bool {
+    lines.contains { line in
+      let number = line.drop { $0 == " " }.prefix { $0.isNumber }
+      return Int(number).map { $0 >= Self.deepest } ?? false && line.range(of: "0x") != nil
+    }
+  }
+
+  /// The place that a line of the trace names, where it lies in the sources: `Fade.swift:13:71`.
+  private static func place(in line: String, _ sources: [String]) -> String? {
+    guard let at = line.range(of: " at /", options: .backwards) else { return nil }
+    let place = String(line[at.lowerBound...].dropFirst(4))
+    for source in sources {
+      guard let found = place.range(of: source + ":", options: .backwards),
+        found.lowerBound == place.startIndex || place[place.index(before: found.lowerBound)] == "/"
+      else { continue }
+      return String(place[found.lowerBound...])
+    }
+    return nil
+  }
+
+  /// The place that the runtime's message names: `Fade_1a2b/Fade.swift:31: Fatal error: …`.
+  private static func place(inMessage line: String, _ sources: [String]) -> String? {
+    let parts = line.split(separator: ":")
+    guard parts.count > 2, let number = Int(parts[1]) else { return nil }
+    let name = (String(parts[0]) as NSString).lastPathComponent
+    return sources.first { ($0 as NSString).lastPathComponent == name }.map { "\($0):\(number)" }
+  }
+}

@@ -1,0 +1,60 @@
+import Files
+import Foundation
+
+/// One process under way: what it says, what it reports, and how long it computes.
+final class ProcessWatch {
+  private let child: ChildProcess
+  private let limit: Double
+  private let words: OutputPipe
+  private let reports: OutputPipe
+  private var bytes: [UInt8] = []
+  private(set) var reported: [UInt8] = []
+
+  /// How much of what sources print is kept, in bytes.
+  private static let most = 1 << 20
+
+  init(_ program: String, _ arguments: [String], input: Int32, limit: Double) throws(FileError) {
+    self.limit = limit
+    words = try OutputPipe()
+    reports = try OutputPipe()
+    child = try ChildProcess(
+      program, as: "render-transition", arguments,
+      descriptors: [input, words.writing, words.writing, reports.writing, STDOUT_FILENO, STDERR_FILENO])
+    words.closeWriting()
+    reports.closeWriting()
+  }
+
+  /// What the process has printed, line by line.
+  var said: [String] {
+    let text = String(decoding: bytes, as: UTF8.self)
+    return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast(text.hasSuffix("\n") || text.isEmpty ? 1 : 0)
+      .map(String.init)
+  }
+
+  /// Waits for the end; a process that computes for too long is stopped where it is.
+  /// - Parameter isTraced: whether it has been written down where the process was stopped.
+  func run(until isTraced: () -> Bool) -> (end: ChildProcess.End, isLate: Bool) {
+    var (open, isLate) = (true, false)
+    var stopped: Date?
+    var isReporting = true
+    while open || isReporting {
+      if open, let more = words.read(within: 0.02) {
+        open = !more.isEmpty
+        if bytes.count < Self.most { bytes += more }
+      }
+      // A report may be longer than a pipe holds, so it is read while the process runs.
+      if isReporting, let more = reports.read(within: open ? 0 : 0.02) {
+        isReporting = !more.isEmpty
+        reported += more
+      }
+      if let stopped {
+        if isTraced() || -stopped.timeIntervalSinceNow > 60 { child.send(SIGKILL) }
+      } else if let seconds = child.seconds, seconds > limit {
+        isLate = true
+        stopped = Date()
+        child.send(SIGQUIT)
+      }
+    }
+    return (child.end(), isLate)
+  }
+}

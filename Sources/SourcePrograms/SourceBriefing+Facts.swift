@@ -1,0 +1,87 @@
+import Foundation
+import SourceFacts
+import SourceStyles
+
+extension SourceBriefing {
+  /// What the command line can say of the choice, from what the sources declare.
+  init(_ choice: SourceChoice, _ request: SourceRequest, _ types: SourceTypes, _ sources: SourceSet) {
+    let usual = Self.usual(choice, types)
+    let words = sources.files.reduce(into: Set<Substring>()) { $0.formUnion(sources.texts[$1.path]?.words ?? []) }
+    self.init(
+      name: request.text.text, source: choice.place, summary: Self.summary(choice), ways: request.ways, usual: usual,
+      presentation: request.presentation ?? Self.presentation(choice, types, sources),
+      properties: Self.properties(choice, types, request),
+      followsFinger: !words.isDisjoint(with: [
+        "UIPanGestureRecognizer", "UIScreenEdgePanGestureRecognizer", "UIPercentDrivenInteractiveTransition",
+        "UISwipeGestureRecognizer",
+      ]))
+  }
+
+  private static func summary(_ choice: SourceChoice) -> String {
+    switch choice.performer {
+    case .scene: "a scene of its own"
+    case .object(let expression): "\(expression), \(choice.candidate?.kind.inWords ?? "a Swift expression")"
+    case .segue(let name): "\(name), a segue"
+    case .presentationController(let name): "\(name), a presentation controller"
+    }
+  }
+
+  /// How an animator alone is used: by its name, then by what it remembers, else as a push.
+  private static func usual(_ choice: SourceChoice, _ types: SourceTypes) -> Way {
+    guard let candidate = choice.candidate else { return .push }
+    let rows: [(String, Way)] = [
+      ("Dismiss", .dismiss), ("Pop", .pop), ("Push", .push), ("Present", .present), ("Modal", .present),
+    ]
+    let found = rows.filter { row, _ in
+      candidate.name.range(of: row) != nil && !(row == "Pop" && candidate.name.contains("Popup"))
+    }
+    if found.count == 1 { return found[0].1 }
+    let names = Set(candidate.members.properties.map(\.name))
+    if candidate.members.properties.contains(where: { $0.type?.hasSuffix("Operation") == true }) { return .push }
+    return names.isDisjoint(with: ["isPresenting", "presenting", "isDismissing", "dismissing", "isPresentation"])
+      ? .push : .present
+  }
+
+  /// A present covers the whole screen, so that both views are there, unless the sources bring a presentation controller or name a way.
+  private static func presentation(_ choice: SourceChoice, _ types: SourceTypes, _ sources: SourceSet) -> Presentation {
+    if case .presentationController = choice.performer { return .custom }
+    let method = "presentationController(forPresented:presenting:source:)"
+    if let candidate = choice.candidate, candidate.members.methods.contains(where: { $0.name == method }) { return .custom }
+    for file in sources.files {
+      guard let text = sources.texts[file.path].map({ String(decoding: $0.bytes, as: UTF8.self) }) else { continue }
+      guard let assignment = text.range(of: "modalPresentationStyle = .") else { continue }
+      switch text[assignment.upperBound...].prefix(while: \.isLetter) {
+      case "custom", "overFullScreen", "overCurrentContext": return .custom
+      case "pageSheet", "formSheet": return .pageSheet
+      default: break
+      }
+    }
+    return .fullScreen
+  }
+
+  private static func properties(
+    _ choice: SourceChoice, _ types: SourceTypes, _ request: SourceRequest
+  ) -> [String: String] {
+    var properties: [String: String] = [:]
+    let own = choice.candidate?.members.settable ?? []
+    let others = types.classes.flatMap { $0.fact.properties.filter { !$0.isComputed && !$0.isLet && !$0.isStatic } }
+    let set = Set(request.settings.map(\.name))
+    for property in own + others.filter({ set.contains($0.name) }) where properties[property.name] == nil {
+      properties[property.name] = property.value.flatMap { $0.contains("\n") ? nil : $0 } ?? property.type ?? "…"
+    }
+    return properties
+  }
+}
+
+extension SourceCandidate.Kind {
+  var inWords: String {
+    switch self {
+    case .navigation: "a navigation delegate"
+    case .presentation: "a transitioning delegate"
+    case .tabs: "a tab bar delegate"
+    case .segue: "a segue"
+    case .animator: "an animator"
+    case .presentationController: "a presentation controller"
+    }
+  }
+}

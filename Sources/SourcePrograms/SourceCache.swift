@@ -1,0 +1,86 @@
+import Files
+import Foundation
+
+/// The user's cache directory, in which compiled sources are kept until they are old or too many.
+///
+/// An entry is a directory that is renamed to its place when it is whole, so two programs at once do not disturb each other. Everything
+/// here may vanish at any time.
+struct SourceCache {
+  let directory: String
+  /// Whether the directory goes when the program ends, because nothing lasting can be written.
+  let isTemporary: Bool
+
+  /// How long an entry stays that nobody uses, in seconds: a month.
+  private static let age = 30.0 * 24 * 3600
+  /// How many entries stay at most. One has about a third of a megabyte.
+  private static let most = 300
+
+  static func opened() throws(SourceProblem) -> SourceCache {
+    let environment = ProcessInfo.processInfo.environment
+    let base =
+      environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? environment["HOME"].map { $0 + "/.cache" }
+    if let base, isWritable(base + "/render-transition") {
+      return SourceCache(directory: base + "/render-transition", isTemporary: false)
+    }
+    let path = FileManager.default.temporaryDirectory.appending(path: "render-transition-\(UUID().uuidString)").path
+    guard isWritable(path) else {
+      throw SourceProblem("neither the cache directory nor \(FileManager.default.temporaryDirectory.path) can be written to")
+    }
+    return SourceCache(directory: path, isTemporary: true)
+  }
+
+  private static func isWritable(_ path: String) -> Bool {
+    try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    let probe = path + "/.probe-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: probe) }
+    return FileManager.default.createFile(atPath: probe, contents: Data([0]))
+  }
+
+  /// The place of an entry, which counts as used from now on.
+  func entry(_ key: String) -> String { "\(directory)/\(key)" }
+
+  func touch(_ entry: String) {
+    try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: entry)
+  }
+
+  /// A directory for an entry that is being made.
+  func draft() throws(SourceProblem) -> String {
+    let path = "\(directory)/.new-\(UUID().uuidString)"
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw SourceProblem("cannot write to \(directory): \(error.localizedDescription)")
+    }
+    return path
+  }
+
+  /// Moves a whole draft to its place. Another program may have made the same entry in the meantime, which then counts.
+  func keep(_ draft: String, as entry: String) {
+    do {
+      try FileManager.default.moveItem(atPath: draft, toPath: entry)
+    } catch {
+      try? FileManager.default.removeItem(atPath: draft)
+    }
+  }
+
+  /// Removes what nobody has used for long, and the oldest beyond the limit.
+  func prune() {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
+    let entries = names.filter { $0.count == 32 || $0.hasPrefix(".new-") }.map { (name: $0, used: lastUse($0)) }
+      .sorted { $0.used > $1.used }
+    for (index, entry) in entries.enumerated() {
+      let limit = entry.name.hasPrefix(".") ? 3600 : Self.age
+      guard index >= Self.most || -entry.used.timeIntervalSinceNow > limit else { continue }
+      try? FileManager.default.removeItem(atPath: "\(directory)/\(entry.name)")
+    }
+  }
+
+  private func lastUse(_ name: String) -> Date {
+    let facts = try? FileManager.default.attributesOfItem(atPath: "\(directory)/\(name)")
+    return facts?[.modificationDate] as? Date ?? .distantPast
+  }
+
+  func remove() {
+    if isTemporary { try? FileManager.default.removeItem(atPath: directory) }
+  }
+}

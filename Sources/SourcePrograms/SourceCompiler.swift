@@ -1,0 +1,60 @@
+import Files
+import Foundation
+import SourceFacts
+import SourceStyles
+
+/// Makes a library of adapted sources with the code that hands the style over.
+struct SourceCompiler {
+  let kit: SourceKit
+  let isSwift6: Bool
+  /// Where the compiler keeps modules that it has built for itself.
+  let moduleCache: String
+
+  func compile(_ sources: SourceSet, _ entry: SourceEntry, named module: String, to library: String) throws(SourceProblem) {
+    for file in sources.files { try append(entry.code[file.path] ?? "", to: file.adapted) }
+    let result = try Tool(kit.compiler).run(words(sources.files.map(\.adapted), module, library))
+    guard result.end != .code(0) else { return }
+    try kit.expectSameCompiler()
+    throw Self.problem(result.output + result.words, sources)
+  }
+
+  private func append(_ code: String, to path: String) throws(SourceProblem) {
+    guard !code.isEmpty else { return }
+    do {
+      let file = try FileHandle(forUpdating: URL(filePath: path))
+      try file.seekToEnd()
+      try file.write(contentsOf: Data(code.utf8))
+      try file.close()
+    } catch {
+      throw SourceProblem("cannot write \(path): \(error.localizedDescription)")
+    }
+  }
+
+  private func words(_ files: [String], _ module: String, _ library: String) -> [String] {
+    let headers = (try? FileManager.default.contentsOfDirectory(atPath: kit.directory + "/headers")) ?? []
+    var words = ["-swift-version", isSwift6 ? "6" : "5", "-Onone", "-gline-tables-only", "-module-name", module]
+    words += ["-parse-as-library", "-emit-library", "-use-ld=gold", "-suppress-warnings", "-diagnostic-style=llvm"]
+    words += ["-no-color-diagnostics", "-module-cache-path", moduleCache, "-I", kit.directory + "/modules"]
+    words += headers.sorted().flatMap { ["-Xcc", "-fmodule-map-file=\(kit.directory)/headers/\($0)/module.modulemap"] }
+    words += ["-j", "\(ProcessInfo.processInfo.activeProcessorCount)", "-o", library]
+    return words + files
+  }
+
+  /// The compiler's errors as it wrote them, the shortest first; where it wrote none, all that it said.
+  private static func problem(_ text: String, _ sources: SourceSet) -> SourceProblem {
+    var errors: [[String]] = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+      if line.range(of: ": error: ") != nil {
+        errors.append([line])
+      } else if !errors.isEmpty {
+        errors[errors.count - 1].append(line)
+      }
+    }
+    var seen: Set<String> = []
+    let sorted = errors.filter { seen.insert($0[0]).inserted }.map { $0.filter { !$0.isEmpty } }.enumerated()
+      .sorted { ($0.element.joined().count, $0.offset) < ($1.element.joined().count, $1.offset) }.flatMap(\.element)
+    let said = sorted.isEmpty ? text.split(separator: "\n").map(String.init) : sorted
+    return SourceProblem(
+      ["\(sources.files[0].path) does not compile:"] + said.map { $0.replacing("\t", with: " ") })
+  }
+}

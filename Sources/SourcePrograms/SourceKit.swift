@@ -1,0 +1,68 @@
+import Files
+import Foundation
+
+/// What a source is compiled against and run by: a directory that scripts/source-kit makes beside the program.
+struct SourceKit {
+  let directory: String
+  let compiler: String
+  /// The first line of what the compiler that built the modules says of itself.
+  private let version: String
+  /// What tells one build of the program from another.
+  let stamp: String
+
+  /// The program that runs compiled sources.
+  var program: String { directory + "/render-transition" }
+  var adapter: String { directory + "/source-adapter" }
+
+  static func found() throws(SourceProblem) -> SourceKit {
+    let program = URL(filePath: Bundle.main.executablePath ?? CommandLine.arguments[0]).resolvingSymlinksInPath()
+    let bin = program.deletingLastPathComponent()
+    let places = [
+      bin.appending(path: "source-kit"), bin.deletingLastPathComponent().appending(path: "lib/render-transition"), bin,
+    ]
+    guard let place = places.first(where: { FileManager.default.fileExists(atPath: $0.appending(path: "toolchain").path) }) else {
+      throw SourceProblem(
+        "this build of the program films no source files: scripts/render-transition and scripts/install make one that does")
+    }
+    return try SourceKit(place.path)
+  }
+
+  private init(_ directory: String) throws(SourceProblem) {
+    self.directory = directory
+    let text = (try? String(contentsOfFile: directory + "/toolchain", encoding: .utf8)) ?? ""
+    let lines = text.split(separator: "\n").map(String.init)
+    guard lines.count >= 2 else {
+      throw SourceProblem("\(directory)/toolchain does not name a compiler: install the program again")
+    }
+    version = lines[1]
+    compiler = try Self.compiler(lines[0], of: lines[1])
+    stamp = [directory + "/librender-transition.so", compiler].map(Self.stamp).joined(separator: " ")
+  }
+
+  /// The compiler that built the modules, where it was or on PATH.
+  private static func compiler(_ path: String, of version: String) throws(SourceProblem) -> String {
+    if FileManager.default.isExecutableFile(atPath: path) { return path }
+    let directories = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    guard let other = directories.map({ "\($0)/swiftc" }).first(where: FileManager.default.isExecutableFile) else {
+      throw SourceProblem(
+        "filming a source file takes the Swift toolchain that built this program, \(version): put its swiftc on PATH")
+    }
+    return other
+  }
+
+  private static func stamp(_ path: String) -> String {
+    let facts = (try? FileManager.default.attributesOfItem(atPath: path)) ?? [:]
+    let time = (facts[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+    return "\(path) \(facts[.size] ?? 0) \(facts[.systemFileNumber] ?? 0) \(time)"
+  }
+
+  /// Refuses a compiler that cannot read the modules.
+  func expectSameCompiler() throws(SourceProblem) {
+    let said = try Tool(compiler).run(["--version"])
+    let found = said.output.split(separator: "\n").first.map(String.init) ?? "of no version"
+    guard found == version else {
+      throw SourceProblem(
+        "filming a source file takes the Swift toolchain that built this program, \(version); \(compiler) is \(found)")
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import Files
+import Foundation
+import SourceFacts
+public import SourceStyles
+
+/// A style of a person's sources, compiled.
+public struct SourceProgram: Sendable, Codable {
+  public let briefing: SourceBriefing
+  /// The shared library that holds the sources and hands the style over.
+  public let library: String
+  /// The files that were compiled, as the person spells them.
+  public let sources: [String]
+  /// What `-v` says of how the sources were taken.
+  public let notes: [String]
+}
+
+/// Makes programs of sources, and keeps them in the user's cache.
+public struct SourceWorkshop {
+  private let kit: SourceKit
+  private let cache: SourceCache
+
+  public init() throws(SourceProblem) {
+    kit = try SourceKit.found()
+    cache = try SourceCache.opened()
+  }
+
+  /// The program that runs what was compiled.
+  public var runner: String { kit.program }
+
+  /// Removes what only this run has needed.
+  public func close() { cache.remove() }
+
+  /// What the sources hold, and how it would be filmed; nothing is compiled.
+  public func briefing(of request: SourceRequest) throws(SourceProblem) -> SourceBriefing {
+    try withDraft { draft throws(SourceProblem) in
+      let sources = try SourceSet(SourceTexts(request), by: kit, in: draft)
+      let types = SourceTypes(sources.files)
+      let choice = try SourceChoice(request, types, sources)
+      _ = try SourceEntry(choice, request, types)
+      return SourceBriefing(choice, request, types, sources)
+    }
+  }
+
+  /// A file as it is compiled.
+  public static func adapted(_ path: String) throws(SourceProblem) -> String {
+    guard FileManager.default.fileExists(atPath: path) else { throw SourceProblem("there is no file called “\(path)”") }
+    let result = try Tool(SourceKit.found().adapter).run(["--text", path])
+    guard result.end == .code(0) else { throw SourceProblem(result.words.withoutLineEnd) }
+    return result.output
+  }
+
+  /// Everything of the sources that can be filmed, or the one thing that the request names; nothing is compiled.
+  public func briefings(of request: SourceRequest) throws(SourceProblem) -> [SourceBriefing] {
+    try withDraft { draft throws(SourceProblem) in
+      let sources = try SourceSet(SourceTexts(request), by: kit, in: draft)
+      let types = SourceTypes(sources.files)
+      return try SourceChoice.all(request, types, sources).map { SourceBriefing($0.choice, $0.request, types, sources) }
+    }
+  }
+
+  /// The compiled program of a request: a kept one, or a new one.
+  public func program(of request: SourceRequest) throws(SourceProblem) -> SourceProgram {
+    let texts = try SourceTexts(request)
+    let key = key(of: request, texts)
+    let entry = cache.entry(key)
+    if let kept = program(in: entry) {
+      cache.touch(entry)
+      return kept
+    }
+    return try withDraft { draft throws(SourceProblem) in
+      let sources = try SourceSet(texts, by: kit, in: draft)
+      let types = SourceTypes(sources.files)
+      let choice = try SourceChoice(request, types, sources)
+      let code = try SourceEntry(choice, request, types)
+      let compiler = SourceCompiler(kit: kit, isSwift6: request.isSwift6, moduleCache: cache.directory + "/modules")
+      try compiler.compile(sources, code, named: module(request, key), to: draft + "/library.so")
+      let program = SourceProgram(
+        briefing: SourceBriefing(choice, request, types, sources), library: entry + "/library.so",
+        sources: sources.files.map(\.path), notes: notes(sources, choice))
+      try write(program, in: draft)
+      for file in sources.files { try? FileManager.default.removeItem(atPath: file.adapted) }
+      cache.keep(draft, as: entry)
+      cache.prune()
+      return program
+    }
+  }
+
+  private func program(in entry: String) -> SourceProgram? {
+    guard FileManager.default.fileExists(atPath: entry + "/library.so"),
+      let data = FileManager.default.contents(atPath: entry + "/program.json")
+    else { return nil }
+    return try? JSONDecoder().decode(SourceProgram.self, from: data)
+  }
+
+  private func write(_ program: SourceProgram, in draft: String) throws(SourceProblem) {
+    do {
+      try JSONEncoder().encode(program).write(to: URL(filePath: draft + "/program.json"))
+    } catch {
+      throw SourceProblem("cannot write to \(cache.directory): \(error.localizedDescription)")
+    }
+  }
+
+  /// Everything that the library depends on.
+  private func key(of request: SourceRequest, _ texts: SourceTexts) -> String {
+    var print = Fingerprint()
+    print.add(kit.stamp)
+    print.add(
+      "\(request.text.text) \(request.text.path) \(request.more) \(request.ways) \(String(describing: request.presentation)) \(request.isSwift6)"
+    )
+    print.add("\(request.settings) \(request.controllers)")
+    for text in texts.given + texts.siblings {
+      print.add(text.path)
+      print.add(text.bytes)
+      print.add("")
+    }
+    return print.digits
+  }
+
+  private func module(_ request: SourceRequest, _ key: String) -> String {
+    let stem = ((request.text.path as NSString).lastPathComponent as NSString).deletingPathExtension
+    return "Film_" + stem.filter { $0.isASCII && ($0.isLetter || $0.isNumber) } + "_" + key.prefix(8)
+  }
+
+  private func notes(_ sources: SourceSet, _ choice: SourceChoice) -> [String] {
+    let neighbours = sources.neighbours.map(\.path)
+    return (neighbours.isEmpty ? [] : ["taken along: \(neighbours.joined(separator: ", "))"])
+      + sources.files.flatMap { file in file.notes.map { "\(file.path): \($0)" } }
+  }
+
+  private func withDraft<Result>(_ work: (String) throws(SourceProblem) -> Result) throws(SourceProblem) -> Result {
+    let draft = try cache.draft()
+    defer { try? FileManager.default.removeItem(atPath: draft) }
+    return try work(draft)
+  }
+}

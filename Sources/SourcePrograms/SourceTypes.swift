@@ -1,0 +1,94 @@
+import SourceFacts
+import SourceStyles
+
+/// The classes of a set of sources, with what each is by its superclasses, protocols and extensions.
+struct SourceTypes {
+  private let files: [SourceFile]
+  private let named: [String: [(file: SourceFile, fact: TypeFact)]]
+
+  init(_ files: [SourceFile]) {
+    self.files = files
+    let all = files.flatMap { file in file.types.map { (file: file, fact: $0) } }
+    named = Dictionary(grouping: all) { $0.fact.name }
+  }
+
+  /// The classes of a file that can be filmed.
+  func candidates(in file: SourceFile) -> [SourceCandidate] {
+    file.types.filter { $0.kind == .class }.flatMap { type in
+      kinds(of: type.name).map { SourceCandidate(type: type, file: file, kind: $0, members: members(of: type.name)) }
+    }
+  }
+
+  func candidate(_ name: String) -> SourceCandidate? {
+    files.lazy.flatMap(candidates).first { $0.name == name }
+  }
+
+  private func kinds(of name: String) -> [SourceCandidate.Kind] {
+    let all = ancestry(of: name)
+    return SourceCandidate.Kind.allCases.filter { all.contains($0.requirement) }
+  }
+
+  /// The names of all that a type is, its own left out.
+  func ancestry(of name: String) -> Set<String> {
+    var found: Set<String> = []
+    var open = [name]
+    while let next = open.popLast() {
+      for parent in (named[next] ?? []).flatMap(\.fact.inherits).map(\.plainType) where found.insert(parent).inserted {
+        open.append(parent)
+      }
+    }
+    return found
+  }
+
+  /// What a class declares, with its extensions; where it declares no initialiser, those of its superclass count.
+  func members(of name: String) -> TypeMembers {
+    var members = TypeMembers()
+    for (_, fact) in named[name] ?? [] {
+      members.initializers += fact.initializers
+      members.properties += fact.properties
+      members.methods += fact.methods
+    }
+    for parent in superclasses(of: name) {
+      let inherited = self.members(of: parent)
+      if members.initializers.isEmpty { members.initializers = inherited.initializers }
+      members.properties += inherited.properties
+      members.methods += inherited.methods
+    }
+    return members
+  }
+
+  private func superclasses(of name: String) -> [String] {
+    let parents = (named[name] ?? []).flatMap(\.fact.inherits).map(\.plainType)
+    return parents.filter { parent in parent != name && (named[parent] ?? []).contains { $0.fact.kind == .class } }
+  }
+
+  /// The classes that declare a stored property of a name which can be set.
+  func owners(of property: String) -> [(file: SourceFile, fact: TypeFact)] {
+    classes.filter { _, fact in
+      fact.properties.contains { $0.name == property && !$0.isComputed && !$0.isLet && !$0.isStatic }
+    }
+  }
+
+  var classes: [(file: SourceFile, fact: TypeFact)] {
+    files.flatMap { file in file.types.filter { $0.kind == .class }.map { (file: file, fact: $0) } }
+  }
+
+  /// The file's function `scene(_ stage: Stage) -> () -> Void`, in whichever file it stands.
+  var scene: (file: SourceFile, function: FunctionFact)? {
+    for file in files {
+      if let scene = file.functions.first(where: { $0.name == "scene(_:)" && $0.parameters.map(\.plainType) == ["Stage"] }) {
+        return (file, scene)
+      }
+    }
+    return nil
+  }
+}
+
+extension String {
+  /// A type as it is written in an inheritance clause, without attributes, `any` and arguments.
+  var plainType: String {
+    let last = split(separator: " ").last.map(String.init) ?? self
+    let name = last.split(separator: "<").first.map(String.init) ?? last
+    return name.hasPrefix("UIKit.") ? String(name.dropFirst("UIKit.".count)) : name
+  }
+}

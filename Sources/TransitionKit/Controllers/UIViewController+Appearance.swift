@@ -1,0 +1,23 @@
+extension UIViewController {
+  /// Calls `viewIsAppearing` once in each appearance.
+  func tellIsAppearing() {
+    guard isYetToBeSeen else { return }
+    isYetToBeSeen = false
+    let animated = transitionIsAnimated ?? false
+    tell("viewIsAppearing:") { viewIsAppearing(animated) }
+  }
+
+  /// The view is about to enter or leave a window while the container stays where it is.
+  func viewWillMove(to window: UIWindow?) {
+    guard let parent, parent.letsChildrenFollowTheirViews, parent.isVisible else { return }
+    guard transitionIsAnimated == nil, isVisible == (window == nil) else { return }
+    followsView = true
+    beginAppearanceTransition(window != nil, animated: false)
+  }
+
+  func viewDidMove() {
+    guard followsView else { return }
+    followsView = false
+    endAppearanceTransition()
+  }
+}

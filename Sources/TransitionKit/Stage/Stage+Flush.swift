@@ -1,0 +1,16 @@
+extension Stage {
+  package func run(at time: Double, _ action: @escaping () -> Void) {
+    events.add(at: time, action)
+  }
+
+  /// Lays out and takes all changes to the screen, as the end of a turn does, while the code of the turn still runs.
+  package func flushLayers() {
+    perform {
+      ownWindow.layoutIfNeeded()
+      scene.finishDuties()
+      turn.runWaiting()
+      _ = turn.commit()
+      turn.end()
+    }
+  }
+}

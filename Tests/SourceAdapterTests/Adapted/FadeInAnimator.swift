@@ -1,0 +1,29 @@
+//
+//  FadeInAnimator.swift
+//  Copyright © 2017. All rights reserved.
+//
+
+import UIKit
+
+
+
+class FadeInAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+
+    var duration: TimeInterval = 0.35 // "@objc" in a comment, #selector(too)
+    public var startAlpha: CGFloat = 0.0
+
+    func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval {
+        return duration
+    }
+
+    func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
+        guard let toView = transitionContext.view(forKey: .to) else { return }
+        toView.alpha = startAlpha
+        transitionContext.containerView.addSubview(toView)
+        UIView.animate(withDuration: duration, animations: {
+            toView.alpha = 1
+        }) { _ in
+            transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+        }
+    }
+}

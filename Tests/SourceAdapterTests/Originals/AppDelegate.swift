@@ -1,0 +1,12 @@
+import UIKit
+
+@UIApplicationMain
+class AppDelegate: UIResponder {
+    var window: UIWindow?
+
+    @objc func start() -> Bool {
+        window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+        window?.rootViewController = UIViewController()
+        return true
+    }
+}

@@ -1,0 +1,8 @@
+import Foundation
+import class QuartzCore.CALayer
+import struct MyAppCore.Model
+
+final class FoundationOnlyQueue {
+    var layer: CALayer?
+    func later(_ work: @escaping () -> Void) { DispatchQueue.main.asyncAfter(deadline: .now() + 0.2, execute: work) }
+}

@@ -1,0 +1,40 @@
+import UIKit
+
+class ProgressSource: NSObject {
+    @objc dynamic var progress: CGFloat = 0
+    @objc dynamic var name: String? {
+        didSet { renamed += 1 }
+    }
+    @objc dynamic var ratio = 1.0 { willSet { } }
+    @objc dynamic var unwatched = 0
+    @objc dynamic private(set) lazy var child: ProgressSource = ProgressSource()
+    var renamed = 0
+}
+
+final class ProgressDouble: ProgressSource {
+    override var progress: CGFloat { didSet { } }
+}
+
+final class ProgressWatcher: NSObject {
+    @objc dynamic var source: ProgressSource
+    private var observations = [NSKeyValueObservation]()
+    private(set) var seen: [String] = []
+
+    init(source: ProgressSource, view: UIView) {
+        self.source = source
+        super.init()
+        observations.append(source.observe(\.progress, options: [.old, .new]) { [weak self] source, change in
+            self?.seen.append("progress \(change.oldValue!) to \(change.newValue!)")
+        })
+        observations.append(source.observe(\ProgressSource.name, options: .initial) { (object, change) in
+            self.seen.append("name \(object.name ?? "nil") \(change.newValue == nil)")
+        })
+        observations.append(observe(\.source.ratio, options: [.new]) { [weak self] _, change in self?.seen.append("ratio \(change.newValue ?? 0)") })
+        observations.append(view.observe(\.alpha, options: [.new]) { [weak self] view, change in self?.seen.append("alpha \(view.alpha)") })
+    }
+
+    func stop() {
+        observations.forEach { $0.invalidate() }
+        observations.removeAll()
+    }
+}

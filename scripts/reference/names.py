@@ -1,0 +1,47 @@
+"""Chooses what the reference shows: reference.py GRAPHS OUT
+
+Reads the symbol graphs in the directory GRAPHS and writes to OUT those of this project's own names: Apple's names, which the engine
+has too, are documented by Apple. Prints every name that has no sentence of its own, and fails if there is one.
+"""
+
+import json
+import pathlib
+import re
+import sys
+
+# Names of Apple's frameworks, of the C library and of Dispatch, by the beginning of the outermost name.
+APPLE = re.compile(r"(UI|CA|CF|CG|NS|NSEC|USEC|MSEC|Dispatch|kCA|objc|autoreleasepool|arc4random|s?rand48|drand48|Timer$|Selector$)")
+# Relations that make a symbol a copy of one that is documented elsewhere.
+COPIES = ("::SYNTHESIZED::",)
+
+
+def is_ours(symbol, module):
+    return module != "TransitionKit" or not APPLE.match(symbol["pathComponents"][0])
+
+
+def main(graphs, out):
+    silent = 0
+    for path in sorted(pathlib.Path(graphs).glob("*.symbols.json")):
+        module = path.name.split(".")[0].split("@")[0]
+        if path.name.startswith("TransitionKit@"):
+            continue
+        graph = json.loads(path.read_text())
+        kept = [s for s in graph["symbols"] if is_ours(s, module)]
+        names = {s["identifier"]["precise"] for s in kept}
+        graph["symbols"] = kept
+        graph["relationships"] = [r for r in graph["relationships"] if r["source"] in names]
+        pathlib.Path(out, path.name).write_text(json.dumps(graph))
+        for symbol in kept:
+            if "docComment" in symbol or any(c in symbol["identifier"]["precise"] for c in COPIES):
+                continue
+            place = symbol.get("location", {})
+            if not place:
+                continue
+            file = place["uri"].removeprefix("file://")
+            print(f"{file}:{place['position']['line'] + 1} {module}.{'.'.join(symbol['pathComponents'])} has no sentence of its own")
+            silent += 1
+    return silent
+
+
+if __name__ == "__main__":
+    sys.exit(1 if main(*sys.argv[1:]) else 0)
