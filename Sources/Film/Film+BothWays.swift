@@ -18,8 +18,8 @@ extension Film {
       Story.Part(name: "from", screen: from ?? .list, title: nil), Story.Part(name: "to", screen: to ?? .detail, title: nil),
     ]
     let covers = style.change.verb == "present"
-    let there = Story.Way(covers: covers, style: style, settings: settings, touch: nil)
-    let back = Story.Way(covers: covers, style: nil, settings: settings, touch: nil)
+    let there = Story.Way(covers: covers, presentation: style.presentation, style: style, settings: settings, touch: nil)
+    let back = Story.Way(covers: covers, presentation: style.presentation, style: nil, settings: settings, touch: nil)
     let actions: [Story.Action] = [.come(1, there), .wait(lastHold), .leave(to: 0, back)]
     story.steps = actions.enumerated().map { Story.Step(line: $0.offset + 1, action: $0.element) }
     try self.init(story)

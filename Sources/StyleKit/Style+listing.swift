@@ -19,7 +19,7 @@ extension Style {
   }
 
   /// The style as one file for an app, which needs nothing of this package; nil where UIKit itself animates the change.
-  public var file: String? {
+  public var fileForApps: String? {
     listing.map { listing in
       let parts = listing.parts.map { Self.forApps(String(decoding: $0(), as: UTF8.self)) }
       return (["import UIKit", entry(listing)] + parts).joined(separator: "\n\n")
@@ -60,7 +60,7 @@ extension Style.Change {
   fileprivate var isOfNavigation: Bool {
     switch self {
     case .push, .pop: true
-    case .present, .dismiss: false
+    case .present, .dismiss, .perform: false
     }
   }
 }

@@ -6,7 +6,7 @@ import Testing
 struct ListingTests {
   @Test(arguments: Style.all.filter { !$0.name.hasPrefix("system-") })
   func aFileNeedsUIKitAlone(style: Style) throws {
-    let file = try #require(style.file)
+    let file = try #require(style.fileForApps)
     let imports = file.split(separator: "\n").filter { $0.hasPrefix("import ") }
     #expect(imports == ["import UIKit"])
     for name in ["Settings", "StyleKit", "TransitionKit", "PanStarting", "Selector("] { #expect(!file.contains(name)) }
@@ -17,7 +17,7 @@ struct ListingTests {
   /// On iOS a recogniser's action is a method that Objective-C can call.
   @Test(arguments: Style.all.filter { $0.gesture != nil })
   func actionsAreObjectiveCs(style: Style) throws {
-    let file = try #require(style.file)
+    let file = try #require(style.fileForApps)
     let action = try #require(file.firstMatch(of: /#selector\((\w+)\(_:\)\)/)?.1)
     #expect(file.contains("@objc private func \(action)("))
   }
@@ -25,7 +25,7 @@ struct ListingTests {
   /// The class that the file's own class names is among its classes, and so are the animators that it makes.
   @Test(arguments: Style.all.filter { !$0.name.hasPrefix("system-") })
   func everyClassThatIsMadeIsDeclared(style: Style) throws {
-    let file = try #require(style.file)
+    let file = try #require(style.fileForApps)
     let own = try #require(file.firstMatch(of: /final class \w+Transition: (\w+) \{/))
     #expect(file.contains("\nclass \(own.1): "))
     for made in file.matches(of: /(?:push|pop): (\w+)\(/) where made.1 != "KugouAnimation" {
@@ -35,6 +35,6 @@ struct ListingTests {
 
   @Test(arguments: ["system-push", "system-pop", "system-present", "system-dismiss"])
   func whatUIKitDoesItselfHasNoFile(name: String) throws {
-    #expect(try #require(Style.named(name)).file == nil)
+    #expect(try #require(Style.named(name)).fileForApps == nil)
   }
 }

@@ -11,7 +11,7 @@ extension Command {
   ) { arguments in
     guard arguments.rest.count == 1 else { throw UsageError("name one style, like mg-present") }
     let style = try arguments.styles.style(named: arguments.rest[0])
-    guard let file = style.file else { throw UsageError("\(style.name) is UIKit's own: there is no code to print") }
+    guard let file = style.fileForApps else { throw UsageError("\(style.name) is UIKit's own: there is no code to print") }
     try Console.print(file)
   }
 }
