@@ -8,6 +8,7 @@ struct LayerSceneTests {
   final class Owner: NSObject, LayerOwner, LayerSceneObserver {
     var scene: LayerScene?
     var calls: [String] = []
+    var answer: (any CAAction)? = BlockAction.shared
 
     func boundsSizeDidChange(from oldSize: CGSize) { calls.append("size from \(oldSize.width)") }
 
@@ -15,7 +16,7 @@ struct LayerSceneTests {
       calls.append("\(property) changed")
     }
 
-    func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { BlockAction.shared }
+    func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { answer }
     func setNeedsLayout() { calls.append("needs layout") }
     func layoutIfNeeded() { calls.append("layout") }
     func boundsOriginDidChange() { calls.append("origin") }
@@ -41,6 +42,23 @@ struct LayerSceneTests {
     window.bounds.origin.x = 3
     #expect(owner.calls == ["opacity changed", "bounds changed", "size from 0.0", "bounds changed", "origin"])
     #expect(window.animationKeys() == nil)
+  }
+
+  @Test func anOwnerMayGiveAnActionOfItsOwn() {
+    let slow = CABasicAnimation(keyPath: "opacity")
+    slow.duration = 7
+    owner.answer = slow
+    window.opacity = 0.5
+    owner.answer = BlockAction.none
+    window.bounds.origin.x = 3
+    #expect(owner.calls == ["origin"] && window.animationKeys() == ["opacity"])
+    #expect(window.animation(forKey: "opacity")?.duration == 7)
+  }
+
+  @Test func anOwnerLaysOutItsLayer() {
+    window.setNeedsLayout()
+    window.layoutIfNeeded()
+    #expect(owner.calls == ["needs layout", "layout"])
   }
 
   @Test func aLayerWithoutAnOwnerAnimatesOnceItIsOnScreen() {

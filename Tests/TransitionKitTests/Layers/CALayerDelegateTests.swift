@@ -124,6 +124,16 @@ private final class RingView: UIView {
     #expect(painter.calls.count == 4)
   }
 
+  @Test func aFlushDraws() {
+    let painter = Painter()
+    layer.delegate = painter
+    stage.perform {
+      layer.setNeedsDisplay()
+      CATransaction.flush()
+      #expect(painter.calls == ["will", "draw"] && !layer.needsDisplay())
+    }
+  }
+
   @Test func aLayerDrawsAnewForTheKeysOfItsClass() {
     Ring.draws = 0
     let ring = Ring()

@@ -88,6 +88,20 @@ import TransitionKit
     #expect(layer.value(forKey: "lineCap") as? String == "round", "only kept: the layer has no such property")
   }
 
+  @Test func replicatorsHaveValuesOfTheirOwn() {
+    let replicator = CAReplicatorLayer()
+    replicator.setValue(3, forKey: "instanceCount")
+    replicator.setValue(0.25, forKey: "instanceDelay")
+    replicator.setValue(CATransform3DMakeTranslation(5, 0, 0), forKey: "instanceTransform")
+    replicator.setValue(UIColor.red.cgColor, forKey: "instanceColor")
+    replicator.setValue(-0.5, forKey: "instanceAlphaOffset")
+    replicator.setValue(true, forKey: "shouldRasterize")
+    replicator.setValue(2, forKey: "rasterizationScale")
+    #expect(replicator.instanceCount == 3 && replicator.instanceDelay == 0.25 && replicator.instanceTransform.m41 == 5)
+    #expect(replicator.instanceColor == UIColor.red.cgColor && replicator.instanceAlphaOffset == -0.5)
+    #expect(replicator.shouldRasterize && replicator.value(forKey: "rasterizationScale") as? CGFloat == 2)
+  }
+
   @Test func valuesComeBackAsWhatCodeCastsThemTo() {
     let layer = layer
     CATransaction.setDisableActions(true)
