@@ -20,6 +20,8 @@
 #include <sys/prctl.h>
 #endif
 
+#pragma STDC FP_CONTRACT OFF
+
 extern char **environ;
 
 static _Atomic(pid_t) children[CHILD_PROCESS_LIMIT];

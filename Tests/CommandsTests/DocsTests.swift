@@ -12,7 +12,9 @@ struct DocsTests {
     place = try Workplace()
   }
 
-  private static let pages = ["README.md", "README.zh-CN.md", "docs/screenshots.md", "docs/trace.md", "docs/animator.md", "docs/library.md"]
+  private static let pages = [
+    "README.md", "README.zh-CN.md", "docs/screenshots.md", "docs/trace.md", "docs/animator.md", "docs/library.md",
+  ]
 
   /// A page's blocks in a language.
   private static func blocks(_ language: String, of page: String) throws -> [String] {
@@ -29,6 +31,7 @@ struct DocsTests {
   @Test(arguments: pages) func everyCommandOfAPageRuns(page: String) async throws {
     try place.write(Bitmap(width: 375, height: 667, fill: Bitmap.red), to: "home.png")
     try place.write(Bitmap(width: 375, height: 667, fill: Bitmap.blue), to: "detail.png")
+    try place.write(Sources.fade.utf8, to: "Fade.swift")
     let hasFFmpeg = try await place.shell("command -v ffmpeg").end == .code(0)
     for line in try Self.shellLines(page) where !line.hasPrefix("scripts/") && (hasFFmpeg || !line.contains("ffmpeg")) {
       let run = try await place.shell("PATH=\"$(dirname \"$program\"):$PATH\"\nset -e\n\(line)")

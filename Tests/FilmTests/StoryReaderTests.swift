@@ -130,7 +130,10 @@ struct StoryReaderTests {
     ("push B\npop to B", "B is not below what is seen"),
     ("push B\npush C\npop to A with kugou-pop by drag 0 → 1", "a finger takes one screen away at a time"),
     ("drag 0 → 1", "A is the only screen there: nothing follows a finger"),
-    ("push B with mg-default\ndrag 0 → 1", "B follows no finger: it would, had it come with kugou-push, kugou-swing-push or system-present"),
+    (
+      "push B with mg-default\ndrag 0 → 1",
+      "B follows no finger: it would, had it come with kugou-push, kugou-swing-push or system-present"
+    ),
     ("push B with kugou-push\ndrag 0 1", "an arrow, → or ->, leads to where the finger goes"),
     ("push B with kugou-push\ndrag 0 → 1.5", "where the finger goes is a number from 0 to 1, not “1.5”"),
     ("push B with kugou-push\ndrag 0 →", "where the finger goes is a number from 0 to 1"),
