@@ -5,7 +5,7 @@ import SourceFacts
 enum Adapter {
   private static let tests = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
   static let root = tests.deletingLastPathComponent().deletingLastPathComponent()
-  private static let program = root.appendingPathComponent(".build/release/source-adapter")
+  private static let program = root.appendingPathComponent(".build/adapter/source-adapter")
 
   /// The sources as their authors wrote them.
   static let originals = sources(in: tests.appendingPathComponent("Originals"))
