@@ -20,7 +20,7 @@ public struct Device: Sendable, Hashable {
   public let size: CGSize
   /// Pixels to a point.
   public let scale: CGFloat
-  /// What surrounds the screen on the device's front.
+  /// The parts of the device's front around its screen.
   public let front: Front
   /// How far the screen's corners are rounded, in points.
   public let cornerRadius: CGFloat

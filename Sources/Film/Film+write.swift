@@ -2,7 +2,7 @@ public import Codecs
 public import Raster
 public import TransitionKit
 
-/// What `Film.write(to:)` wrote.
+/// The facts of an output that `Film.write(to:)` wrote.
 public struct WrittenFilm: Sendable, Equatable {
   /// Where the output is.
   public let path: String

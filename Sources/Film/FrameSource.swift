@@ -11,7 +11,7 @@ public protocol FrameSource {
 
 /// A frame: its content, and when it appears and goes, in seconds from the film's start.
 public struct SourceFrame: Sendable {
-  /// What a frame is made of.
+  /// The content of a frame: a picture to draw, or pixels.
   public enum Content: Sendable {
     /// A picture that is still to be drawn.
     case picture(Picture, Picture.Edges)

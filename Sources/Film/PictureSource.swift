@@ -15,7 +15,7 @@ public protocol PictureSource: FrameSource {
 
 /// One frame of a film: what is seen, and from when to when, in seconds from the film's start.
 public struct TimedPicture: Sendable {
-  /// What is seen.
+  /// The picture that this frame shows.
   public let picture: Picture
   /// When the picture appears, in seconds from the film's start.
   public let start: Double

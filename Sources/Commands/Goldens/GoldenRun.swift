@@ -56,7 +56,7 @@ struct GoldenRun {
     }
   }
 
-  /// What became of a golden that films Swift files, in a process of its own; nil for one that films none.
+  /// The result of a golden that films Swift files, in a process of its own; nil for a golden that films none.
   private func finding(of golden: GoldenCase) throws -> Finding? {
     let requests = try golden.sources()
     guard !requests.isEmpty else { return nil }

@@ -5,7 +5,7 @@ import SourceStyles
 import StyleKit
 
 extension Arguments {
-  /// What the command line asks of each Swift file that it names as a style.
+  /// The requests of the command line, one for each Swift file that it names as a style.
   func sourceRequests() throws(UsageError) -> [SourceRequest] {
     var requests: [SourceRequest] = []
     for style in all(.style) {
@@ -16,7 +16,7 @@ extension Arguments {
     return requests
   }
 
-  /// What a story's Swift files are asked for. A story on standard input is read again later, so it goes to a file first.
+  /// The requests of a story, one for each Swift file that it names. A story on standard input is read again later, so it goes to a file first.
   func storyRequests() throws -> [SourceRequest] {
     var arguments = self
     let path = try arguments.takeOperand("a story")

@@ -23,14 +23,14 @@ public struct Story: Sendable {
   public internal(set) var parts: [Part] = []
   /// The index in `parts` of the first screen.
   public internal(set) var start = 0
-  /// What happens, in order.
+  /// The story's steps, in order.
   public internal(set) var steps: [Step] = []
 
   /// A screen of the story.
   public struct Part: Sendable {
     /// The name by which steps call the screen.
     public let name: String
-    /// What the screen shows.
+    /// The screen itself: a sample, a picture or a controller.
     public let screen: Screen
     /// The title for the navigation bar, which shows a bar as long as the word; nil leaves the title to the screen.
     public let title: String?
@@ -40,11 +40,11 @@ public struct Story: Sendable {
   public struct Step: Sendable {
     /// The step's line in the story's text, from 1.
     public let line: Int
-    /// What happens in this step.
+    /// The change that this step makes, or its wait.
     public let action: Action
   }
 
-  /// What can happen in a step.
+  /// The changes that a step can make.
   public enum Action: Sendable {
     /// Waits for so many seconds.
     case wait(Double)
@@ -129,7 +129,7 @@ extension Story {
 
 /// One finger of a story, from coming down to lifting; its places are shares of the screen.
 public struct StoryTouch: Sendable, Hashable {
-  /// What a finger does.
+  /// The kinds of ways that a finger goes.
   public enum Kind: Sendable, Hashable {
     /// The finger goes the way of the pan that drives a style.
     case pan(Gesture)

@@ -1,4 +1,4 @@
-/// What the screen shows of some animations when they are stopped half-way.
+/// The values that the screen shows of some animations when they are stopped half-way.
 @MainActor
 struct ShownValues {
   private var rows: [(layer: CALayer, values: LayerValues, properties: Set<AnimatableProperty>)] = []
