@@ -1,3 +1,4 @@
+internal import Codecs
 package import Raster
 
 /// Frames side by side, on grey and with a gap between them.
@@ -11,6 +12,15 @@ package enum FrameStrip {
   }
 
   static func width(of count: Int, each width: Int) -> Int { count * (width + gap) - gap }
+
+  /// The bytes of a PNG of so many frames.
+  static func encoded(
+    _ count: Int, width: Int, height: Int, level: PNG.Level, _ frame: (Int) -> Bitmap
+  ) throws(GoldenError) -> [UInt8] {
+    guard fits(count, width: width, height: height) else { throw .tooManyForStrip(count) }
+    let strip = joined((0..<count).map(frame))
+    return try codecs { () throws(CodecError) in try PNG.encode(strip, level: level) }
+  }
 
   /// - Precondition: there is at least one frame, and the frames fit into one picture.
   package static func joined(_ frames: [Bitmap]) -> Bitmap {

@@ -43,6 +43,11 @@ struct InspectCommandTests {
     let run = try await place.run("inspect", "cut.gif")
     #expect(run.end == .code(0))
     #expect(run.data.contains("anomaly: ends before it should") && run.data.contains("anomaly: says not how often it plays"))
+    for words in [["--strict"], ["--strict", "--json"]] {
+      let strict = try await place.run(["inspect", "cut.gif"] + words)
+      #expect(strict.end == .code(1) && strict.data.contains("ends before it should") && strict.words.isEmpty)
+    }
+    #expect(try await place.run("inspect", "0.png", "--strict").end == .code(0))
   }
 
   @Test func aFileThatIsNoPictureIsNamed() async throws {

@@ -4,14 +4,16 @@ import Raster
 
 extension Command {
   static let inspect = Command(
-    name: "inspect", synopsis: "FILE [--json]",
+    name: "inspect", synopsis: "FILE [--json] [--strict]",
     summary: "say what a GIF or PNG holds, frame by frame, and what is wrong with it",
-    about: "Times and delays are in seconds, places and sizes in pixels. Nothing is decompressed.",
+    about:
+      "Times and delays are in seconds, places and sizes in pixels. Nothing is decompressed. With --strict, an anomaly ends in exit code 1.",
     operand: Operand(name: "FILE", offer: .files),
-    options: [.json],
+    options: [.json, .strict],
     examples: [
       Example("inspect out.gif", "size, delays, loop, disposal, palettes and bytes of every frame"),
       Example("inspect out.gif --json", "the same for programs"),
+      Example("inspect out.gif --strict", "for CI: exit code 1 if anything is wrong with it"),
     ]
   ) { arguments in
     guard let path = arguments.rest.first else { throw UsageError("no file is given: name a GIF or PNG") }
@@ -20,6 +22,7 @@ extension Command {
     }
     let facts = try FileFacts.read(path: path)
     try Console.print(arguments.has(.json) ? facts.json(of: path).text : facts.page(of: path))
+    if arguments.has(.strict) && !facts.anomalies.isEmpty { throw FoundWanting(code: 1) }
   }
 }
 
