@@ -131,7 +131,8 @@ package struct FailureFiles {
   private func strip(of frame: Int, _ comparison: Comparison) throws(GoldenError) -> [UInt8] {
     let actual = comparison.footage.bitmap(of: frame)
     let golden = comparison.goldenBitmap(of: frame) ?? actual
-    let difference = DiffPicture.make(golden, actual, limits: comparison.limits)
+    var painter = DiffPicture()
+    let difference = painter.make(golden, actual, limits: comparison.limits)
     return try codecs { () throws(CodecError) in try PNG.encode(FrameStrip.joined([golden, difference, actual]), level: .fast) }
   }
 
@@ -140,9 +141,10 @@ package struct FailureFiles {
     let (footage, facts) = (comparison.footage, comparison.facts)
     return try codecs { () throws(CodecError) in
       let film = try FilmBytes(width: footage.width, height: footage.height)
+      var painter = DiffPicture()
       for frame in 0..<min(facts.frames.count, footage.frames.count) {
         guard let golden = comparison.goldenBitmap(of: frame) else { continue }
-        let picture = DiffPicture.make(golden, footage.bitmap(of: frame), limits: comparison.limits)
+        let picture = painter.make(golden, footage.bitmap(of: frame), limits: comparison.limits)
         try film.add(picture, for: max(footage.frames[frame].duration, 0.1))
       }
       return try film.finish()

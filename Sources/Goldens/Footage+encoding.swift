@@ -13,13 +13,25 @@ extension Footage {
     return try FrameStrip.encoded(kept.count, width: width, height: height, level: level) { bitmap(of: kept[$0]) }
   }
 
-  private func film() throws(CodecError) -> [UInt8] {
+  /// The picture file of a new golden, and every frame's hash. Each picture of a film is drawn once for both.
+  func encodedAndHashed(_ keep: Keep, jobs: Int) throws(GoldenError) -> (picture: [UInt8]?, hashes: [PixelHash]) {
+    guard keep == .film && layout == .film else { return (try encoded(keep), hashes(jobs: jobs)) }
+    guard !frames.isEmpty else { throw .noFrames }
+    var hashes: [PixelHash] = []
+    let picture = try codecs { () throws(CodecError) in try film { hashes.append(PixelHash($0)) } }
+    return (picture, frames.map { hashes[$0.picture] })
+  }
+
+  /// - Parameter look: is shown every picture once, in order.
+  private func film(_ look: (Bitmap) -> Void = { _ in }) throws(CodecError) -> [UInt8] {
     let writer = try FilmBytes(width: width, height: height)
     for frame in frames.indices {
       if frame > 0, frames[frame].picture == frames[frame - 1].picture {
         writer.hold(frames[frame].duration)
       } else {
-        try writer.add(bitmap(of: frame), for: frames[frame].duration)
+        let bitmap = bitmap(of: frame)
+        look(bitmap)
+        try writer.add(bitmap, for: frames[frame].duration)
       }
     }
     return try writer.finish()

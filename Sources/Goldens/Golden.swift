@@ -98,6 +98,9 @@ extension Golden {
     return try Stored(picture: picture, json: json, of: self)
   }
 
+  /// Whether one of the golden's files is there.
+  var exists: Bool { files.has(name + ".json") || files.has(name + ".png") }
+
   /// What tells the golden's files apart from others, whatever they hold; nil where there is none.
   package func fingerprint() throws(GoldenError) -> Finding.Fingerprint? {
     let (picture, json) = try contents()

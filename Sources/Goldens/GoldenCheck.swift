@@ -44,6 +44,7 @@ public struct GoldenCheck: Sendable {
       return Finding(
         name, .broken, ["\(name) breaks the contract of transitions"] + footage.diagnostics + [way], limits: limits)
     }
+    if mode != .never, !golden.exists { return try record(footage, nil, golden) }
     let hashes = footage.hashes(jobs: jobs)
     let known: (stored: Golden.Stored, comparison: Comparison)
     do throws(GoldenError) {
@@ -91,11 +92,13 @@ public struct GoldenCheck: Sendable {
     return recorded(golden, [words], footage, hashes, kept, stored.fingerprint)
   }
 
+  /// - Parameter hashes: the hash of every frame; nil where they are not known yet.
   private func record(
-    _ footage: Footage, _ hashes: [PixelHash], _ golden: Golden, over old: Golden.Stored? = nil, because reasons: [String] = []
+    _ footage: Footage, _ hashes: [PixelHash]?, _ golden: Golden, over old: Golden.Stored? = nil, because reasons: [String] = []
   ) throws(GoldenError) -> Finding {
     let kept = keep ?? old?.facts.kept ?? .film
-    let picture = try footage.encoded(kept)
+    let known = if let hashes { (try footage.encoded(kept), hashes) } else { try footage.encodedAndHashed(kept, jobs: jobs) }
+    let (picture, hashes) = known
     let commit = kept == .film ? nil : Checkout.commit(at: golden.directory)
     let facts = GoldenFacts(footage, hashes: hashes, picture: nil).kept(kept, picture: picture, commit: commit)
     try golden.write(picture, facts: facts)
