@@ -115,11 +115,17 @@ extension Golden {
     }
   }
 
-  /// Whether a file below a directory is a JSON file that says that it describes a golden; a file longer than `factsLimit` and one that
-  /// is reached by a link never do.
-  static func isFacts(_ name: String, in files: EnclosedFiles) -> Bool {
-    let start = (try? files.bytes(of: name, limit: factsLimit))?.prefix(200) ?? []
-    return String(decoding: start, as: UTF8.self).contains("render-transition golden")
+  /// Whether a file below a directory is a JSON file that says that it describes a golden. One that is reached by a link, or is no
+  /// ordinary file, never does.
+  /// - Throws: where an ordinary file cannot be read, so that no golden is overlooked.
+  static func isFacts(_ name: String, in files: EnclosedFiles) throws(GoldenError) -> Bool {
+    do throws(FileError) {
+      let start = try files.bytes(of: name, limit: factsLimit)?.prefix(200) ?? []
+      return String(decoding: start, as: UTF8.self).contains("render-transition golden")
+    } catch {
+      guard files.has(name) else { return false }
+      throw GoldenError(error)
+    }
   }
 }
 

@@ -21,14 +21,14 @@ package struct GoldenTree: Sendable {
       throw .files("cannot read the directory \(directory): \(error.localizedDescription)")
     }
     var names: Set<String> = []
-    for path in paths where isGolden(path) { names.insert((path as NSString).deletingPathExtension) }
+    for path in paths where try isGolden(path) { names.insert((path as NSString).deletingPathExtension) }
     return names.sorted()
   }
 
   /// Whether a file belongs to a golden: a PNG beside a JSON, or a JSON that says what it is. Other files are somebody else's.
-  private func isGolden(_ path: String) -> Bool {
+  private func isGolden(_ path: String) throws(GoldenError) -> Bool {
     if PathParts(path).name.hasPrefix(".") { return false }
-    if path.hasSuffix(".json") { return Golden.isFacts(path, in: EnclosedFiles(directory)) }
+    if path.hasSuffix(".json") { return try Golden.isFacts(path, in: EnclosedFiles(directory)) }
     guard path.hasSuffix(".png") else { return false }
     return FileManager.default.fileExists(atPath: "\(directory)/\((path as NSString).deletingPathExtension).json")
   }

@@ -26,7 +26,7 @@ struct GoldenCase: Sendable {
   static func all(_ arguments: Arguments, in directory: String) throws -> [GoldenCase] {
     let standard = directory + "/goldens.txt"
     if let path = arguments[.manifest] ?? (FileManager.default.fileExists(atPath: standard) ? standard : nil) {
-      return try GoldenManifest(path).cases(under: arguments)
+      return try GoldenManifest(path, isFound: !arguments.has(.manifest)).cases(under: arguments)
     }
     let styles = arguments.styles.map { (name: $0.name, words: ["--style", $0.name]) }
     let stories = GoldenTree.stories(in: directory).map { path in

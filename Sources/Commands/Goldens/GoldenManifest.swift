@@ -19,8 +19,14 @@ struct GoldenManifest {
   private let path: String
   private let lines: [Substring]
 
-  init(_ path: String) throws {
-    guard let bytes = try InputFile.bytes(of: path, limit: Self.byteLimit) else {
+  /// - Parameter isFound: whether the file was found among goldens, and must be an ordinary one; one that is named may be a pipe.
+  init(_ path: String, isFound: Bool = false) throws {
+    let parts = PathParts(path)
+    let found =
+      isFound
+      ? try EnclosedFiles(parts.place).bytes(of: parts.name, limit: Self.byteLimit)
+      : try InputFile.bytes(of: path, limit: Self.byteLimit)
+    guard let bytes = found else {
       throw GoldenError.files("cannot read the manifest \(path): it has more than \(Self.byteLimit) bytes")
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {

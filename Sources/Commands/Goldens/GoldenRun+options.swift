@@ -8,6 +8,7 @@ extension GoldenRun {
     directory = try arguments.goldenDirectory(isMade: mode == .all)
     let report = try arguments.reportDirectory(besides: directory)
     if mode == .all { try arguments.expectMayRecord() }
+    try arguments.expectResults(outside: directory)
     claimed = try GoldenCase.all(arguments, in: directory)
     let meant = claimed.filter { arguments.isMeant($0.name) }
     let parts = arguments.all(.only)
@@ -84,6 +85,16 @@ extension Arguments {
       throw GoldenError.files("cannot make the directory \(report): there is no directory \(place)")
     }
     return report.withoutLastSlash
+  }
+
+  /// Refuses a file of results that lies among the goldens, or in the place of the manifest.
+  fileprivate func expectResults(outside goldens: String) throws(UsageError) {
+    guard let junit = self[.junit] else { return }
+    let (inner, outer) = (URL(filePath: junit).standardized.path, URL(filePath: goldens).standardized.path + "/")
+    let manifest = self[.manifest].flatMap(Output.identity)
+    if inner.hasPrefix(outer) || manifest != nil && manifest == Output.identity(of: junit) {
+      throw UsageError("--junit \(junit) lies among what is read here: name a file outside")
+    }
   }
 
   /// Whether `--only` lets a name through.

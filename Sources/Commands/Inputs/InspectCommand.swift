@@ -28,16 +28,16 @@ extension Command {
 
 extension FileFacts {
   fileprivate func page(of path: String) -> String {
-    var head = [path, format.rawValue, "\(width)×\(height)"]
+    var head = [path.harmless, format.rawValue, "\(width)×\(height)"]
     if format != .gif { head.append(depth == 8 ? colors : "\(colors) of \(depth) bits") }
     if format != .png {
       head += ["\(frames.count) frames", "\(duration.short) s", loop.map { $0 == 0 ? "for ever" : "\($0)×" } ?? "once"]
     }
     var lines = [(head + [ByteCount.inWords(byteCount)]).joined(separator: "  ")]
     if paletteCount > 0 { lines.append("palette: \(paletteCount) colours") }
-    lines += comments.map { "comment: \($0)" }
+    lines += comments.map { "comment: \($0.harmless)" }
     lines += format == .png ? [] : table
-    return (lines + anomalies.map { "anomaly: \($0)" }).joined(separator: "\n")
+    return (lines + anomalies.map { "anomaly: \("\($0)".harmless)" }).joined(separator: "\n")
   }
 
   /// A line for each frame.
