@@ -1,28 +1,26 @@
-import Raster
+private import CCompression
+package import Raster
 
 extension PixelSpans {
   /// The first place in a range at which two bitmaps differ; the range's end if they do not.
-  static func firstDifference(_ one: Bitmap, _ other: Bitmap, _ range: Range<Int>) -> Int {
-    unsafe one.pixels.withUnsafeBytes { one in
+  package static func firstDifference(_ one: Bitmap, _ other: Bitmap, _ range: Range<Int>) -> Int {
+    unsafe search(one, other, range) { unsafe pixel_rows_first_difference($0, $1, $2, $3) }
+  }
+
+  /// The place after the last one in a range at which two bitmaps differ; the range's start if they do not.
+  static func lastDifference(_ one: Bitmap, _ other: Bitmap, _ range: Range<Int>) -> Int {
+    unsafe search(one, other, range) { unsafe pixel_rows_last_difference($0, $1, $2, $3) }
+  }
+
+  private typealias Search = (UnsafePointer<UInt32>, UnsafePointer<UInt32>, Int, Int) -> Int
+
+  private static func search(_ one: Bitmap, _ other: Bitmap, _ range: Range<Int>, _ search: Search) -> Int {
+    precondition(range.upperBound <= min(one.pixels.count, other.pixels.count), "A range lies in both bitmaps")
+    return unsafe one.pixels.withUnsafeBytes { one in
       unsafe other.pixels.withUnsafeBytes { other in
-        var at = range.lowerBound
-        while at + 8 <= range.upperBound {
-          var difference = UInt64(0)
-          for pair in 0..<4 {
-            let left = unsafe one.loadUnaligned(fromByteOffset: at * 4 + pair * 8, as: UInt64.self)
-            let right = unsafe other.loadUnaligned(fromByteOffset: at * 4 + pair * 8, as: UInt64.self)
-            difference |= left ^ right
-          }
-          if difference != 0 { break }
-          at += 8
-        }
-        while at < range.upperBound {
-          let left = unsafe one.loadUnaligned(fromByteOffset: at * 4, as: UInt32.self)
-          let right = unsafe other.loadUnaligned(fromByteOffset: at * 4, as: UInt32.self)
-          if left != right { return at }
-          at += 1
-        }
-        return range.upperBound
+        // A bitmap is never empty, and a pixel is 32 bits.
+        let (one, other) = unsafe (one.assumingMemoryBound(to: UInt32.self), other.assumingMemoryBound(to: UInt32.self))
+        return unsafe search(one.baseAddress!, other.baseAddress!, range.lowerBound, range.upperBound)
       }
     }
   }

@@ -63,14 +63,14 @@ enum Console {
 
   /// Prints one line for people to standard error. Control characters in it cannot move the cursor.
   static func say(_ line: String) {
-    put(line.singleLine + "\n")
+    put(line.harmless + "\n")
   }
 
   static let isTerminal = isatty(words) == 1
 
   /// Replaces the line that the cursor is on; empty leaves it empty.
   static func redraw(_ line: String) {
-    put("\r\u{1B}[K" + line.singleLine.prefix(columns - 1))
+    put("\r\u{1B}[K" + line.harmless.prefix(columns - 1))
   }
 
   /// The terminal's width in letters.
@@ -82,12 +82,5 @@ enum Console {
 
   private static func put(_ text: String) {
     try? FileHandle(fileDescriptor: words).write(contentsOf: Data(text.utf8))
-  }
-}
-
-extension String {
-  /// Control characters, line ends among them, as question marks.
-  fileprivate var singleLine: String {
-    String(map { $0.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control } ? $0 : "?" })
   }
 }

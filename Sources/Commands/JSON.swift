@@ -53,8 +53,8 @@ enum JSON {
   /// The number as JSON; null where it is not finite, because JSON has no word for that.
   private static func number(_ value: Double) -> String { value.isFinite ? JSONText.number(value) : "null" }
 
-  /// The text in quotes; control characters are escaped, because they could move a terminal's cursor.
-  private static func quoted(_ text: String) -> String { JSONText.quoted(text) { ("\u{7F}"..."\u{9F}").contains($0) } }
+  /// The text in quotes; what a terminal would obey is escaped, as far as JSON can in one escape.
+  private static func quoted(_ text: String) -> String { JSONText.quoted(text) { $0.isObeyed && $0.value <= 0xFFFF } }
 }
 
 extension JSON: ExpressibleByDictionaryLiteral {

@@ -34,7 +34,7 @@ public struct Program {
   private func code() async -> Int32 {
     do {
       return try await command(Console.arguments())
-    } catch let error as GoldensDiffer {
+    } catch let error as FoundWanting {
       return error.code
     } catch {
       let lines = (error as? StoryFileError)?.lines ?? (error as? SourceProblem)?.lines ?? ["\(error)"]
@@ -106,6 +106,11 @@ extension CodecError {
   fileprivate var isBadPattern: Bool {
     if case .badPattern = self { true } else { false }
   }
+}
+
+/// Ends the program with an exit code after everything was done and said, because what it looked at is not as it should be.
+struct FoundWanting: Error {
+  let code: Int32
 }
 
 /// The program's answers to those who called it.

@@ -9,6 +9,7 @@ public import TransitionKit
 // - limits: how far a frame may be from its golden; without a trait, not at all.
 // - record: when the footage becomes the golden; without a trait as `RECORD_GOLDENS` says, or `missing`. Under CI only
 //   `RECORD_GOLDENS` counts.
+// - keep: how much a golden that is recorded keeps: without a trait as much as the golden that is there, or else every frame.
 // - directory: where goldens lie; without a trait in `goldens` of the package.
 // - allowsDiagnostics: whether an animator may break the contract of transitions.
 // - parameters: noted in the golden's JSON and, where they have changed, in the message of a failure.
@@ -24,11 +25,12 @@ public import TransitionKit
 @MainActor @discardableResult
 public func assertTransition(
   _ stage: Stage, matches name: String? = nil, fps: Double = 30, for duration: Double? = nil, limit: Double = 10,
-  parameters: [String: String] = [:], limits: Limits? = nil, record: RecordMode? = nil, directory: String? = nil,
+  parameters: [String: String] = [:], limits: Limits? = nil, record: RecordMode? = nil, keep: Keep? = nil,
+  directory: String? = nil,
   allowsDiagnostics: Bool? = nil, fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column, function: StaticString = #function
 ) throws -> Finding {
-  try GoldenAssertion(name, record, limits, directory, allowsDiagnostics, .init(fileID, file, line, column, function))
+  try GoldenAssertion(name, record, keep, limits, directory, allowsDiagnostics, .init(fileID, file, line, column, function))
     .run(parameters) { try Footage(stage, fps: fps, duration: duration, limit: limit) }
 }
 
@@ -36,10 +38,11 @@ public func assertTransition(
 @MainActor @discardableResult
 public func assertTransition(
   _ film: Film, matches name: String? = nil, parameters: [String: String] = [:], limits: Limits? = nil,
-  record: RecordMode? = nil, directory: String? = nil, allowsDiagnostics: Bool? = nil, fileID: StaticString = #fileID,
+  record: RecordMode? = nil, keep: Keep? = nil, directory: String? = nil, allowsDiagnostics: Bool? = nil,
+  fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column, function: StaticString = #function
 ) throws -> Finding {
-  try GoldenAssertion(name, record, limits, directory, allowsDiagnostics, .init(fileID, file, line, column, function))
+  try GoldenAssertion(name, record, keep, limits, directory, allowsDiagnostics, .init(fileID, file, line, column, function))
     .run(parameters) { try Footage(film) }
 }
 
@@ -47,11 +50,11 @@ public func assertTransition(
 @MainActor @discardableResult
 public func assertStage(
   _ stage: Stage, at time: Double? = nil, matches name: String? = nil, parameters: [String: String] = [:],
-  limits: Limits? = nil, record: RecordMode? = nil, directory: String? = nil, allowsDiagnostics: Bool? = nil,
+  limits: Limits? = nil, record: RecordMode? = nil, keep: Keep? = nil, directory: String? = nil, allowsDiagnostics: Bool? = nil,
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   function: StaticString = #function
 ) throws -> Finding {
-  try GoldenAssertion(name, record, limits, directory, allowsDiagnostics, .init(fileID, file, line, column, function))
+  try GoldenAssertion(name, record, keep, limits, directory, allowsDiagnostics, .init(fileID, file, line, column, function))
     .run(parameters) { Footage(stage, at: [time ?? stage.now], as: .still) }
 }
 
@@ -59,11 +62,11 @@ public func assertStage(
 @MainActor @discardableResult
 public func assertStrip(
   _ stage: Stage, at times: [Double], matches name: String? = nil, parameters: [String: String] = [:],
-  limits: Limits? = nil, record: RecordMode? = nil, directory: String? = nil, allowsDiagnostics: Bool? = nil,
+  limits: Limits? = nil, record: RecordMode? = nil, keep: Keep? = nil, directory: String? = nil, allowsDiagnostics: Bool? = nil,
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   function: StaticString = #function
 ) throws -> Finding {
-  try GoldenAssertion(name, record, limits, directory, allowsDiagnostics, .init(fileID, file, line, column, function))
+  try GoldenAssertion(name, record, keep, limits, directory, allowsDiagnostics, .init(fileID, file, line, column, function))
     .run(parameters) { Footage(stage, at: times, as: .strip) }
 }
 
@@ -72,11 +75,12 @@ public func assertStrip(
 @MainActor @discardableResult
 public func assertStrip(
   _ film: Film, at shares: [Double] = [0, 0.1, 0.2, 0.35, 0.6, 1], matches name: String? = nil,
-  parameters: [String: String] = [:], limits: Limits? = nil, record: RecordMode? = nil, directory: String? = nil,
+  parameters: [String: String] = [:], limits: Limits? = nil, record: RecordMode? = nil, keep: Keep? = nil,
+  directory: String? = nil,
   allowsDiagnostics: Bool? = nil, fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column, function: StaticString = #function
 ) throws -> Finding {
-  try GoldenAssertion(name, record, limits, directory, allowsDiagnostics, .init(fileID, file, line, column, function))
+  try GoldenAssertion(name, record, keep, limits, directory, allowsDiagnostics, .init(fileID, file, line, column, function))
     .run(parameters) { try Footage(stripOf: film, at: shares) }
 }
 
@@ -85,9 +89,9 @@ public func assertStrip(
 @MainActor @discardableResult
 public func assertPicture(
   _ picture: Picture, edges: Picture.Edges = .smooth, matches name: String? = nil, parameters: [String: String] = [:],
-  limits: Limits? = nil, record: RecordMode? = nil, directory: String? = nil, fileID: StaticString = #fileID,
+  limits: Limits? = nil, record: RecordMode? = nil, keep: Keep? = nil, directory: String? = nil, fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column, function: StaticString = #function
 ) throws -> Finding {
-  try GoldenAssertion(name, record, limits, directory, nil, .init(fileID, file, line, column, function))
+  try GoldenAssertion(name, record, keep, limits, directory, nil, .init(fileID, file, line, column, function))
     .run(parameters) { Footage(picture, edges: edges) }
 }

@@ -13,10 +13,12 @@ struct GoldenAssertion {
   private let check: GoldenCheck
 
   init(
-    _ name: String?, _ record: RecordMode?, _ limits: Limits?, _ directory: String?, _ allowsDiagnostics: Bool?, _ place: Place
+    _ name: String?, _ record: RecordMode?, _ keep: Keep?, _ limits: Limits?, _ directory: String?, _ allowsDiagnostics: Bool?,
+    _ place: Place
   ) throws {
     self.place = place
-    let own = GoldenSettings(record: record, limits: limits, directory: directory, allowsDiagnostics: allowsDiagnostics)
+    let own = GoldenSettings(
+      record: record, keep: keep, limits: limits, directory: directory, allowsDiagnostics: allowsDiagnostics)
     let settings = own.over(.inForce)
     let goldens = PackageRoot.path(settings.directory ?? Self.standardDirectory, of: place.file)
     golden = try Golden(name ?? TestName.current(place), in: goldens)
@@ -24,7 +26,7 @@ struct GoldenAssertion {
     check = GoldenCheck(
       mode: mode.mode, limits: settings.limits ?? .exact,
       failures: PackageRoot.path(settings.failures ?? Self.standardFailures, of: place.file), jobs: Environment.jobs,
-      allowsDiagnostics: settings.allowsDiagnostics ?? false)
+      allowsDiagnostics: settings.allowsDiagnostics ?? false, keep: settings.keep)
   }
 
   /// Films, and compares what was filmed.
@@ -35,6 +37,7 @@ struct GoldenAssertion {
     }
     footage.parameters = parameters
     footage.test = TestName.source(place)
+    footage.command = "swift test --filter \(function)"
     let finding = check.run(footage, against: golden)
     var words = finding.lines
     if !finding.isGood, let failures = check.failures {
@@ -45,9 +48,10 @@ struct GoldenAssertion {
     return finding
   }
 
+  private var function: Substring { "\(place.function)".prefix { $0 != "(" } }
+
   /// The command that makes what was filmed the golden.
   private var acceptance: String {
-    let function = "\(place.function)".prefix { $0 != "(" }
     let command = "RECORD_GOLDENS=failed swift test --filter \(function)"
     switch mode.origin {
     case .code: return "to accept it: take `record:` out of the code, then \(command)"
@@ -75,9 +79,9 @@ extension Finding {
   /// Writes a page that shows the failure, and returns the lines of text that lead to it and to the pictures.
   fileprivate func writePage(in directory: String) throws -> [String] {
     guard let files else { return [] }
-    let page = FailureFiles(name, in: directory).path("index.html")
-    try WholeFile.write(Array(ReportPage(Report([self]), in: directory).html.utf8), to: page)
-    var lines = ["look: \(page)"]
+    let failure = FailureFiles(name, in: directory)
+    try failure.write(page: ReportPage(Report([self]), in: directory).html)
+    var lines = ["look: \(failure.path(FailureFiles.page))"]
     if let first = files.first { lines.append("expected, diff, actual: \(directory)/\(first)") }
     if let worst = files.worst { lines.append("the same of the worst frame: \(directory)/\(worst)") }
     if let actual = files.actual { lines.append("the actual film: \(directory)/\(actual)") }

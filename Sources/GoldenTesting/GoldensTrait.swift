@@ -19,17 +19,19 @@ public struct GoldensTrait: TestTrait, SuiteTrait, TestScoping {
 extension Trait where Self == GoldensTrait {
   /// - Parameters:
   ///   - record: when footage becomes the golden; see `RecordMode`. Under CI that is never.
+  ///   - keep: how much a golden that is recorded keeps.
   ///   - limits: how far a frame may be from its golden.
   ///   - directory: where goldens lie; relative paths count from the package. Usually `goldens`.
   ///   - failures: where pictures of failures go; relative paths count from the package. Usually `.build/golden-failures`.
   ///   - allowsDiagnostics: whether an animator may break the contract of transitions.
   public static func goldens(
-    record: RecordMode? = nil, limits: Limits? = nil, directory: String? = nil, failures: String? = nil,
+    record: RecordMode? = nil, keep: Keep? = nil, limits: Limits? = nil, directory: String? = nil, failures: String? = nil,
     allowsDiagnostics: Bool? = nil
   ) -> GoldensTrait {
     GoldensTrait(
       settings: GoldenSettings(
-        record: record, limits: limits, directory: directory, failures: failures, allowsDiagnostics: allowsDiagnostics))
+        record: record, keep: keep, limits: limits, directory: directory, failures: failures,
+        allowsDiagnostics: allowsDiagnostics))
   }
 }
 
@@ -41,6 +43,7 @@ package struct GoldenSettings: Sendable {
   package static let unset = GoldenSettings()
 
   var record: RecordMode?
+  var keep: Keep?
   var limits: Limits?
   package var directory: String?
   package var failures: String?
@@ -49,7 +52,8 @@ package struct GoldenSettings: Sendable {
   /// These settings; where one of them is nil, that of `others`.
   func over(_ others: GoldenSettings) -> GoldenSettings {
     GoldenSettings(
-      record: record ?? others.record, limits: limits ?? others.limits, directory: directory ?? others.directory,
+      record: record ?? others.record, keep: keep ?? others.keep, limits: limits ?? others.limits,
+      directory: directory ?? others.directory,
       failures: failures ?? others.failures, allowsDiagnostics: allowsDiagnostics ?? others.allowsDiagnostics)
   }
 }

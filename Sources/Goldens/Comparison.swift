@@ -10,10 +10,12 @@ struct Comparison {
   private(set) var otherShape: [String] = []
   /// The frames that are not the same as the golden's; they may be within the limits.
   private(set) var different: [(frame: Int, comparison: FrameComparison)] = []
-  /// The golden's pictures; empty where the hashes alone decide the comparison.
-  private(set) var goldenPictures: [Bitmap] = []
+  /// The frames that are not the same as the golden's and whose pictures it does not keep.
+  private(set) var unseen: [Int] = []
+  /// The golden's picture of each frame, nil where it keeps none; empty where the hashes alone decide the comparison.
+  private(set) var goldenPictures: [Bitmap?] = []
 
-  /// Compares hashes first; the golden's pixels are decoded only where hashes differ.
+  /// Compares hashes first; the golden's pixels are decoded only where hashes differ, or where the JSON cannot vouch for them.
   init(
     _ footage: Footage, hashes: [PixelHash], with stored: Golden.Stored, of golden: Golden, limits: Limits, jobs: Int
   ) throws(GoldenError) {
@@ -21,16 +23,20 @@ struct Comparison {
     self.hashes = hashes
     facts = stored.facts
     self.limits = limits
+    let fonts = (facts.fontFiles, footage.fonts.sorted())
+    guard fonts.0 == fonts.1 else { throw .otherFonts(golden: fonts.0, now: fonts.1) }
+    guard limits == .exact || facts.kept.isWhole(of: facts.frames.count) else { throw .limitsNeedPictures(facts.kept) }
     otherShape = Self.differences(facts, footage)
     let wrong = zip(hashes, facts.frames).enumerated().filter { $1.0.description != $1.1.hash }.map(\.offset)
     if wrong.isEmpty && stored.isAsWritten && otherShape.isEmpty { return }
     goldenPictures = try golden.pictures(of: stored)
     guard hasOneSize else { return }
-    let (pictures, numbers) = (goldenPictures, facts.pictureNumbers)
+    let pictures = goldenPictures
     let found = concurrentMap(wrong.count, jobs: jobs) { place in
-      FrameComparison(pictures[numbers[wrong[place]]], footage.bitmap(of: wrong[place]), limits: limits)
+      pictures[wrong[place]].map { FrameComparison($0, footage.bitmap(of: wrong[place]), limits: limits) }
     }
-    different = Array(zip(wrong, found))
+    different = zip(wrong, found).compactMap { frame, found in found.map { (frame, $0) } }
+    unseen = zip(wrong, found).filter { $1 == nil }.map(\.0)
   }
 
   var hasOneSize: Bool { facts.width == footage.width && facts.height == footage.height }
@@ -38,11 +44,11 @@ struct Comparison {
   /// The frames over the limits.
   var bad: [(frame: Int, comparison: FrameComparison)] { different.filter { !$0.comparison.passes(limits) } }
 
-  var isSame: Bool { otherShape.isEmpty && different.isEmpty }
-  var passes: Bool { otherShape.isEmpty && bad.isEmpty }
+  var isSame: Bool { otherShape.isEmpty && different.isEmpty && unseen.isEmpty }
+  var passes: Bool { otherShape.isEmpty && bad.isEmpty && unseen.isEmpty }
 
-  /// The golden's pixels in a frame.
-  func goldenBitmap(of frame: Int) -> Bitmap { goldenPictures[facts.pictureNumbers[frame]] }
+  /// The golden's pixels in a frame; nil where it does not keep them.
+  func goldenBitmap(of frame: Int) -> Bitmap? { goldenPictures[frame] }
 
   private static func differences(_ facts: GoldenFacts, _ footage: Footage) -> [String] {
     let parts: [(isOther: Bool, words: String)] = [
@@ -53,7 +59,7 @@ struct Comparison {
       ),
       (facts.scale != footage.scale, "its scale is \(facts.scale.short), now \(footage.scale.short)"),
       (facts.rate != footage.rate, "its rate is \(inWords(facts.rate)), now \(inWords(footage.rate))"),
-      (facts.frames.count != footage.frames.count, "it has \(facts.frames.count) frames, now \(footage.frames.count)"),
+      (facts.frames.count != footage.frames.count, "it has \(facts.frames.count.of("frame")), now \(footage.frames.count)"),
     ]
     var found = parts.filter(\.isOther).map(\.words)
     let late = zip(facts.frames, footage.frames).enumerated().first { $1.0.time != $1.1.time }

@@ -38,6 +38,8 @@ public struct Finding: Sendable, Equatable, Codable {
     public var x: Int
     /// The row of the worst pixel.
     public var y: Int
+    /// Whether the golden does not keep the frame's picture, so that its hash alone is known to differ; nil means no.
+    public var isUnseen: Bool?
   }
 
   /// The size, times and order of frames.
@@ -72,6 +74,19 @@ public struct Finding: Sendable, Equatable, Codable {
     public var worst: String?
   }
 
+  /// What tells a golden's files, or those of a failure, apart from others: hashes of their bytes.
+  public struct Fingerprint: Sendable, Equatable, Codable {
+    /// The hash of the picture; nil where there is none.
+    public var picture: String?
+    /// The hash of the JSON.
+    public var facts: String
+
+    package init(picture: [UInt8]?, facts: [UInt8]) {
+      self.picture = picture.map { PixelHash($0).description }
+      self.facts = PixelHash(facts).description
+    }
+  }
+
   /// The golden's name.
   public var name: String
   /// What the comparison came to.
@@ -92,6 +107,16 @@ public struct Finding: Sendable, Equatable, Codable {
   public var badFrames: [BadFrame] = []
   /// Where the pictures of the failure are; nil where none were written.
   public var files: Files?
+  /// How much the golden keeps, or would keep once the finding is accepted; nil where nothing was filmed.
+  public var keep: Keep?
+  /// The command that films the same; nil where there is none.
+  public var command: String?
+  /// The hash of what was filmed: of every frame's time and pixels; nil where nothing was filmed.
+  public var film: String?
+  /// The golden's files when they were compared, or as they were recorded; nil where there were none.
+  public var golden: Fingerprint?
+  /// The files `actual.png` and `actual.json` of the failure; nil where there are none.
+  public var actual: Fingerprint?
 
   /// Whether the finding lets a test pass.
   public var isGood: Bool { status == .same || status == .within || status == .recorded }
@@ -106,6 +131,8 @@ public struct Finding: Sendable, Equatable, Codable {
     self.limits = limits
     shape = footage?.shape(hashes)
     parameters = footage?.parameters ?? [:]
+    command = footage?.command
+    film = footage.map { GoldenFacts.film(zip($0.frames, hashes).map { GoldenFacts.Frame(time: $0.time, hash: $1.description) }) }
   }
 
   /// A case whose film could not be made.

@@ -44,6 +44,10 @@ public struct Footage: Sendable {
   public package(set) var diagnostics: [String] = []
   /// Notes on how the golden was made, such as a style's parameters.
   public var parameters: [String: String] = [:]
+  /// The command that films the same, for reports; nil where there is none.
+  package var command: String?
+  /// The SHA-256, in lower-case hexadecimal digits, of every font file that text was drawn with.
+  package var fonts: [String] = []
   /// The test that made the footage: its file's path in the package, and its function's name.
   package var test: String?
 

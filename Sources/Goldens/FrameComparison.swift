@@ -1,4 +1,4 @@
-private import Codecs
+internal import Codecs
 package import Raster
 
 /// The difference between one frame and its golden.
@@ -22,18 +22,20 @@ package struct FrameComparison: Sendable {
     precondition(golden.width == actual.width && golden.height == actual.height, "Frames that are compared have one size")
     total = golden.pixels.count
     let (expected, found) = (golden.pixels.span, actual.pixels.span)
-    var place = 0
+    var pair = PixelPair(expected[0], found[0])
     for y in 0..<golden.height {
-      for x in 0..<golden.width {
-        if expected[place] != found[place] { add(expected[place], found[place], x, y, limits) }
-        place += 1
+      let (start, end) = (y * golden.width, (y + 1) * golden.width)
+      var place = PixelSpans.firstDifference(golden, actual, start..<end)
+      while place < end {
+        if pair.golden != expected[place] || pair.actual != found[place] { pair = PixelPair(expected[place], found[place]) }
+        add(pair, place - start, y, limits)
+        place = PixelSpans.firstDifference(golden, actual, place + 1..<end)
       }
     }
   }
 
-  private mutating func add(_ golden: Pixel, _ actual: Pixel, _ x: Int, _ y: Int, _ limits: Limits) {
-    let levels = golden.levels(to: actual)
-    let distance = golden.perceptualDistance(to: actual)
+  private mutating func add(_ pair: PixelPair, _ x: Int, _ y: Int, _ limits: Limits) {
+    let (levels, distance) = (pair.levels, pair.distance)
     different += 1
     if limits.isOver(levels: levels, distance: distance) { over += 1 }
     if levels > self.levels { worst = (x, y) }
@@ -46,6 +48,22 @@ package struct FrameComparison: Sendable {
   package var share: Double { Double(over) / Double(total) }
 
   package func passes(_ limits: Limits) -> Bool { share <= limits.share }
+}
+
+/// How far two pixels are apart. Neighbours are often the same two.
+struct PixelPair {
+  let golden: Pixel
+  let actual: Pixel
+  /// The greatest difference of a channel, in levels.
+  let levels: Int
+  /// The distance in OKLab, times 100.
+  let distance: Double
+
+  init(_ golden: Pixel, _ actual: Pixel) {
+    (self.golden, self.actual) = (golden, actual)
+    levels = golden.levels(to: actual)
+    distance = golden.perceptualDistance(to: actual)
+  }
 }
 
 extension Pixel {

@@ -1,8 +1,9 @@
 internal import Codecs
-private import Foundation
+internal import Files
 package import Raster
 
-/// A golden on disk: `NAME.png`, its frames without loss, and `NAME.json`, what is known of them.
+/// A golden on disk: `NAME.png`, its frames without loss, and `NAME.json`, what is known of them. Links below the directory are not
+/// followed.
 public struct Golden: Sendable, Equatable {
   /// The directory of all goldens; `name` is the golden's path under it, without an extension.
   public let directory: String
@@ -20,6 +21,11 @@ public struct Golden: Sendable, Equatable {
   public var picturePath: String { "\(directory)/\(name).png" }
   /// The path of the facts that belong to the picture.
   public var factsPath: String { "\(directory)/\(name).json" }
+
+  /// The path by which a golden is shown: its picture's, or that of its JSON where it keeps no picture.
+  package static func file(of name: String, in directory: String) -> String {
+    "\(directory)/\(name)" + (EnclosedFiles(directory).has(name + ".png") ? ".png" : ".json")
+  }
 
   /// The longest name, in bytes: file systems take 255 for a part of a path, and extensions and temporary names need some of them.
   static let longestName = 200
@@ -50,113 +56,153 @@ public struct Golden: Sendable, Equatable {
 extension Golden {
   /// How many bytes the JSON may have; a film of a minute at the highest rate takes a tenth.
   private static let factsLimit = 1 << 26
+  /// How many bytes a picture may have; a minute of screens full of noise takes as many.
+  package static let pictureLimit = 1 << 28
   private static let pointerStart = Array("version https://git-lfs".utf8)
 
-  /// A golden's two files as they were read.
+  /// A golden's files as they were read.
   package struct Stored: Sendable {
     package let facts: GoldenFacts
-    let picture: [UInt8]
+    /// Nil where the golden keeps nothing but hashes.
+    package let picture: [UInt8]?
+    /// What tells these files apart from others.
+    package let fingerprint: Finding.Fingerprint
 
     /// - Parameter golden: the golden whose files errors name.
-    package init(picture: [UInt8], json: [UInt8], of golden: Golden) throws(GoldenError) {
-      for (bytes, path) in [(picture, golden.picturePath), (json, golden.factsPath)] where bytes.starts(with: pointerStart) {
+    package init(picture: [UInt8]?, json: [UInt8], of golden: Golden) throws(GoldenError) {
+      for (bytes, path) in [(picture, golden.picturePath), (json, golden.factsPath)]
+      where bytes?.starts(with: pointerStart) == true {
         throw .notFetched(file: path)
       }
       facts = try GoldenFacts(json: json, name: golden.factsPath)
+      fingerprint = Finding.Fingerprint(picture: picture, facts: json)
+      if facts.kept == .hashes && picture != nil { throw .besideHashes(picture: golden.picturePath) }
+      if facts.kept != .hashes && picture == nil { throw .halfMissing(file: golden.picturePath) }
       self.picture = picture
     }
 
-    /// Whether the picture is the very file that the JSON was written with, so that the JSON's facts on its pixels hold.
-    var isAsWritten: Bool {
-      facts.picture.bytes == picture.count && facts.picture.hash == PixelHash(picture).description
-    }
+    /// Whether the picture is the very file that the JSON was written with, and the JSON says what it said then, so that its facts on
+    /// the picture's pixels hold.
+    var isAsWritten: Bool { facts.isSealed && facts.picture == picture.map(GoldenFacts.PictureFile.init) }
   }
 
-  /// Reads the golden's two files; nil where there is neither.
+  private var files: EnclosedFiles { EnclosedFiles(directory) }
+
+  /// Reads the golden's files; nil where there is none.
   package func read() throws(GoldenError) -> Stored? {
-    let picture = try contents(of: picturePath)
-    let json = try contents(of: factsPath, limit: Self.factsLimit)
-    if picture == nil && json == nil { return nil }
-    guard let picture else { throw .halfMissing(file: picturePath) }
-    guard let json else { throw .halfMissing(file: factsPath) }
+    let (picture, json) = try contents()
+    guard let json else {
+      if picture == nil { return nil }
+      throw .halfMissing(file: factsPath)
+    }
     return try Stored(picture: picture, json: json, of: self)
   }
 
-  /// Whether a JSON file says that it describes a golden; a file longer than `factsLimit` never does.
-  static func isFacts(_ path: String) throws(GoldenError) -> Bool {
-    let start = try onFiles { () throws(FileError) in try InputFile.bytes(of: path, limit: factsLimit) }?.prefix(200) ?? []
-    return String(decoding: start, as: UTF8.self).contains("render-transition golden")
+  /// Whether one of the golden's files is there.
+  var exists: Bool { files.has(name + ".json") || files.has(name + ".png") }
+
+  /// What tells the golden's files apart from others, whatever they hold; nil where there is none.
+  package func fingerprint() throws(GoldenError) -> Finding.Fingerprint? {
+    let (picture, json) = try contents()
+    return picture == nil && json == nil ? nil : Finding.Fingerprint(picture: picture, facts: json ?? [])
   }
 
-  private func contents(of path: String, limit: Int = 1 << 31) throws(GoldenError) -> [UInt8]? {
-    FileManager.default.fileExists(atPath: path) ? try WholeFile.read(path, limit: limit) : nil
-  }
-
-  /// The golden's pictures, one for each frame that differs from its predecessor.
-  /// - Throws: also where they are not the pictures that the JSON describes.
-  package func pictures(of stored: Stored) throws(GoldenError) -> [Bitmap] {
-    let numbers = stored.facts.pictureNumbers
-    let bitmaps = try decoded(stored, pictures: (numbers.last ?? 0) + 1)
-    guard bitmaps.count == (numbers.last ?? 0) + 1,
-      bitmaps.allSatisfy({ $0.width == stored.facts.width && $0.height == stored.facts.height })
-    else { throw .otherShape(picture: picturePath) }
-    guard !stored.isAsWritten else { return bitmaps }
-    for (index, number) in numbers.enumerated() where index == 0 || numbers[index - 1] != number {
-      guard PixelHash(bitmaps[number]).description == stored.facts.frames[index].hash else {
-        throw .disagrees(picture: picturePath, frame: index)
-      }
+  private func contents() throws(GoldenError) -> (picture: [UInt8]?, json: [UInt8]?) {
+    try onFiles { () throws(FileError) in
+      (
+        try files.bytes(of: name + ".png", limit: Self.pictureLimit), try files.bytes(of: name + ".json", limit: Self.factsLimit)
+      )
     }
-    return bitmaps
   }
 
-  private func decoded(_ stored: Stored, pictures: Int) throws(GoldenError) -> [Bitmap] {
-    try codecs { () throws(CodecError) in
-      // The header alone is read first, so that a picture that is not this golden's takes no memory.
-      let picture = try FileFacts.of(stored.picture, name: picturePath)
-      guard stored.facts.fit(picture, pictures: pictures) else { return [] }
-      switch stored.facts.layout {
-      case .film:
-        return try APNGReader.decode(stored.picture, name: picturePath).frames.map(\.bitmap)
-      case .still:
-        return [try PNG.decode(stored.picture, name: picturePath)]
-      case .strip:
-        let strip = try PNG.decode(stored.picture, name: picturePath)
-        let (count, numbers) = (stored.facts.frames.count, stored.facts.pictureNumbers)
-        let all = FrameStrip.cut(strip, count: count, width: stored.facts.width, height: stored.facts.height) ?? []
-        return all.indices.filter { $0 == 0 || numbers[$0] != numbers[$0 - 1] }.map { all[$0] }
-      }
+  /// Whether a file below a directory is a JSON file that says that it describes a golden. One that is reached by a link, or is no
+  /// ordinary file, never does.
+  /// - Throws: where an ordinary file cannot be read, so that no golden is overlooked.
+  static func isFacts(_ name: String, in files: EnclosedFiles) throws(GoldenError) -> Bool {
+    do throws(FileError) {
+      let start = try files.bytes(of: name, limit: factsLimit)?.prefix(200) ?? []
+      return String(decoding: start, as: UTF8.self).contains("render-transition golden")
+    } catch {
+      guard files.has(name) else { return false }
+      throw GoldenError(error)
     }
   }
 }
 
-extension GoldenFacts {
-  /// Whether a file can hold so many pictures of this golden.
-  fileprivate func fit(_ file: FileFacts, pictures: Int) -> Bool {
-    guard file.height == height else { return false }
-    return switch layout {
-    case .film: file.width == width && file.frames.count == pictures
-    case .still: file.width == width
-    case .strip: file.width == FrameStrip.width(of: frames.count, each: width)
+// MARK: - Decoding
+
+extension Golden {
+  /// The golden's picture of each frame; nil for frames whose pictures it does not keep.
+  /// - Throws: also where they are not the pictures that the JSON describes.
+  package func pictures(of stored: Stored) throws(GoldenError) -> [Bitmap?] {
+    let facts = stored.facts
+    guard let file = stored.picture else { return Array(repeating: nil, count: facts.frames.count) }
+    let bitmaps = try decoded(file, facts)
+    guard bitmaps.contains(where: { $0 != nil }),
+      bitmaps.allSatisfy({ $0.map { $0.width == facts.width && $0.height == facts.height } ?? true })
+    else { throw .otherShape(picture: picturePath) }
+    if !stored.isAsWritten { try check(bitmaps, facts) }
+    return bitmaps
+  }
+
+  /// Compares every picture with its hash. Frames that follow each other with one hash show one picture of a film.
+  private func check(_ bitmaps: [Bitmap?], _ facts: GoldenFacts) throws(GoldenError) {
+    let isFilm = facts.kept == .film && facts.layout == .film
+    for (index, bitmap) in bitmaps.enumerated() {
+      guard let bitmap, !isFilm || index == 0 || facts.frames[index].hash != facts.frames[index - 1].hash else { continue }
+      if PixelHash(bitmap).description != facts.frames[index].hash { throw .disagrees(picture: picturePath, frame: index) }
     }
+  }
+
+  /// The picture of each frame that is kept; all are nil where the file is of another shape.
+  private func decoded(_ file: [UInt8], _ facts: GoldenFacts) throws(GoldenError) -> [Bitmap?] {
+    let kept = facts.kept.frames(of: facts.frames.count)
+    var bitmaps = [Bitmap?](repeating: nil, count: facts.frames.count)
+    try codecs { () throws(CodecError) in
+      // The header alone is read first, so that a picture that is not this golden's takes no memory.
+      let picture = try FileFacts.of(file, name: picturePath)
+      if facts.kept == .film && facts.layout == .film {
+        let numbers = facts.pictureNumbers
+        guard facts.fit(picture, pictures: (numbers.last ?? 0) + 1) else { return }
+        let all = try APNGReader.decode(file, name: picturePath).frames.map(\.bitmap)
+        if all.count == (numbers.last ?? 0) + 1 { bitmaps = numbers.map { all[$0] } }
+      } else {
+        guard facts.fit(picture, strip: kept.count) else { return }
+        let strip = try PNG.decode(file, name: picturePath)
+        let all = FrameStrip.cut(strip, count: kept.count, width: facts.width, height: facts.height) ?? []
+        for (index, bitmap) in zip(kept, all) { bitmaps[index] = bitmap }
+      }
+    }
+    return bitmaps
+  }
+}
+
+extension GoldenFacts {
+  /// Whether a file can hold so many pictures of this golden, one after the other.
+  fileprivate func fit(_ file: FileFacts, pictures: Int) -> Bool {
+    file.height == height && file.width == width && file.frames.count == pictures
+  }
+
+  /// Whether a file can hold so many pictures of this golden side by side.
+  fileprivate func fit(_ file: FileFacts, strip count: Int) -> Bool {
+    file.height == height && file.width == FrameStrip.width(of: count, each: width)
   }
 }
 
 // MARK: - Writing
 
 extension Golden {
-  /// Replaces both files or neither. If power fails between the two, `pictures(of:)` finds that they disagree.
-  func write(_ picture: [UInt8], facts: GoldenFacts) throws(GoldenError) {
-    try WholeFile.write([(picture, picturePath), (Array(facts.json.utf8), factsPath)])
+  /// Replaces the golden's files, all or none. If power fails between the two, `pictures(of:)` finds that they disagree.
+  func write(_ picture: [UInt8]?, facts: GoldenFacts) throws(GoldenError) {
+    var set = FileSet()
+    if let picture { try set.add(picture, as: name + ".png", below: directory) }
+    try set.add(Array(facts.json.utf8), as: name + ".json", below: directory)
+    try set.finish()
+    if picture == nil { files.remove(name + ".png") }
   }
 
-  /// Removes both files; a file that is not there is no error.
-  package func remove() throws(GoldenError) {
-    for path in [picturePath, factsPath] where FileManager.default.fileExists(atPath: path) {
-      do {
-        try FileManager.default.removeItem(atPath: path)
-      } catch {
-        throw .files("cannot remove \(path): \(error.localizedDescription)")
-      }
-    }
+  /// Removes the golden's files; a file that is not there is no error.
+  package func remove() {
+    for end in [".png", ".json"] { files.remove(name + end) }
   }
 }

@@ -10,16 +10,20 @@ public struct GoldenCheck: Sendable {
   public var jobs: Int
   /// Whether footage may break the contract of transitions, which is an error otherwise.
   public var allowsDiagnostics: Bool
+  /// How much a golden that is recorded keeps; nil for as much as the golden that is there, or else everything.
+  public var keep: Keep?
 
   /// Makes a check; without arguments an exact one that records nothing.
   public init(
-    mode: RecordMode, limits: Limits = .exact, failures: String? = nil, jobs: Int = 1, allowsDiagnostics: Bool = false
+    mode: RecordMode, limits: Limits = .exact, failures: String? = nil, jobs: Int = 1, allowsDiagnostics: Bool = false,
+    keep: Keep? = nil
   ) {
     self.mode = mode
     self.limits = limits
     self.failures = failures
     self.jobs = jobs
     self.allowsDiagnostics = allowsDiagnostics
+    self.keep = keep
   }
 
   /// Compares or records footage, on any thread; writes only the golden's own files and those of its own failure.
@@ -40,8 +44,8 @@ public struct GoldenCheck: Sendable {
       return Finding(
         name, .broken, ["\(name) breaks the contract of transitions"] + footage.diagnostics + [way], limits: limits)
     }
+    if mode != .never, !golden.exists { return try record(footage, nil, golden) }
     let hashes = footage.hashes(jobs: jobs)
-    if mode == .all { return try record(footage, hashes, golden) }
     let known: (stored: Golden.Stored, comparison: Comparison)
     do throws(GoldenError) {
       guard let stored = try golden.read() else {
@@ -49,42 +53,78 @@ public struct GoldenCheck: Sendable {
       }
       known = (stored, try Comparison(footage, hashes: hashes, with: stored, of: golden, limits: limits, jobs: jobs))
     } catch {
-      guard mode == .failed else { throw error }
-      return try record(footage, hashes, golden, because: ["\(error)"])
+      guard mode == .failed || mode == .all else { throw error }
+      return try record(footage, hashes, golden, over: try? golden.read(), because: ["\(error)"])
     }
-    return try judged(known.comparison, golden, known.stored)
+    return mode == .all
+      ? try recordAnew(known.comparison, golden, known.stored) : try judged(known.comparison, golden, known.stored)
   }
 
   private func judged(_ comparison: Comparison, _ golden: Golden, _ stored: Golden.Stored) throws(GoldenError) -> Finding {
     var finding = comparison.verdict(golden.name)
     guard finding.status == .differs else {
       if let failures { FailureFiles(golden.name, in: failures).remove() }
+      (finding.keep, finding.golden) = (stored.facts.kept, stored.fingerprint)
       return finding
     }
     if mode == .failed {
-      return try record(comparison.footage, comparison.hashes, golden, because: Array(finding.lines.dropFirst()))
+      return try record(comparison.footage, comparison.hashes, golden, over: stored, because: Array(finding.lines.dropFirst()))
     }
-    if let failures {
-      finding.files = try FailureFiles(golden.name, in: failures).write(comparison, golden: stored, finding)
-    }
+    (finding.keep, finding.golden) = (keep ?? stored.facts.kept, stored.fingerprint)
+    if let failures { try FailureFiles(golden.name, in: failures).write(comparison, golden: stored, to: &finding) }
     return finding
   }
 
+  // MARK: Recording
+
+  /// Records over a golden that can be compared, and says what changes. A golden to which nothing would change is left as it is.
+  private func recordAnew(_ comparison: Comparison, _ golden: Golden, _ stored: Golden.Stored) throws(GoldenError) -> Finding {
+    let (footage, hashes) = (comparison.footage, comparison.hashes)
+    guard comparison.isSame else {
+      return try record(footage, hashes, golden, over: stored, because: Array(comparison.verdict(golden.name).lines.dropFirst()))
+    }
+    let now = GoldenFacts(footage, hashes: hashes, picture: nil)
+    let kept = keep ?? stored.facts.kept
+    let facts = now.kept(kept, picture: stored.picture, commit: stored.facts.commit)
+    guard stored.isAsWritten, facts == stored.facts else { return try record(footage, hashes, golden, over: stored) }
+    if let failures { FailureFiles(golden.name, in: failures).remove() }
+    let words = "\(golden.name) is recorded: \(footage.frames.count.of("frame")), as before"
+    return recorded(golden, [words], footage, hashes, kept, stored.fingerprint)
+  }
+
+  /// - Parameter hashes: the hash of every frame; nil where they are not known yet.
   private func record(
-    _ footage: Footage, _ hashes: [PixelHash], _ golden: Golden, because reasons: [String] = []
+    _ footage: Footage, _ hashes: [PixelHash]?, _ golden: Golden, over old: Golden.Stored? = nil, because reasons: [String] = []
   ) throws(GoldenError) -> Finding {
-    let picture = try footage.encoded()
-    let facts = GoldenFacts(footage, hashes: hashes, picture: picture)
+    let kept = keep ?? old?.facts.kept ?? .film
+    let known = if let hashes { (try footage.encoded(kept), hashes) } else { try footage.encodedAndHashed(kept, jobs: jobs) }
+    let (picture, hashes) = known
+    let commit = kept == .film ? nil : Checkout.commit(at: golden.directory)
+    let facts = GoldenFacts(footage, hashes: hashes, picture: nil).kept(kept, picture: picture, commit: commit)
     try golden.write(picture, facts: facts)
     if let failures { FailureFiles(golden.name, in: failures).remove() }
-    let words = "\(golden.name) is recorded: \(footage.frames.count) frames in \(golden.picturePath)"
-    return Finding(golden.name, .recorded, [words] + reasons, limits: limits, footage, hashes)
+    let place = picture == nil ? golden.factsPath : golden.picturePath
+    let words =
+      "\(golden.name) is recorded\(reasons.isEmpty ? "" : " in place of another"): "
+      + "\(footage.frames.count.of("frame")) in \(place)"
+    let fingerprint = Finding.Fingerprint(picture: picture, facts: Array(facts.json.utf8))
+    return recorded(golden, [words] + reasons, footage, hashes, kept, fingerprint)
+  }
+
+  private func recorded(
+    _ golden: Golden, _ lines: [String], _ footage: Footage, _ hashes: [PixelHash], _ kept: Keep,
+    _ fingerprint: Finding.Fingerprint
+  ) -> Finding {
+    var finding = Finding(golden.name, .recorded, lines, limits: limits, footage, hashes)
+    (finding.keep, finding.golden) = (kept, fingerprint)
+    return finding
   }
 
   private func missing(_ footage: Footage, _ hashes: [PixelHash], _ golden: Golden) throws(GoldenError) -> Finding {
-    let words = "\(golden.name) has no golden: \(golden.picturePath) is not there"
+    let words = "\(golden.name) has no golden: \(keep == .hashes ? golden.factsPath : golden.picturePath) is not there"
     var finding = Finding(golden.name, .missing, [words], limits: limits, footage, hashes)
-    if let failures { finding.files = try FailureFiles(golden.name, in: failures).write(footage, hashes) }
+    finding.keep = keep ?? .film
+    if let failures { try FailureFiles(golden.name, in: failures).write(footage, hashes, to: &finding) }
     return finding
   }
 }

@@ -16,6 +16,12 @@ public enum GoldenError: Error, Sendable, Equatable {
   case disagrees(picture: String, frame: Int)
   /// The picture has another size, or another number of frames, than the JSON says.
   case otherShape(picture: String)
+  /// The golden keeps hashes alone, and yet there is a picture beside them.
+  case besideHashes(picture: String)
+  /// Other fonts are there than those that the golden was drawn with; the lists have the fonts' SHA-256.
+  case otherFonts(golden: [String], now: [String])
+  /// The golden does not keep the pictures of all frames, so that a limit cannot be applied.
+  case limitsNeedPictures(Keep)
   /// Frames side by side would be wider than a picture may be.
   case tooManyForStrip(Int)
   /// The footage has no frame.
@@ -65,6 +71,12 @@ extension GoldenError: CustomStringConvertible {
       "\(picture) does not show what its JSON says from frame \(frame) on: one of the two was changed by hand; record it again"
     case .otherShape(let picture):
       "\(picture) does not have the size and the frames that its JSON says: one of the two was changed by hand; record it again"
+    case .besideHashes(let picture):
+      "\(picture) lies beside a golden that keeps no picture: one of the two was changed by hand; record it again"
+    case .otherFonts(let golden, let now):
+      "it is not comparable: it was drawn with \(Self.fonts(golden)), now there is \(Self.fonts(now))"
+    case .limitsNeedPictures(let keep):
+      "it keeps \(keep == .hashes ? "hashes" : "a strip"), so frames without a picture are compared exactly: take the limit away, or keep the film"
     case .tooManyForStrip(let count):
       "\(count) frames side by side are wider than a picture may be: take fewer, or a smaller scale"
     case .noFrames:
@@ -74,5 +86,11 @@ extension GoldenError: CustomStringConvertible {
     case .files(let reason):
       reason
     }
+  }
+}
+
+extension GoldenError {
+  private static func fonts(_ hashes: [String]) -> String {
+    hashes.isEmpty ? "no font" : "the font " + hashes.map { "\($0.prefix(16))" }.joined(separator: ", ")
   }
 }

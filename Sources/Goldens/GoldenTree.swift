@@ -1,8 +1,11 @@
+internal import Files
 private import Foundation
 
 /// A directory of goldens.
 package struct GoldenTree: Sendable {
   package let directory: String
+  /// The most bytes of a test's source file.
+  private static let sourceLimit = 1 << 24
 
   package init(_ directory: String) {
     self.directory = directory
@@ -24,10 +27,8 @@ package struct GoldenTree: Sendable {
 
   /// Whether a file belongs to a golden: a PNG beside a JSON, or a JSON that says what it is. Other files are somebody else's.
   private func isGolden(_ path: String) throws(GoldenError) -> Bool {
-    if (path as NSString).lastPathComponent.hasPrefix(".") { return false }
-    if path.hasSuffix(".json") {
-      return try Golden.isFacts("\(directory)/\(path)")
-    }
+    if PathParts(path).name.hasPrefix(".") { return false }
+    if path.hasSuffix(".json") { return try Golden.isFacts(path, in: EnclosedFiles(directory)) }
     guard path.hasSuffix(".png") else { return false }
     return FileManager.default.fileExists(atPath: "\(directory)/\((path as NSString).deletingPathExtension).json")
   }
@@ -45,28 +46,10 @@ package struct GoldenTree: Sendable {
     var package = URL(filePath: directory).absoluteURL.standardized
     while package.path != "/" {
       package.deleteLastPathComponent()
-      if let source = try? String(contentsOf: package.appending(path: words[0]), encoding: .utf8) {
-        return source.contains(words[1])
+      if let source = try? EnclosedFiles(package.path).bytes(of: words[0], limit: Self.sourceLimit) {
+        return String(decoding: source, as: UTF8.self).contains(words[1])
       }
     }
     return false
-  }
-
-  /// Makes the actual pictures of a report's failures the new goldens, and returns their names.
-  ///
-  /// Each failure's files are checked first: pictures that cannot be read do not become a golden.
-  package func accept(from report: String, where isMeant: (String) -> Bool) throws(GoldenError) -> [String] {
-    let failures = "\(report)/\(FailureFiles.folder)"
-    let found = FileManager.default.enumerator(atPath: failures)?.compactMap { $0 as? String } ?? []
-    let names = found.filter { $0.hasSuffix("/actual.json") }.map { String($0.dropLast("/actual.json".count)) }.sorted()
-    let meant = names.filter(isMeant)
-    for name in meant {
-      let actual = try Golden("actual", in: "\(failures)/\(name)")
-      guard let stored = try actual.read() else { continue }
-      _ = try actual.pictures(of: stored)
-      try Golden(name, in: directory).write(stored.picture, facts: stored.facts)
-      FailureFiles(name, in: report).remove()
-    }
-    return meant
   }
 }

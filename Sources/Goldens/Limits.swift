@@ -40,7 +40,7 @@ extension Limits: CustomStringConvertible {
   /// Every limit in force, in words.
   public var description: String {
     var parts: [String] = []
-    if let channel { parts.append("\(channel) levels a channel") }
+    if let channel { parts.append("\(channel.of("level")) a channel") }
     if let perceptual { parts.append("ΔE \(perceptual.short)") }
     if share > 0 { parts.append("\((share * 100).short) % of a frame's pixels") }
     return parts.isEmpty ? "exact" : parts.joined(separator: ", ")

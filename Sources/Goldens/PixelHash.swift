@@ -25,7 +25,7 @@ public struct PixelHash: Sendable, Hashable {
   }
 
   /// The hash of a file's bytes.
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     var lanes = Lanes(UInt64(bytes.count))
     var word: UInt64 = 0
     for (at, byte) in bytes.enumerated() {
@@ -48,10 +48,12 @@ extension PixelHash: CustomStringConvertible {
   /// The hash as 32 hexadecimal digits.
   public var description: String { Self.digits(high) + Self.digits(low) }
 
-  init?(_ text: String) {
+  /// Reads a hash as `description` writes it; nil for any other spelling of the same number.
+  package init?(_ text: String) {
     guard text.utf8.count == 32, let high = UInt64(text.prefix(16), radix: 16), let low = UInt64(text.suffix(16), radix: 16)
     else { return nil }
     (self.high, self.low) = (high, low)
+    guard description == text else { return nil }
   }
 
   private static func digits(_ number: UInt64) -> String {

@@ -28,6 +28,22 @@ struct EncodeCommandTests {
     #expect(run.words == "out.gif  20×10  50 fps  12 frames  0.24 s  \(try place.bytes("out.gif").count) B\n")
   }
 
+  @Test func anOutputThatIsReadIsRefused() async throws {
+    try place.write(Bitmap(width: 4, height: 4, fill: Bitmap.red), to: "io.png")
+    let bytes = try place.bytes("io.png")
+    try FileManager.default.linkItem(atPath: place.path("io.png"), toPath: place.path("twin.png"))
+    try FileManager.default.createSymbolicLink(atPath: place.path("link.png"), withDestinationPath: "io.png")
+    for output in ["io.png", "./io.png", "twin.png", "link.png"] {
+      try await place.run("encode", "io.png", output).expectFailure(64, "is read here")
+      try await place.run("--style", "kugou-push", "--from", "io.png", output).expectFailure(64, "is read here")
+    }
+    try place.write("size 8x8\nscreen A io.png\nscreen B io.png\nstart A\npush B".utf8, to: "s.gif")
+    try await place.run("story", "s.gif", "s.gif").expectFailure(64, "is read here")
+    try place.makeDirectory("goldens")
+    try await place.run("golden", "verify", "goldens", "--junit", "goldens/a.png").expectFailure(64, "--junit")
+    #expect(try place.bytes("io.png") == bytes)
+  }
+
   @Test func filesAreEncodedInTheOrderOfTheCommandLine() async throws {
     let words = ["shots/shot-3.png", "shots/shot-1.png", "--delay", "0.5", "--loop", "2", "-q", "-o", "out.gif"]
     let run = try await place.run(["encode"] + words)

@@ -180,6 +180,7 @@ struct GoldenCommandTests {
     try await record()
     try changeAPixel()
     #expect(try await golden("verify", "goldens", "--report", "whole").end == .code(1))
+    try place.makeDirectory("shards")
     for shard in 1...3 {
       _ = try await golden("verify", "goldens", "--shard", "\(shard)/3", "--report", "shards/\(shard)")
     }
@@ -197,6 +198,7 @@ struct GoldenCommandTests {
     _ = try await golden("verify", "goldens", "--report", "whole")
     let run = try await place.shell(
       """
+      mkdir -p shards
       seq 3 | parallel --will-cite --quote "$program" golden verify goldens -q --shard {}/3 --report shards/{} 2>/dev/null
       exec "$program" golden report --from shards/*/report.json --report merged -q
       """)

@@ -43,6 +43,30 @@ struct InspectCommandTests {
     let run = try await place.run("inspect", "cut.gif")
     #expect(run.end == .code(0))
     #expect(run.data.contains("anomaly: ends before it should") && run.data.contains("anomaly: says not how often it plays"))
+    for words in [["--strict"], ["--strict", "--json"]] {
+      let strict = try await place.run(["inspect", "cut.gif"] + words)
+      #expect(strict.end == .code(1) && strict.data.contains("ends before it should") && strict.words.isEmpty)
+    }
+    #expect(try await place.run("inspect", "0.png", "--strict").end == .code(0))
+  }
+
+  /// A comment may not move the cursor, forge a line, or turn the text around.
+  @Test func whatATerminalWouldObeyIsNotShown() async throws {
+    try await place.run("encode", "0.png", "1.png", "out.gif").expectDone()
+    let evil = Array("\u{1B}[2J\nanomaly: x\u{9B}\0\u{202E}".utf8)
+    var bytes = Array(try place.bytes("out.gif"))
+    let start = try #require(bytes.indices.first { bytes[$0...].starts(with: Array("render-transition ".utf8)) })
+    bytes.replaceSubrange(start - 1..<start + Int(bytes[start - 1]), with: [UInt8(evil.count)] + evil)
+    let name = "a\u{1B}b\u{202E}\nc.gif"
+    try place.write(bytes, to: name)
+    for words in [[], ["--json"]] {
+      let run = try await place.run(["inspect", name] + words)
+      #expect(run.end == .code(0) && run.data.contains("anomaly: x"), "\(run.words)")
+      #expect(run.data.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
+      #expect(!run.data.contains("\u{202E}") && !run.data.contains("\nanomaly: x"))
+    }
+    let missing = try await place.run("inspect", "no\u{202E}where\u{1B}.gif")
+    #expect(missing.words.unicodeScalars.allSatisfy { $0 == "\n" || !["\u{202E}", "\u{1B}"].contains($0) })
   }
 
   @Test func aFileThatIsNoPictureIsNamed() async throws {

@@ -75,7 +75,8 @@ struct TableTests {
     for option in tables.options {
       let trials = try #require(values(of: option), "--\(option.name) needs a row in this test")
       let command = try #require(tables.commands.first { $0.options.contains(option.name) })
-      let line = try #require(Self.lines[command.name], "\(command.name) needs a row in this test")
+      var line = try #require(Self.lines[command.name], "\(command.name) needs a row in this test")
+      if option.name == "ci-record" { line[0] = "record" }
       if option.kind == "flag" { try await expectFlag(option, in: command, line) }
       for value in trials.right {
         let run = try await place.run([command.name] + self.line(line, with: option, value))

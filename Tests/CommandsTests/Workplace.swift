@@ -128,7 +128,7 @@ final class Running {
     process.arguments = arguments
     process.currentDirectoryURL = URL(fileURLWithPath: directory)
     process.environment = ProcessInfo.processInfo.environment
-      .merging(["program": Workplace.program, "XDG_CACHE_HOME": Workplace.cache]) { $1 }
+      .merging(["program": Workplace.program, "XDG_CACHE_HOME": Workplace.cache, "CI": ""]) { $1 }
       .merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     let (data, words) = (try Self.log("data", in: logs), try Self.log("words", in: logs))

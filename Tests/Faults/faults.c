@@ -232,6 +232,31 @@ int rmdir(const char *path) {
   return REAL(rmdir)(path);
 }
 
+/* The path of a name in an open directory. */
+static const char *path_at(int at, const char *name, char *path, size_t size) {
+  char link[64];
+  if (at == AT_FDCWD || *name == '/') return name;
+  snprintf(link, sizeof link, "/proc/self/fd/%d", at);
+  ssize_t length = readlink(link, path, size - strlen(name) - 2);
+  if (length < 0) return name;
+  path[length] = '/';
+  strcpy(path + length + 1, name);
+  return path;
+}
+
+int mkdirat(int at, const char *name, mode_t mode) {
+  char buffer[8192];
+  const char *path = path_at(at, name, buffer, sizeof buffer);
+  note("mkdir", path);
+  return path_fails("mkdir", path) ? -1 : REAL(mkdirat)(at, name, mode);
+}
+
+int unlinkat(int at, const char *name, int flags) {
+  char buffer[8192];
+  note(flags & AT_REMOVEDIR ? "rmdir" : "unlink", path_at(at, name, buffer, sizeof buffer));
+  return REAL(unlinkat)(at, name, flags);
+}
+
 int socket(int domain, int type, int protocol) {
   char numbers[64];
   snprintf(numbers, sizeof numbers, "%d %d %d", domain, type, protocol);

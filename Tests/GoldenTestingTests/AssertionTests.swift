@@ -54,7 +54,8 @@ struct AssertionTests {
     } matching: { issue in
       let words = issue.comments.map(\.rawValue).joined()
       return [
-        "fade differs from its golden", "first bad frame: 0 of 0 to 6, at 0 s", "64 of 400 pixels", "6 of 7 frames differ",
+        "fade differs from its golden", "first bad frame: number 0, counted from 0 to 6, at 0 s", "64 of 400 pixels",
+        "6 of 7 frames differ",
         "decided by exact comparison", "out/failures/fade/index.html", "out/failures/fade/first.png",
         "\(acceptance) --filter aFailureSaysAllAndAttachesItsPictures",
       ].allSatisfy(words.contains)

@@ -52,20 +52,6 @@ struct ReportTests {
     #expect(Report([]).exitCode == 0)
   }
 
-  @Test func theOrderOfShardsDoesNotCount() throws {
-    let whole = Report(findings + [.unclaimed("stale")], goldens: scratch.goldens)
-    let shards = findings.map { Report([$0, .unclaimed("stale")], goldens: scratch.goldens) }
-    for reports in [shards, shards.reversed()] {
-      #expect(Report.merged(reports).json == whole.json)
-      #expect(ReportPage(Report.merged(reports), in: scratch.report).html == ReportPage(whole, in: scratch.report).html)
-    }
-  }
-
-  @Test func whatOneShardClaimsIsNotUnclaimed() {
-    let merged = Report.merged([Report([.unclaimed("a")]), Report(findings)])
-    #expect(merged == Report(findings))
-  }
-
   @Test func aReportReadIsTheOneWritten() throws {
     let report = Report(findings, goldens: "goldens")
     try WholeFile.write(Array(report.json.utf8), to: scratch.report + "/report.json")

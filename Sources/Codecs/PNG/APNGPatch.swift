@@ -15,8 +15,9 @@ struct APNGPatch {
     var (top, bottom) = (height, -1)
     for y in 0..<height {
       let row = y * width..<(y + 1) * width
-      guard let first = row.first(where: { picture.pixels[$0] != canvas.pixels[$0] }) else { continue }
-      let last = row.last { picture.pixels[$0] != canvas.pixels[$0] } ?? first
+      let first = PixelSpans.firstDifference(picture, canvas, row)
+      guard first < row.upperBound else { continue }
+      let last = PixelSpans.lastDifference(picture, canvas, first..<row.upperBound) - 1
       (left, right) = (min(left, first - row.lowerBound), max(right, last - row.lowerBound))
       (top, bottom) = (min(top, y), y)
     }

@@ -21,7 +21,8 @@ extension Command {
     ]
   ) { arguments in
     var arguments = arguments
-    let file = try StoryFile(arguments.takeOperand("a story"), styles: arguments.styles)
+    let path = try arguments.takeOperand("a story")
+    let file = try StoryFile(path, styles: arguments.styles)
     if arguments.has(.check) {
       try file.check()
       let story = try file.story()
@@ -30,6 +31,7 @@ extension Command {
     }
     Interruption.ignoreClosedPipes()
     let (writing, reporting) = (try Writing(arguments), Reporting(arguments))
+    try writing.output.expectOther(than: [path])
     try await Film(file.story(), arguments, for: writing.output).record(writing, reporting)
   }
 }

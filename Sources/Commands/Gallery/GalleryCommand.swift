@@ -51,7 +51,7 @@ extension Command {
     reporting.redraw("")
     failures.forEach(Console.say)
     reporting.say("\(cards.count) styles  \(directory)/index.html")
-    if cards.count < chosen.count { throw GoldensDiffer(code: ExitCode.failed) }
+    if cards.count < chosen.count { throw FoundWanting(code: ExitCode.failed) }
   }
 }
 

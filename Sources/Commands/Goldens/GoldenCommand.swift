@@ -5,12 +5,13 @@ extension Command {
   private static let goldenVerbs: [Command] = [
     Command(
       name: "record", synopsis: "DIR", summary: "films everything and makes it the goldens in DIR",
-      options: AnyOption.goldenChoice + [.shard, .allowDiagnostics] + AnyOption.goldenScenery + [.report, .jobs, .quiet, .json]
+      options: AnyOption.goldenChoice + [.shard, .allowDiagnostics] + AnyOption.goldenScenery
+        + [.keep, .ciRecord, .report, .jobs, .quiet, .json]
     ) { try await GoldenRun($0, mode: .all).run() },
     Command(
       name: "verify", synopsis: "DIR", summary: "films everything again, compares it with the goldens and writes a report",
       options: AnyOption.goldenChoice + [.shard, .allowDiagnostics] + AnyOption.goldenScenery
-        + [.allowLevels, .allowPerceptual, .allowShare, .report, .junit, .jobs, .quiet, .json]
+        + [.allowLevels, .allowPerceptual, .allowShare, .keep, .report, .junit, .jobs, .quiet, .json]
     ) { try await GoldenRun($0, mode: .never).run() },
     Command(
       name: "accept", synopsis: "DIR", summary: "makes what the last verify got the new goldens: the very files its report shows",
@@ -33,6 +34,8 @@ extension Command {
 
       Exit code 0: all the same. 1: some differ, are missing, break the contract of transitions or are claimed by nothing. \
       2: some could not be compared.
+      accept takes what the last report lists, and refuses where a golden or a film has changed since; golden report refuses \
+      parts that are missing, there twice or of different runs.
       The report is a page that needs nothing else, and report.json for programs; pictures of failures lie beside it.
       """,
     operand: Operand(name: "VERB", offer: .words(goldenVerbs.map(\.name))),

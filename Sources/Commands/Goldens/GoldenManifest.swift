@@ -1,4 +1,4 @@
-import Codecs
+import Files
 import Foundation
 import Goldens
 import SourcePrograms
@@ -19,8 +19,14 @@ struct GoldenManifest {
   private let path: String
   private let lines: [Substring]
 
-  init(_ path: String) throws {
-    guard let bytes = try InputFile.bytes(of: path, limit: Self.byteLimit) else {
+  /// - Parameter isFound: whether the file was found among goldens, and must be an ordinary one; one that is named may be a pipe.
+  init(_ path: String, isFound: Bool = false) throws {
+    let parts = PathParts(path)
+    let found =
+      isFound
+      ? try EnclosedFiles(parts.place).bytes(of: parts.name, limit: Self.byteLimit)
+      : try InputFile.bytes(of: path, limit: Self.byteLimit)
+    guard let bytes = found else {
       throw GoldenError.files("cannot read the manifest \(path): it has more than \(Self.byteLimit) bytes")
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
@@ -61,7 +67,7 @@ struct GoldenManifest {
       guard line.has(.story) || line.has(.style) else {
         throw UsageError("neither a style nor a story is given: --style NAME, or --story FILE")
       }
-      let others = line.options.filter { $0 != .story && !AnyOption.goldenScenery.contains($0) }
+      let others = line.options.filter { $0 != .story && $0 != .keep && !AnyOption.goldenScenery.contains($0) }
       if line.has(.story), let other = others.first {
         throw UsageError("a story says itself how it is filmed: it takes no \(other.spelling)")
       }
@@ -73,7 +79,7 @@ struct GoldenManifest {
 
   /// The words, in which paths of screens and stories count from the manifest's directory.
   private func located(_ words: [String]) -> [String] {
-    let directory = (path as NSString).deletingLastPathComponent
+    let directory = PathParts(path).directory
     func located(_ word: String) -> String {
       if let text = SourceText(word) { return text.located(in: directory).spelling }
       if word.isExpression, !FileManager.default.fileExists(atPath: directory + "/" + word) { return word }

@@ -12,23 +12,27 @@ struct GoldenOutput {
   let junit: String?
   let reporting: Reporting
 
-  /// - Throws: `GoldensDiffer` where the program must end with 1 or 2 although everything was done.
-  func write(_ report: Report) throws {
+  /// - Parameter isMerged: whether the report was put together of others.
+  /// - Throws: `FoundWanting` where the program must end with 1 or 2 although everything was done.
+  func write(_ report: Report, isMerged: Bool = false) throws {
     let page = directory + "/index.html"
+    let html = ReportPage(report, in: directory, isMerged: isMerged).html
     var files = FileSet()
-    try files.add(Array(report.json.utf8), at: directory + "/report.json")
-    try files.add(Array(ReportPage(report, in: directory).html.utf8), at: page)
+    try files.add(Array(report.json.utf8), as: "report.json", below: directory)
+    try files.add(Array(html.utf8), as: "index.html", below: directory)
     if let junit { try files.add(Array(report.junit.utf8), at: junit) }
     try files.finish()
     if reporting.isJSON { try Console.print(String(report.json.dropLast())) }
     say(report, page)
-    if report.exitCode != ExitCode.done { throw GoldensDiffer(code: report.exitCode) }
+    if report.exitCode != ExitCode.done { throw FoundWanting(code: report.exitCode) }
   }
 
   /// Prints errors always, and warnings and the summary unless `--quiet` is given.
   private func say(_ report: Report, _ page: String) {
     for finding in report.findings {
-      if !finding.isGood { finding.lines.enumerated().forEach { Console.say(($0 == 0 ? "" : "  ") + $1) } }
+      let lines = finding.lines.enumerated().map { ($0 == 0 ? "" : "  ") + $1 }
+      if !finding.isGood { lines.forEach(Console.say) }
+      if finding.status == .recorded, lines.count > 1 { lines.forEach(reporting.say) }
       if let first = finding.files?.first { Console.say("  expected, diff, actual: \(directory)/\(first)") }
       finding.warnings.forEach { reporting.say("warning: \($0)") }
     }
@@ -42,9 +46,4 @@ struct GoldenOutput {
       reporting.say("to remove what nothing claims: \(Program.name) golden prune \(goldens)")
     }
   }
-}
-
-/// Ends the program with an exit code after everything was done and said, because goldens differ or could not be compared.
-struct GoldensDiffer: Error {
-  let code: Int32
 }

@@ -19,6 +19,7 @@ struct GoldenRun {
   /// Whether a golden that no case claims is a finding.
   let claimsAll: Bool
   let output: GoldenOutput
+  let coverage: Coverage
 
   func run() async throws {
     Interruption.ignoreClosedPipes()
@@ -28,7 +29,7 @@ struct GoldenRun {
       let names = try GoldenTree(directory).unclaimed(by: Set(claimed.map(\.name)))
       findings += names.map(Finding.unclaimed)
     }
-    try output.write(Report(findings, goldens: directory))
+    try output.write(Report(findings, goldens: directory, coverage: coverage))
   }
 
   private func findings() async -> [Finding] {
@@ -45,7 +46,7 @@ struct GoldenRun {
           }
           let footage = try footage(of: golden)
           let target = try Golden(golden.name, in: directory)
-          let check = check
+          let check = check(of: golden)
           group.addTask { check.run(footage, against: target) }
         } catch {
           findings.append(.impossible(golden.name, "\(error)"))
@@ -75,7 +76,7 @@ struct GoldenRun {
     guard let golden = claimed.first(where: { $0.name == name }) else { exit(ExitCode.failed) }
     let finding: Finding
     do {
-      finding = check.run(try footage(of: golden), against: try Golden(golden.name, in: directory))
+      finding = check(of: golden).run(try footage(of: golden), against: try Golden(golden.name, in: directory))
     } catch {
       finding = .impossible(golden.name, "\(error)")
     }
@@ -83,9 +84,16 @@ struct GoldenRun {
     exit(ExitCode.done)
   }
 
+  private func check(of golden: GoldenCase) -> GoldenCheck {
+    var check = check
+    check.keep = golden.keep
+    return check
+  }
+
   private func footage(of golden: GoldenCase) throws -> Footage {
     var footage = try Footage(golden.film())
     footage.parameters = golden.parameters
+    footage.command = golden.command
     return footage
   }
 }

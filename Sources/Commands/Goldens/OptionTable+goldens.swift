@@ -1,4 +1,5 @@
 import Film
+import Goldens
 
 /// Options of `golden` and `gallery`, in the manner of the option table.
 extension AnyOption {
@@ -11,6 +12,11 @@ extension AnyOption {
   static let story = Option("story", .file, in: .scene, "a story in place of a style")
   static let allowDiagnostics = Option(
     "allow-diagnostics", .flag, in: .scene, "let an animator break the contract of transitions")
+
+  static let keep = Option(
+    "keep", .choice("kind of golden", Keep.allCases.map { ($0.rawValue, $0) }), in: .output,
+    "what a golden keeps beside every frame's hash: all frames, six, or none", standard: "as it does, else film")
+  static let ciRecord = Option("ci-record", .flag, in: .output, "record although CI is set")
 
   static let allowLevels = Option(
     "allow-levels", .count(0...255), in: .output, "let a pixel differ by so many levels in each channel", standard: "exact")

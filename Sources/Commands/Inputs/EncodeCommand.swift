@@ -31,6 +31,7 @@ extension Command {
     let rate = arguments[.delay].map { 1 / $0 } ?? arguments[.fps] ?? Film.standardRate
     Interruption.ignoreClosedPipes()
     let input = try FrameInput(words, size: arguments[.size], rate: rate)
+    try output.expectOther(than: input.paths)
     if output.format.countsCentiseconds, rate > Film.standardRate {
       reporting.say("\(Program.name): a GIF shows 50 frames a second at most: the others are left out")
     }

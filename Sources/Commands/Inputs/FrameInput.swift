@@ -8,6 +8,8 @@ struct FrameInput: FrameSource {
   let size: (width: Int, height: Int)
   /// Files that are not read yet; nil for raw bytes on standard input.
   private var files: ArraySlice<String>?
+  /// The files that are still to be read.
+  var paths: [String] { Array(files ?? []) }
   private let rate: Double
   private var number = 0
   let expectedFrameCount: Int? = nil

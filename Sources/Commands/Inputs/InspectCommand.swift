@@ -4,14 +4,16 @@ import Raster
 
 extension Command {
   static let inspect = Command(
-    name: "inspect", synopsis: "FILE [--json]",
+    name: "inspect", synopsis: "FILE [--json] [--strict]",
     summary: "say what a GIF or PNG holds, frame by frame, and what is wrong with it",
-    about: "Times and delays are in seconds, places and sizes in pixels. Nothing is decompressed.",
+    about:
+      "Times and delays are in seconds, places and sizes in pixels. Nothing is decompressed. With --strict, an anomaly ends in exit code 1.",
     operand: Operand(name: "FILE", offer: .files),
-    options: [.json],
+    options: [.json, .strict],
     examples: [
       Example("inspect out.gif", "size, delays, loop, disposal, palettes and bytes of every frame"),
       Example("inspect out.gif --json", "the same for programs"),
+      Example("inspect out.gif --strict", "for CI: exit code 1 if anything is wrong with it"),
     ]
   ) { arguments in
     guard let path = arguments.rest.first else { throw UsageError("no file is given: name a GIF or PNG") }
@@ -20,21 +22,22 @@ extension Command {
     }
     let facts = try FileFacts.read(path: path)
     try Console.print(arguments.has(.json) ? facts.json(of: path).text : facts.page(of: path))
+    if arguments.has(.strict) && !facts.anomalies.isEmpty { throw FoundWanting(code: 1) }
   }
 }
 
 extension FileFacts {
   fileprivate func page(of path: String) -> String {
-    var head = [path, format.rawValue, "\(width)×\(height)"]
+    var head = [path.harmless, format.rawValue, "\(width)×\(height)"]
     if format != .gif { head.append(depth == 8 ? colors : "\(colors) of \(depth) bits") }
     if format != .png {
       head += ["\(frames.count) frames", "\(duration.short) s", loop.map { $0 == 0 ? "for ever" : "\($0)×" } ?? "once"]
     }
     var lines = [(head + [ByteCount.inWords(byteCount)]).joined(separator: "  ")]
     if paletteCount > 0 { lines.append("palette: \(paletteCount) colours") }
-    lines += comments.map { "comment: \($0)" }
+    lines += comments.map { "comment: \($0.harmless)" }
     lines += format == .png ? [] : table
-    return (lines + anomalies.map { "anomaly: \($0)" }).joined(separator: "\n")
+    return (lines + anomalies.map { "anomaly: \("\($0)".harmless)" }).joined(separator: "\n")
   }
 
   /// A line for each frame.

@@ -68,6 +68,8 @@ extension AnyOption {
 
   static let check = Option("check", .flag, in: .scene, isMain: true, "only say what is wrong with the story")
 
+  static let strict = Option("strict", .flag, in: .words, "end with exit code 1 if anything is wrong with the file")
+
   // MARK: The output
 
   static let output = Option("output", letter: "o", .file, in: .output, "the output, for scripts that name it first")

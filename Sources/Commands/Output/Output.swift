@@ -61,6 +61,23 @@ struct Output {
     return attributes?[.type] as? FileAttributeType == .typeDirectory
   }
 
+  /// Refuses an output that is a file to be read: it would be gone.
+  func expectOther(than inputs: [String]) throws(UsageError) {
+    guard let path, let own = Self.identity(of: path) else { return }
+    for input in inputs where Self.identity(of: input) == own {
+      throw UsageError("“\(path)” is read here, and would be overwritten: name another output")
+    }
+  }
+
+  /// What tells an ordinary file apart from others, by whatever name; nil where there is none.
+  static func identity(of path: String) -> [UInt64]? {
+    let real = URL(filePath: path).resolvingSymlinksInPath().path
+    guard let facts = try? FileManager.default.attributesOfItem(atPath: real),
+      facts[.type] as? FileAttributeType == .typeRegular
+    else { return nil }
+    return [facts[.systemNumber], facts[.systemFileNumber]].compactMap { ($0 as? NSNumber)?.uint64Value }
+  }
+
   /// The output's name in messages.
   var name: String { path ?? "standard output" }
 

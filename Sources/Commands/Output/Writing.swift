@@ -17,6 +17,7 @@ struct Writing {
   /// - Throws: an error if an option has no effect on this output.
   init(_ output: Output, _ arguments: Arguments) throws(UsageError) {
     try output.expectUse(of: arguments)
+    try output.expectOther(than: arguments.all(.from) + arguments.all(.to))
     self.output = output
     isRehearsed = arguments.has(.dryRun)
     loop = arguments[.loop] ?? 0

@@ -1,4 +1,5 @@
 private import Codecs
+private import Files
 private import Foundation
 
 /// A report as one page that needs nothing else: no network, no other file, no build step.
@@ -10,10 +11,18 @@ package struct ReportPage {
   private let report: Report
   private let directory: String
 
-  /// - Parameter directory: the report's directory, which the paths of the findings' files start from.
-  package init(_ report: Report, in directory: String) {
+  /// Where the goldens lie whose pictures may be shown; nil shows those of failures alone.
+  private let goldens: String?
+
+  /// - Parameters:
+  ///   - directory: the report's directory, which the paths of the findings' files start from.
+  ///   - isMerged: whether the report was put together of others, which may come from anywhere: then goldens are shown only if they
+  ///     lie below the current directory.
+  package init(_ report: Report, in directory: String, isMerged: Bool = false) {
     self.report = report
     self.directory = directory
+    let parts = report.goldens?.split(separator: "/", omittingEmptySubsequences: false) ?? []
+    goldens = isMerged && (parts.first == "" || parts.contains("..")) ? nil : report.goldens
   }
 
   package var html: String {
@@ -42,9 +51,11 @@ package struct ReportPage {
     var left = [Self.failureLimit, Self.otherLimit]
     var films: [Int: [Film]] = [:]
     for index in report.findings.indices {
-      for (role, path) in paths(of: report.findings[index]) {
+      for (role, root, path) in paths(of: report.findings[index]) {
         let kind = report.findings[index].isGood ? 1 : 0
-        guard left[kind] > 0, let bytes = try? InputFile.bytes(of: path, limit: left[kind]) else { continue }
+        guard left[kind] > 0, let bytes = try? EnclosedFiles(root).bytes(of: path, limit: left[kind]),
+          bytes.starts(with: PNGChunk.signature)
+        else { continue }
         left[kind] -= bytes.count
         films[index, default: []].append((id: "\(role)-\(index)", text: Data(bytes).base64EncodedString()))
       }
@@ -53,13 +64,16 @@ package struct ReportPage {
     return (cases, report.findings.indices.flatMap { films[$0] ?? [] })
   }
 
-  private func paths(of finding: Finding) -> [(role: String, path: String)] {
+  /// The pictures of a finding: what they show, and where they lie below which directory.
+  private func paths(of finding: Finding) -> [(role: String, root: String, path: String)] {
     guard finding.files == nil else {
       let files = [("expected", finding.files?.expected), ("actual", finding.files?.actual)]
-      return files.compactMap { role, file in file.map { (role, "\(directory)/\($0)") } }
+      return files.compactMap { role, file in file.map { (role, directory, $0) } }
     }
-    guard let goldens = report.goldens, [.same, .within, .recorded, .unclaimed].contains(finding.status) else { return [] }
-    return [("expected", "\(goldens)/\(finding.name).png")]
+    guard let goldens, [.same, .within, .recorded, .unclaimed].contains(finding.status), finding.keep ?? .film == .film else {
+      return []
+    }
+    return [("expected", goldens, finding.name + ".png")]
   }
 
   private func json(of finding: Finding, _ films: [Film]) -> String {

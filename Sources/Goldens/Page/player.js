@@ -96,7 +96,8 @@ class Player {
   caption() {
     const bad = this.bad.find(bad => bad.frame === this.frame);
     this.where.textContent = `frame ${this.frame} of 0–${this.count - 1}, ${trimmed(this.times[this.frame])} s`
-      + (bad ? `: ${bad.different} pixels differ, worst by ${bad.levels}` : '');
+      + (!bad ? '' : bad.isUnseen ? ': its hash differs'
+        : `: ${bad.different} pixel${bad.different === 1 ? ' differs' : 's differ'}, worst by ${bad.levels}`);
     this.slider.value = this.frame;
     this.slider.setAttribute('aria-valuetext', this.where.textContent);
     for (const element of this.buttons) {

@@ -25,6 +25,7 @@ function item(entry) {
     const words = [...finding.lines, ...finding.warnings.map(text => `warning: ${text}`)];
     const pairs = Object.entries(finding.parameters || {}).map(pair => pair.join(' '));
     const notes = [`limits: ${entry.limitsText}`, pairs.length ? `parameters: ${pairs.join(', ')}` : ''].filter(Boolean);
+    if (finding.command) notes.push(`filmed by: ${finding.command}`);
     inside.append(make('ul', {class: 'words'}, ...words.map(text => make('li', {}, text)),
       ...notes.map(text => make('li', {class: 'note'}, text))));
     if (entry.films.length && finding.shape) {

@@ -1,0 +1,48 @@
+/// The part of the goldens that a report is about, and what it must have in common with the other parts.
+public struct Coverage: Sendable, Equatable, Codable {
+  /// The number of the part, from 1.
+  public var shard: Int
+  /// The number of parts.
+  public var shards: Int
+  /// The names of all cases, of every part, in order.
+  public var cases: [String]
+  /// The names of the cases that this part is about.
+  public var claimed: [String]
+  /// The hash of what is filmed: of every case's name and parameters.
+  public var manifest: String
+  /// The command, and its options that decide what is compared and how.
+  public var options: [String]
+
+  /// - Parameters:
+  ///   - cases: all cases in order, with what makes their films.
+  ///   - shard: the number of the part, from 1, of `shards`.
+  package init(
+    of cases: [(name: String, parameters: [String: String])], shard: Int = 1, shards: Int = 1, options: [String] = []
+  ) {
+    (self.shard, self.shards, self.options) = (shard, shards, options)
+    self.cases = cases.map(\.name)
+    claimed = Self.part(shard, of: shards, self.cases)
+    let lines = cases.map { one in
+      ([one.name] + one.parameters.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }).map { JSONText.quoted($0) }
+    }
+    manifest = PixelHash(Array(lines.map { $0.joined(separator: " ") }.joined(separator: "\n").utf8)).description
+  }
+
+  /// Every `count`-th element: neighbours, which are often alike, go to different machines.
+  package static func part<Element>(_ number: Int, of count: Int, _ all: [Element]) -> [Element] {
+    all.enumerated().filter { $0.offset % count == number - 1 }.map(\.element)
+  }
+
+  /// Whether the numbers are those of a part.
+  var isPossible: Bool {
+    shards >= 1 && (1...shards).contains(shard) && claimed == Self.part(shard, of: shards, cases)
+      && Set(cases).count == cases.count && cases == cases.sorted()
+  }
+
+  /// The whole that this is a part of.
+  var whole: Coverage {
+    var whole = self
+    (whole.shard, whole.shards, whole.claimed) = (1, 1, cases)
+    return whole
+  }
+}
