@@ -7,8 +7,11 @@
 /// nothing and, as a clip, lets nothing through. Infinite or huge shapes end 2^30 pixels from the origin. The parts that lie behind
 /// the eye are not seen.
 public struct Picture: Sendable, Equatable {
+  /// The width of the screen in pixels.
   public let width: Int
+  /// The height of the screen in pixels.
   public let height: Int
+  /// What is painted, each item over those before it.
   public var items: [Item]
 
   /// - Precondition: `Bitmap.allows(width:height:)`.
@@ -19,24 +22,30 @@ public struct Picture: Sendable, Equatable {
     self.items = items
   }
 
-  /// One step of painting.
+  /// One entry of the list.
   ///
   /// A picture may have ten thousand items, most of them fills of rectangles in one colour. What those do not need stands apart in
-  /// memory, here and in `Fill`, `Shape` and `Paint`: an item is then 120 bytes large instead of 272, and a frame with so many items
-  /// takes half the time to list.
+  /// memory, here and in `Fill`, `Shape` and `Paint`: an item is then 120 bytes large instead of 272.
   public enum Item: Sendable, Equatable {
+    /// A shape in its colours.
     case fill(Fill)
+    /// Items that are painted as one.
     indirect case group(Group)
+    /// The shadow of items.
     indirect case shadow(Shadow)
+    /// Items on a plane that is seen in perspective.
     indirect case perspectiveGroup(PerspectiveGroup)
   }
 
   /// A shape painted under a matrix.
   public struct Fill: Sendable, Equatable {
+    /// The area.
     public var shape: Shape
+    /// The colours in it.
     public var paint: Paint
     /// The map from the shape's own units to device pixels, or to the plane that `projection` maps to them.
     public var transform: Affine
+    /// The perspective in which the plane is seen; nil for none.
     public var projection: Projection? {
       get { tilt.projection }
       set { tilt = Tilt(newValue) }
@@ -44,8 +53,10 @@ public struct Picture: Sendable, Equatable {
     private var tilt: Tilt
     /// 255 paints as is, 0 not at all.
     public var opacity: UInt8
+    /// How the colours meet what lies beneath.
     public var blend: Blend
 
+    /// A shape in its colours, in its own units unless a transform is given.
     public init(
       _ shape: Shape, _ paint: Paint, transform: Affine = .identity, projection: Projection? = nil, opacity: UInt8 = 255,
       blend: Blend = .sourceOver
@@ -73,11 +84,15 @@ public struct Picture: Sendable, Equatable {
     }
   }
 
+  /// An area, in units of its own.
   public enum Shape: Sendable, Hashable {
+    /// A rectangle.
     case rect(Rect)
+    /// A rectangle with quarter circles for corners.
     indirect case roundedRect(Rect, radii: CornerRadii)
     /// The part of a rounded rectangle that lies no further than `width` from its sides; inner radii are smaller by as much.
     indirect case border(Rect, radii: CornerRadii, width: Double)
+    /// What a path encloses by a rule.
     case path(Path, FillRule)
 
     /// One radius for all four corners.
@@ -88,7 +103,9 @@ public struct Picture: Sendable, Equatable {
 
   /// The colours of a shape. Places in a paint are in the shape's own units.
   public enum Paint: Sendable, Equatable {
+    /// One colour everywhere.
     case color(Pixel)
+    /// Colours that run into each other.
     indirect case gradient(Gradient)
     /// The bitmap stretched over the rectangle; beyond it the nearest edge pixel is repeated. An enlarged bitmap is bilinear
     /// between the centres of its pixels; in one made smaller, each pixel is the mean of the area that it covers.
@@ -97,10 +114,14 @@ public struct Picture: Sendable, Equatable {
 
   /// A shape outside of which nothing is painted.
   public struct Clip: Sendable, Equatable {
+    /// The area that shows.
     public var shape: Shape
+    /// The map from the shape's own units to device pixels, or to the plane that `projection` maps to them.
     public var transform: Affine
+    /// The perspective in which the plane is seen; nil for none.
     public var projection: Projection?
 
+    /// A shape as a clip, in device pixels unless a transform is given.
     public init(_ shape: Shape, transform: Affine = .identity, projection: Projection? = nil) {
       self.shape = shape
       self.transform = transform
