@@ -56,6 +56,7 @@ final class SiblingRuns {
 
   /// Whether a layer may lie outside of its parent's plane. One that is kept lies in it.
   func mayLeavePlane(_ layers: [CALayer]) -> Bool {
+    if runs.isEmpty { return layers.contains(where: \.mayLeaveItsPlane) }
     var start = 0
     return runs.contains { run in
       let part = layers[start..<start + run.count]
@@ -72,13 +73,10 @@ final class SiblingRuns {
 
   // MARK: One walk
 
-  /// Begins a walk past the runs, which arranges them anew.
-  func startArranging() {
-    arranged.removeAll(keepingCapacity: true)
-  }
-
+  /// Ends a walk past the runs, which has arranged them anew.
   func endArranging() {
     swap(&runs, &arranged)
+    arranged.removeAll(keepingCapacity: true)
   }
 
   /// Empties a run whose layers are to be painted again.
@@ -130,7 +128,6 @@ extension PictureBuilder {
     let layers = parent.values.sublayers
     if siblings.runs.isEmpty { siblings.begin(layers) }
     items.reserve(layers.count)
-    siblings.startArranging()
     var start = 0
     let unkept = walk.unkept
     for run in siblings.runs {

@@ -143,6 +143,7 @@ struct ManyLayersTests {
     for _ in 0..<3 { _ = stage.painted(asRendered: false) }
     for color in [UIColor.red, .blue, .white] {
       leaf.backgroundColor = color
+      stage.advance(to: stage.now + 0.01)
       let (builder, items) = stage.painted(asRendered: false)
       #expect(items == stage.painted(asRendered: true).items)
       #expect(builder.layersSeen < 150)
