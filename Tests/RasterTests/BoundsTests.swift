@@ -28,6 +28,24 @@ struct BoundsTests {
     }
   }
 
+  @Test func theBoxOfATurnedRectReachesItsCorners() {
+    var random = Random(7)
+    for _ in 0..<200 {
+      let rect = Rect(
+        x: random.double(-9...9), y: random.double(-9...9), width: random.double(0...9), height: random.double(0...9))
+      let turn = Affine(
+        a: random.double(-2...2), b: random.double(-2...2), c: random.double(-2...2), d: random.double(-2...2),
+        tx: random.double(-5...5), ty: 3)
+      let corners = [(0.0, 0.0), (1, 0), (0, 1), (1, 1)].map {
+        turn(Point(x: rect.x + $0.0 * rect.width, y: rect.y + $0.1 * rect.height))
+      }
+      let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+      let box = Picture.Item.color(red, rect, turn).box
+      #expect(box.map { [$0.x, $0.y] } == [xs.min(), ys.min()].compactMap(\.self))
+      #expect(box.map { [$0.width, $0.height] } == [xs.max()! - xs.min()!, ys.max()! - ys.min()!])
+    }
+  }
+
   @Test func perspectiveAndBlurHaveNoBox() {
     let fill = Picture.Fill(
       .rect(Rect(x: 0, y: 0, width: 9, height: 9)), .color(red), projection: Projection(.translation(x: 1, y: 1)))

@@ -27,6 +27,11 @@ struct RasterizingTests {
     }
   }
 
+  /// Most items of a large picture are plain fills, so what those do not need stands apart.
+  @Test func anItemIsSmall() {
+    #expect(MemoryLayout<Picture.Item>.size <= 120)
+  }
+
   @Test func drawingPaintsOverTheBitmap() {
     var bitmap = Bitmap(width: 4, height: 2, fill: black)
     Picture(width: 2, height: 9, items: [.color(red, Rect(x: 1, y: 0, width: 9, height: 9))]).draw(into: &bitmap)

@@ -3,9 +3,12 @@ package import Raster
 /// An sRGB colour with straight alpha.
 public final class CGColor: Sendable, Hashable {
   package let color: Color
+  /// The colour as it is painted, which is asked for in every frame.
+  let pixel: Pixel
 
   init(_ color: Color) {
     self.color = color
+    pixel = color.premultiplied
   }
 
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {

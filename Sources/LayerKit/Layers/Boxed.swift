@@ -27,10 +27,6 @@ protocol Defaulted {
   static var defaultValue: Self { get }
 }
 
-extension CATransform3D: Defaulted {
-  static var defaultValue: CATransform3D { CATransform3DIdentity }
-}
-
 extension MediaTiming: Defaulted {
   static let defaultValue = MediaTiming()
 }

@@ -53,7 +53,10 @@ open class CAAnimation: NSObject, CAMediaTiming {
   }
 
   /// The pace of a run; nil is linear.
-  open var timingFunction: CAMediaTimingFunction?
+  open var timingFunction: CAMediaTimingFunction? {
+    didSet { curve = timingFunction?.curve }
+  }
+  private var curve: TimingCurve?
   /// The delegate is held strongly, as on iOS.
   open var delegate: (any CAAnimationDelegate)?
   open var isRemovedOnCompletion = true
@@ -218,9 +221,17 @@ open class CAAnimation: NSObject, CAMediaTiming {
     return pacedFraction(at: time)
   }
 
+  /// The progress at a time of the layer, with the pace applied; nil while the animation shows nothing.
+  // Here and below without closures: each call of one would look whether it runs on the main actor.
+  final func share(at layerTime: Double) -> Double? {
+    guard let time = time(at: layerTime) else { return nil }
+    return fraction(at: time)
+  }
+
   func pacedFraction(at time: Double) -> Double {
-    let linear = duration > 0 ? time / duration : 1
-    return timingFunction?.curve.value(at: linear) ?? linear
+    let linear = timing.duration > 0 ? time / timing.duration : 1
+    guard let curve else { return linear }
+    return Pacing.value(of: curve, at: linear)
   }
 
   /// Changes `values` to what they are when the layer's own time is `layerTime`. The base class changes nothing.
@@ -232,15 +243,25 @@ open class CAAnimation: NSObject, CAMediaTiming {
 open class CAPropertyAnimation: CAAnimation {
   /// Core Animation's name of the property; one that is not known here animates nothing, and a diagnostic says so.
   open var keyPath: String? {
-    didSet { property = keyPath.flatMap(AnimatableProperty.init) }
+    didSet {
+      property = keyPath.flatMap(AnimatableProperty.init)
+      settingsDidChange()
+    }
   }
   /// The property that the key path names.
   private(set) var property: AnimatableProperty?
   package var animatedProperty: AnimatableProperty? { property }
   /// Whether values are added to what is there instead of replacing it.
-  open var isAdditive = false
+  open var isAdditive = false {
+    didSet { settingsDidChange() }
+  }
   /// Whether each repetition goes on from where the one before ended.
-  open var isCumulative = false
+  open var isCumulative = false {
+    didSet { settingsDidChange() }
+  }
+
+  /// Says that what has been worked out from the animation's settings counts no more.
+  func settingsDidChange() {}
 
   public convenience init(keyPath path: String?) {
     self.init()

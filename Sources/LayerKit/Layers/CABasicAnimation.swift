@@ -13,24 +13,39 @@ open class CABasicAnimation: CAPropertyAnimation {
   private var known: KnownEnds?
 
   /// The two ends of an animation for which both are given: they stay the same from frame to frame.
+  @MainActor
   private final class KnownEnds {
     let property: AnimatableProperty
     let from, to: AnimatableValue
     /// The interpolation between two transforms; nil for other values.
-    private let way: MatrixInterpolation?
+    private let way: TransformWay?
+    /// The ends as a layer that moves directly takes them; nil if it cannot.
+    let direct: DirectEnds?
 
-    init(_ property: AnimatableProperty, from: AnimatableValue, to: AnimatableValue) {
+    init(_ property: AnimatableProperty, from: AnimatableValue, to: AnimatableValue, of animation: CAPropertyAnimation) {
       (self.property, self.from, self.to) = (property, from, to)
       if case (.transform(let from), .transform(let to)) = (from, to) {
-        way = MatrixInterpolation(from: from.matrix, to: to.matrix)
+        way = .between(from.matrix, to.matrix)
       } else {
         way = nil
       }
+      direct = animation.isCumulative ? nil : DirectEnds(property, isAdditive: animation.isAdditive, from: from, to: to)
     }
 
     func value(at share: Double) -> AnimatableValue {
-      way.map { .transform(CATransform3D($0.matrix(at: share))) } ?? from.mixed(with: to, by: share)
+      way.map { .transform($0.transform(at: share)) } ?? from.mixed(with: to, by: share)
     }
+  }
+
+  override func settingsDidChange() {
+    known = nil
+  }
+
+  /// The ends of the animation, if it may move a layer directly.
+  final var directEnds: DirectEnds? {
+    if let known { return known.direct }
+    guard let property, fromValue != nil, toValue != nil else { return nil }
+    return knownEnds(of: property)?.direct
   }
 
   override func plainTwin() -> CAAnimation { CABasicAnimation() }
@@ -67,7 +82,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   private func knownEnds(of property: AnimatableProperty) -> KnownEnds? {
     if let known, known.property == property { return known }
     guard let from = property.value(from: fromValue), let to = property.value(from: toValue) else { return nil }
-    known = KnownEnds(property, from: from, to: to)
+    known = KnownEnds(property, from: from, to: to, of: self)
     return known
   }
 
@@ -150,6 +165,6 @@ open class CASpringAnimation: CABasicAnimation {
   }
 
   override func pacedFraction(at time: Double) -> Double {
-    spring.value(at: time)
+    Pacing.value(of: spring, at: time)
   }
 }

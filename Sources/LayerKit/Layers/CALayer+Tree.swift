@@ -6,7 +6,8 @@ extension CALayer {
     parent.willChange()
     scene?.turn.hasStrays = true
     timeMayChange()
-    parent.values.sublayers.removeAll { $0 === self }
+    parent.values.changeSublayers { $0.removeAll { $0 === self } }
+    parent.forgetSiblings()
     superlayer = nil
   }
 
@@ -26,7 +27,8 @@ extension CALayer {
     layer.removeFromSuperlayer()
     willChange()
     layer.willChange(comingTo: windowScene)
-    values.sublayers.insert(layer, at: min(index, values.sublayers.count))
+    values.changeSublayers { $0.insert(layer, at: min(index, $0.count)) }
+    forgetSiblings()
     layer.superlayer = self
     raiseHeight(above: layer)
     layer.timeMayChange()

@@ -14,6 +14,14 @@ open class CALayer: NSObject {
   open internal(set) weak var superlayer: CALayer?
   /// The layer as it was painted in the last frames, while nothing in it has changed since.
   var keptPainting: KeptPainting?
+  /// The sublayers as they were painted in the last frames, where there are many of them.
+  var siblings: SiblingRuns?
+  /// The neighbours with which the superlayer's `siblings` keep this layer, while nothing in it has changed since.
+  var run: SiblingRun?
+  /// What animations made of the values last, until the values change.
+  var lastShown: LayerValues?
+  /// Whether the layer may lie outside of its superlayer's plane; nil until somebody asks.
+  var leavesPlane: Bool?
   /// The view whose layer this is.
   package weak var owner: (any LayerOwner)?
   open var name: String?

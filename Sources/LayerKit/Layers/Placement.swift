@@ -13,7 +13,11 @@ extension LayerValues {
   /// Where the layer's plane lies in its parent's.
   func placement(in parent: LayerValues?) -> Placement {
     let isPlain = parent?.hasExtras != true || CATransform3DIsIdentity(parent!.extras.sublayerTransform)
-    if isPlain, !hasTransform || CATransform3DIsAffine(transform) { return .flat(flatMatrix) }
+    if isPlain {
+      guard hasTransform else { return .flat(CGAffineTransform(translationX: position.x - anchor.x, y: position.y - anchor.y)) }
+      let transform = transform
+      if CATransform3DIsAffine(transform) { return .flat(flatMatrix(transform)) }
+    }
     let m = matrixToParent(parent)
     let plane = Affine(a: m.m11, b: m.m12, c: m.m21, d: m.m22, tx: m.m41, ty: m.m42)
     guard m.m14 == 0, m.m24 == 0 else {
@@ -61,9 +65,8 @@ extension LayerValues {
       x: bounds.origin.x + anchorPoint.x * bounds.size.width, y: bounds.origin.y + anchorPoint.y * bounds.size.height)
   }
 
-  private var flatMatrix: CGAffineTransform {
-    guard hasTransform else { return CGAffineTransform(translationX: position.x - anchor.x, y: position.y - anchor.y) }
-    return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
+  private func flatMatrix(_ transform: CATransform3D) -> CGAffineTransform {
+    CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
       .concatenating(CATransform3DGetAffineTransform(transform))
       .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
   }

@@ -22,17 +22,17 @@ extension LayerValues {
   }
 
   /// Whether the layer has nothing to show but a background.
-  var isPlain: Bool { !hasExtras && contents == nil && sublayers.isEmpty }
+  var isPlain: Bool { !hasExtras && contents == nil && !hasSublayers }
 
   func paintBackground(_ matrix: CGAffineTransform, opacity: UInt8 = 255, into items: inout PaintedItems) {
-    guard let pixel = backgroundColor?.color.premultiplied, pixel.alpha > 0, hasArea else { return }
+    guard let pixel = backgroundColor?.pixel, pixel.alpha > 0, hasArea else { return }
     items.add(
       Picture.Fill(outline, .color(pixel), transform: matrix.affine, opacity: opacity),
       isOpaque: pixel.alpha == 255 && opacity == 255)
   }
 
   func paintBorder(_ matrix: CGAffineTransform, into items: inout PaintedItems) {
-    guard hasExtras, extras.borderWidth > 0, hasArea, let pixel = extras.borderColor?.color.premultiplied, pixel.alpha > 0
+    guard hasExtras, extras.borderWidth > 0, hasArea, let pixel = extras.borderColor?.pixel, pixel.alpha > 0
     else { return }
     let frame = Picture.Shape.border(bounds.raster, radii: cornerRadii, width: Double(extras.borderWidth))
     items.add(Picture.Fill(frame, .color(pixel), transform: matrix.affine), isOpaque: false)

@@ -23,11 +23,21 @@ package struct PaintedItems {
   }
 
   mutating func add(_ others: PaintedItems) {
-    if items.isEmpty {
-      self = others
-    } else {
-      for (item, extent) in zip(others.items, others.extents) { add(item, extent) }
+    guard !items.isEmpty, let item = others.items.first, let extent = others.extents.first else {
+      if items.isEmpty { self = others }
+      return
     }
+    add(item, extent)
+    // Each of the others lies on one of its own list that it does not hide, so none of them hides what lies further below.
+    items.append(contentsOf: others.items.dropFirst())
+    extents.append(contentsOf: others.extents.dropFirst())
+  }
+
+  /// Makes room for more items at once.
+  mutating func reserve(_ count: Int) {
+    guard items.count + count > items.capacity else { return }
+    items.reserveCapacity(max(items.count + count, 2 * items.capacity))
+    extents.reserveCapacity(max(items.count + count, 2 * extents.capacity))
   }
 
   private mutating func add(_ item: Picture.Item) {

@@ -25,9 +25,14 @@ package struct PictureBuilder {
   ///   - layerTime: the layer's own time.
   package func painted(_ layer: CALayer, matrix: CGAffineTransform, layerTime: Double) -> PaintedItems {
     var items = PaintedItems()
-    paint(shown(layer, at: layerTime), matrix, into: &items)
+    let shown = shown(layer, at: layerTime)
+    // The top of a tree is always painted under the same matrix; another layer that is drawn by itself may be kept under the screen's.
+    if layer.superlayer == nil { paintUnlessKept(shown, matrix, into: &items) } else { paint(shown, matrix, into: &items) }
     return items
   }
+
+  /// The number of layers that the builder has looked at: what a frame costs, without a clock.
+  package var layersSeen: Int { walk.layers }
 
   /// The layer painted without its own opacity.
   func inside(_ layer: CALayer, matrix: CGAffineTransform, layerTime: Double) -> PaintedItems {
@@ -38,7 +43,7 @@ package struct PictureBuilder {
 
   /// Paints a layer into its parent's plane, flat or in perspective.
   @inline(never)
-  private func paint(
+  func paint(
     _ shown: Shown, in parent: LayerValues, _ matrix: CGAffineTransform, into items: inout PaintedItems
   ) {
     guard shown.values.isSeen(in: parent) else { return }
@@ -52,7 +57,7 @@ package struct PictureBuilder {
 
   private func paintUnlessKept(_ shown: Shown, _ matrix: CGAffineTransform, into items: inout PaintedItems) {
     // A layer without sublayers is painted as fast as its kept painting is found.
-    guard showsAnimations, !showsRendered, !shown.values.sublayers.isEmpty, shown.values.animations.isEmpty else {
+    guard showsAnimations, !showsRendered, shown.values.hasSublayers, !shown.values.hasAnimations else {
       return paint(shown, matrix, into: &items)
     }
     paintKept(shown.layer, matrix, into: &items) { paint(shown, matrix, into: &$0) }
@@ -63,9 +68,9 @@ package struct PictureBuilder {
     let values = shown.values
     let opacity = values.opacity > 0 ? UInt8((Double(min(values.opacity, 1)) * 255).rounded()) : 0
     guard !values.isHidden, opacity > 0, matrix.a * matrix.d != matrix.b * matrix.c else { return }
+    if values.isPlain { return values.paintBackground(matrix, opacity: opacity, into: &items) }
     let blend = values.hasExtras ? values.extras.blend : .sourceOver
     guard opacity < 255 || blend != .sourceOver else { return paintChanging(shown, matrix, into: &items) }
-    if values.isPlain { return values.paintBackground(matrix, opacity: opacity, into: &items) }
     let group = over(items) { paintChanging(shown, matrix, into: &$0) }
     items.add(group.faded(to: opacity, blend))
   }
@@ -115,15 +120,27 @@ package struct PictureBuilder {
 
   private func paintInside(of shown: Shown, _ matrix: CGAffineTransform, into items: inout PaintedItems) {
     shown.values.paintContent(matrix, into: &items)
+    guard shown.values.hasExtras, shown.values.extras.replication != nil else {
+      return paintSublayers(of: shown, matrix, into: &items)
+    }
     paintInstances(of: shown.values, matrix, into: &items) { values, lag, items in
       paintSublayers(of: values, at: shown.time - lag, matrix, into: &items)
     }
   }
 
+  private func paintSublayers(of shown: Shown, _ matrix: CGAffineTransform, into items: inout PaintedItems) {
+    let siblings = shown.values.turnsSublayers ? nil : siblings(of: shown, matrix)
+    guard let siblings, !siblings.mayLeavePlane(shown.values.sublayers) else {
+      return paintSublayers(of: shown.values, at: shown.time, matrix, into: &items)
+    }
+    paint(siblings, of: shown, matrix, into: &items)
+  }
+
   private func paintSublayers(
     of values: LayerValues, at time: Double, _ matrix: CGAffineTransform, into items: inout PaintedItems
   ) {
-    guard values.turnsSublayers || values.sublayers.contains(where: \.mayLeaveItsPlane) else {
+    items.reserve(values.sublayers.count)
+    guard values.turnsSublayers || anyMayLeaveItsPlane(values.sublayers) else {
       for layer in values.sublayers { paint(sublayer(layer, time), in: values, matrix, into: &items) }
       return
     }
@@ -166,34 +183,59 @@ package struct PictureBuilder {
     }
   }
 
-  private func sublayer(_ layer: CALayer, _ parentTime: Double) -> Shown {
-    shown(layer, at: (showsRendered ? layer.renderedValues : layer.values).localTime(at: parentTime))
+  func sublayer(_ layer: CALayer, _ parentTime: Double) -> Shown {
+    let model = showsRendered ? layer.renderedValues : layer.values
+    return shown(layer, model, at: model.localTime(at: parentTime))
   }
 
   private func shown(_ layer: CALayer, at time: Double) -> Shown {
+    shown(layer, showsRendered ? layer.renderedValues : layer.values, at: time)
+  }
+
+  private func shown(_ layer: CALayer, _ model: LayerValues, at time: Double) -> Shown {
+    walk.layers += 1
+    walk.unkept += 1
     guard showsAnimations else { return Shown(layer: layer, values: layer.values, time: time) }
-    let values = showsRendered ? layer.renderedValues : layer.values
-    if values.animations.isEmpty { return Shown(layer: layer, values: values, time: time) }
+    guard model.hasAnimations else { return Shown(layer: layer, values: model, time: time) }
     walk.running += 1
-    return Shown(layer: layer, values: values.presented(at: time), time: time)
+    return Shown(layer: layer, values: showsRendered ? model.presented(at: time) : layer.shown(model, at: time), time: time)
+  }
+
+  private func anyMayLeaveItsPlane(_ layers: [CALayer]) -> Bool {
+    showsRendered ? layers.contains { $0.renderedValues.mayLeaveItsPlane } : layers.contains(where: \.mayLeaveItsPlane)
   }
 }
 
 /// A layer with the values that it shows at a time of its own.
-private struct Shown {
+struct Shown {
   let layer: CALayer
   let values: LayerValues
   let time: Double
 }
 
 extension CALayer {
-  /// Whether the layer lies outside of its parent's plane, or its animations may move it out, now or when the turn began.
+  /// Whether the layer lies outside of its parent's plane, or its animations may move it out.
+  var mayLeaveItsPlane: Bool {
+    if let leavesPlane { return leavesPlane }
+    let leaves = values.mayLeaveItsPlane
+    leavesPlane = leaves
+    return leaves
+  }
+
+  /// What the layer shows of its model at a time of its own, as `LayerValues.presented(at:)` says. Values that move directly are
+  /// written into those that were shown last, so that a frame copies nothing.
+  fileprivate func shown(_ model: LayerValues, at time: Double) -> LayerValues {
+    guard let move = DirectMove(of: model, model.animations, at: time) else { return model.presented(at: time) }
+    if lastShown == nil { lastShown = model.detached() }
+    lastShown?.show(move, of: model)
+    return lastShown ?? model
+  }
+}
+
+extension LayerValues {
   fileprivate var mayLeaveItsPlane: Bool {
-    // Field by field: taking the values out of the layer would copy them.
-    if values.zPosition != 0 || values.onlyTransforms || values.animations.contains(where: \.changesDepth) { return true }
-    if values.hasTransform, !CATransform3DIsAffine(values.transform) { return true }
-    guard let before = valuesBeforeTurn else { return false }
-    return before.zPosition != 0 || !CATransform3DIsAffine(before.transform) || before.animations.contains(where: \.changesDepth)
+    zPosition != 0 || onlyTransforms || animations.contains(where: \.changesDepth)
+      || hasTransform && !CATransform3DIsAffine(transform)
   }
 }
 

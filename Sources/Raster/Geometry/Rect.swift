@@ -69,7 +69,11 @@ extension Rect {
 
   /// The box around the mapped corners.
   func mapped(by map: Affine) -> Rect {
-    guard map.isUpright else { return Rect(around: corners.map { map($0) }) }
+    guard map.isUpright else {
+      let (right, bottom) = (x + width, y + height)
+      return Rect(
+        around: map(Point(x: x, y: y)), map(Point(x: right, y: y)), map(Point(x: x, y: bottom)), map(Point(x: right, y: bottom)))
+    }
     let (left, right) = (map.a * x + map.tx, map.a * (x + width) + map.tx)
     let (top, bottom) = (map.d * y + map.ty, map.d * (y + height) + map.ty)
     return Rect(x: min(left, right), y: min(top, bottom), width: abs(right - left), height: abs(bottom - top))
@@ -83,6 +87,21 @@ extension Rect {
   init(around points: [Point]) {
     let (xs, ys) = (points.map(\.x), points.map(\.y))
     self.init(x: xs.min()!, y: ys.min()!, width: xs.max()! - xs.min()!, height: ys.max()! - ys.min()!)
+  }
+
+  /// The box around four points. Nothing is allocated: a frame may ask for the boxes of thousands of turned rectangles.
+  private init(around first: Point, _ second: Point, _ third: Point, _ fourth: Point) {
+    var (low, high) = (first, first)
+    func take(_ point: Point) {
+      if point.x < low.x { low.x = point.x }
+      if point.y < low.y { low.y = point.y }
+      if high.x < point.x { high.x = point.x }
+      if high.y < point.y { high.y = point.y }
+    }
+    take(second)
+    take(third)
+    take(fourth)
+    self.init(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
 }
 

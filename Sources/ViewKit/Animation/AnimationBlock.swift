@@ -5,7 +5,11 @@ internal import Motion
 package final class AnimationBlock {
   var duration: Double
   var delay: Double
-  var pace: Pace
+  var pace: Pace {
+    didSet { timingFunction = pace.timingFunction }
+  }
+  /// The curve of `pace`, which all animations of the block share; nil for a spring.
+  private var timingFunction: CAMediaTimingFunction?
   var options: UIView.AnimationOptions
   private let pending: PendingCompletion
   /// Receives the block's changes and makes keyframes of them; nil where each change becomes an animation at once.
@@ -22,6 +26,7 @@ package final class AnimationBlock {
     self.duration = duration
     self.delay = delay
     self.pace = pace
+    timingFunction = pace.timingFunction
     self.options = options
     pending = PendingCompletion(completion)
   }
@@ -121,7 +126,7 @@ package final class AnimationBlock {
   }
 
   private func start(_ animation: CAAnimation, on layer: CALayer, forKey key: String) {
-    if case .curve(let curve) = pace { animation.timingFunction = CAMediaTimingFunction(curve) }
+    if let timingFunction { animation.timingFunction = timingFunction }
     animation.changeTiming {
       $0.autoreverses = repetition?.autoreverses ?? options.contains(.autoreverse)
       $0.repeatCount = repetition?.count ?? (options.contains(.repeat) ? .infinity : 0)

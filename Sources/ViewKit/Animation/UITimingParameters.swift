@@ -12,6 +12,12 @@ package enum Pace {
     case .spring(let spring): spring.value(at: time)
     }
   }
+
+  /// The curve as animations take it; nil for a spring.
+  @MainActor
+  var timingFunction: CAMediaTimingFunction? {
+    if case .curve(let curve) = self { CAMediaTimingFunction(curve) } else { nil }
+  }
 }
 
 extension TimingCurve {
