@@ -16,6 +16,8 @@ public struct SourceRun {
   private let words: [String]
   private let limit: Double
   private let input: Int32
+  private let files: [Int32]
+  private let isWanted: () -> Bool
   private var handover: Handover
 
   /// - Parameters:
@@ -23,10 +25,19 @@ public struct SourceRun {
   ///   - words: the command line, without the program's name.
   ///   - limit: how many seconds each process may compute.
   ///   - input: the descriptor of standard input; it is read anew by each process.
-  public init(_ runner: String, _ programs: [SourceProgram], words: [String], limit: Double, input: Int32 = STDIN_FILENO) {
+  ///   - files: descriptors that each process has from `firstFile` on.
+  ///   - isWanted: whether anybody still waits for the result; once nobody does, the run ends with a problem that nobody reads.
+  public init(
+    _ runner: String, _ programs: [SourceProgram], words: [String], limit: Double, input: Int32 = STDIN_FILENO,
+    files: [Int32] = [], while isWanted: @escaping () -> Bool = { true }
+  ) {
     (self.runner, self.words, self.limit, self.input) = (runner, words, limit, input)
+    (self.files, self.isWanted) = (files, isWanted)
     handover = Handover(programs: programs)
   }
+
+  /// The number by which a process knows the first of the files that it was given.
+  public static let firstFile = 6
 
   /// Runs the command line to its end; with a golden's name, that golden alone.
   public mutating func run(golden: String? = nil) throws(SourceProblem) -> Outcome {
@@ -46,11 +57,11 @@ public struct SourceRun {
     defer { crash.remove() }
     let watch: ProcessWatch
     do {
-      watch = try ProcessWatch(runner, [handover.word] + words, input: input, limit: limit)
+      watch = try ProcessWatch(runner, [handover.word] + words, input: input, more: files, limit: limit)
     } catch {
       throw SourceProblem("\(error)")
     }
-    let (end, isLate) = watch.run { crash.isComplete }
+    let (end, isLate) = watch.run(until: { crash.isComplete }, while: isWanted)
     let report = try? JSONDecoder().decode(Handover.Report.self, from: Data(watch.reported))
     let said = watch.said
     if case .result = report { return report! }
