@@ -1,0 +1,85 @@
+import Film
+import Foundation
+import Preview
+import SourcePrograms
+
+/// Films for the preview's page, each in processes of their own: whatever a person's code does, the page stays.
+struct PreviewStudio: Studio {
+  private let orders: PreviewOrders
+
+  init(_ orders: PreviewOrders) {
+    self.orders = orders
+  }
+
+  var opening: String {
+    let wish = orders.wish
+    let params = JSON.object(wish.params.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) })
+    let opening: JSON = [
+      "name": orders.name, "file": orders.file, "samples": Screen.samples.map(\.name), "from": wish.from, "to": wish.to,
+      "dark": wish.dark, "params": params,
+    ]
+    return opening.line
+  }
+
+  func command(for wish: FilmWish, _ pictures: DroppedPictures) -> String {
+    orders.command(for: wish) { pictures[$0]?.name ?? $0 }
+  }
+
+  func shoot(
+    _ wish: FilmWish, as kind: Shot.Kind, _ pictures: DroppedPictures, while isWanted: @escaping @Sendable () -> Bool
+  ) -> Shot {
+    do {
+      // The pictures are held until the film is done, even if others take their place meanwhile.
+      let dropped = [wish.from, wish.to].compactMap { pictures[$0] }
+      let screen = { (word: String) in
+        dropped.firstIndex { $0.id == word }.map { "/dev/fd/\(SourceRun.firstFile + $0)" } ?? word
+      }
+      return try withExtendedLifetime(dropped) {
+        try film(wish, kind, screen, dropped.map(\.file.descriptor), while: isWanted)
+      }
+    } catch {
+      return .problem((error as? SourceProblem)?.lines ?? ["\(error)"])
+    }
+  }
+
+  private func film(
+    _ wish: FilmWish, _ kind: Shot.Kind, _ screen: (String) -> String, _ descriptors: [Int32],
+    while isWanted: @escaping @Sendable () -> Bool
+  ) throws -> Shot {
+    let words = [Command.preview.name] + orders.words(for: wish, screen: screen)
+    let requests = try orders.arguments(for: wish, screen: screen).sourceRequests()
+    var (runner, programs): (String, [SourceProgram]) = (Self.ownProgram, [])
+    if !requests.isEmpty {
+      let workshop = try SourceWorkshop()
+      programs = try requests.map { request throws(SourceProblem) in try workshop.program(of: request) }
+      runner = workshop.runner
+    }
+    guard isWanted() else { return .problem([]) }
+    var run = SourceRun(runner, programs, words: words, limit: orders.limit, files: descriptors, while: isWanted)
+    switch try run.run(golden: kind.rawValue) {
+    case .finding(let data): return Shot(handed: data)
+    default: return .problem(["the film was not made"])
+    }
+  }
+
+  /// This program, for styles of the catalogue, which need nothing compiled.
+  private static var ownProgram: String { Bundle.main.executablePath ?? CommandLine.arguments[0] }
+}
+
+extension Shot {
+  /// What another process has made: a letter that tells of which kind it is, and the bytes.
+  init(handed data: Data) {
+    let rest = [UInt8](data.dropFirst())
+    self = data.first == Self.filmed ? .done(rest) : .problem(String(decoding: rest, as: UTF8.self).components(separatedBy: "\n"))
+  }
+
+  /// The shot for the process that waits for it.
+  var handed: Data {
+    switch self {
+    case .done(let bytes): Data([Self.filmed] + bytes)
+    case .problem(let lines): Data([0] + lines.joined(separator: "\n").utf8)
+    }
+  }
+
+  private static var filmed: UInt8 { 1 }
+}
