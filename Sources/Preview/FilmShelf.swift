@@ -1,6 +1,6 @@
 private import Synchronization
 
-/// The films that were made last, for pages that ask for the same again: a second window, a value that is set back.
+/// What came of the last wishes, for pages that ask for the same again: a second window, a value that is set back.
 final class FilmShelf: Sendable {
   struct Title: Hashable {
     let wish: FilmWish
@@ -13,18 +13,31 @@ final class FilmShelf: Sendable {
   private static let mostBytes = 128 << 20
   private static let most = 12
 
-  private let films = Mutex<[(title: Title, bytes: [UInt8])]>([])
+  private let shots = Mutex<[(title: Title, shot: Shot)]>([])
 
-  subscript(title: Title) -> [UInt8]? {
-    films.withLock { films in films.first { $0.title == title }?.bytes }
+  subscript(title: Title) -> Shot? {
+    shots.withLock { shots in shots.first { $0.title == title }?.shot }
   }
 
-  /// Keeps a film; films of sources as they were before go, and the oldest beyond the limits.
-  func keep(_ bytes: [UInt8], as title: Title) {
-    films.withLock { films in
-      films.removeAll { $0.title.version != title.version }
-      films.append((title, bytes))
-      while films.count > Self.most || films.reduce(0, { $0 + $1.bytes.count }) > Self.mostBytes { films.removeFirst() }
+  /// Keeps what came of a wish; films of sources as they were before go, and the oldest beyond the limits.
+  func keep(_ shot: Shot, as title: Title) {
+    shots.withLock { shots in
+      shots.removeAll { $0.title.version != title.version }
+      shots.append((title, shot))
+      while shots.count > Self.most || shots.reduce(0, { $0 + $1.shot.byteCount }) > Self.mostBytes { shots.removeFirst() }
     }
+  }
+
+  /// Forgets what went wrong, so that it is tried again.
+  func forgetProblems() {
+    shots.withLock { shots in
+      shots.removeAll { if case .problem = $0.shot { true } else { false } }
+    }
+  }
+}
+
+extension Shot {
+  fileprivate var byteCount: Int {
+    if case .done(let bytes) = self { bytes.count } else { 0 }
   }
 }

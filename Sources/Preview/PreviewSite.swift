@@ -60,7 +60,10 @@ package final class PreviewSite: Sendable {
       let place = try doorkeeper.admit(request)
       if let page = PreviewPage.file(place) { return reply.send(page) }
       switch (place, request.method) {
-      case ("opening", .get): reply.send(Response(type: Self.json, body: Array(studio.opening.utf8)))
+      case ("opening", .get):
+        // Who loads the page anew may have done so because something outside of the sources was wrong.
+        shelf.forgetProblems()
+        reply.send(Response(type: Self.json, body: Array(studio.opening.utf8)))
       case ("news", .get): listen(reply)
       case ("film", .post): shoot(try FilmWish(request.body), .film, reply)
       case ("gif", .post): shoot(try FilmWish(request.body), .gif, reply)
@@ -119,12 +122,12 @@ package final class PreviewSite: Sendable {
   }
 
   private func shot(_ title: FilmShelf.Title, _ reply: Reply) -> Shot {
-    if let kept = shelf[title] { return .done(kept) }
+    if let kept = shelf[title] { return kept }
     guard !pictures.isMissing(title.wish.from), !pictures.isMissing(title.wish.to) else {
       return .problem(["the dropped picture is not in memory any more: drop it again"])
     }
     let shot = studio.shoot(title.wish, as: title.kind, pictures) { reply.isWanted }
-    if case .done(let bytes) = shot, reply.isWanted { shelf.keep(bytes, as: title) }
+    if reply.isWanted { shelf.keep(shot, as: title) }
     return shot
   }
 

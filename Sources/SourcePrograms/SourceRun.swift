@@ -39,6 +39,9 @@ public struct SourceRun {
   /// The number by which a process knows the first of the files that it was given.
   public static let firstFile = 6
 
+  /// Sets the numbers that the sources' properties get, by their names; see `SourceNumbers`.
+  public mutating func give(_ numbers: [String: Double]) { handover.numbers = numbers }
+
   /// Runs the command line to its end; with a golden's name, that golden alone.
   public mutating func run(golden: String? = nil) throws(SourceProblem) -> Outcome {
     handover.golden = golden

@@ -91,6 +91,14 @@ struct PreviewSiteTests {
     #expect(studio.wishes.count == 2)
   }
 
+  @Test func whatWentWrongIsTriedAgainForAPageThatIsLoadedAnew() async throws {
+    for _ in 0..<2 { _ = try await film(#"{"dark":false,"params":{"broken":"1"}}"#) }
+    #expect(studio.wishes.count == 1)
+    _ = try await answer("GET", "/secret/opening")
+    _ = try await film(#"{"dark":false,"params":{"broken":"1"}}"#)
+    #expect(studio.wishes.count == 2)
+  }
+
   @Test(arguments: ["", "{", "[]", "{\"dark\":1,\"params\":{}}", "{\"params\":{\"a\":1},\"dark\":false}"])
   func whatIsNoWishIsRefused(text: String) async throws {
     #expect(try await answer("POST", "/secret/film", Array(text.utf8)).status == 400)

@@ -2,6 +2,7 @@ import Film
 import Foundation
 import Preview
 import SourcePrograms
+import SourceStyles
 
 /// Films for the preview's page, each in processes of their own: whatever a person's code does, the page stays.
 struct PreviewStudio: Studio {
@@ -47,23 +48,44 @@ struct PreviewStudio: Studio {
     while isWanted: @escaping @Sendable () -> Bool
   ) throws -> Shot {
     let words = [Command.preview.name] + orders.words(for: wish, screen: screen)
-    let requests = try orders.arguments(for: wish, screen: screen).sourceRequests()
-    var (runner, programs): (String, [SourceProgram]) = (Self.ownProgram, [])
-    if !requests.isEmpty {
-      let workshop = try SourceWorkshop()
-      programs = try requests.map { request throws(SourceProblem) in try workshop.program(of: request) }
-      runner = workshop.runner
-    }
+    let arguments = try orders.arguments(for: wish, screen: screen)
+    let (runner, programs, numbers) = try programs(arguments)
     guard isWanted() else { return .problem([]) }
     var run = SourceRun(runner, programs, words: words, limit: orders.limit, files: descriptors, while: isWanted)
-    switch try run.run(golden: kind.rawValue) {
-    case .finding(let data): return Shot(handed: data)
-    default: return .problem(["the film was not made"])
+    run.give(numbers)
+    guard case .finding(let data) = try run.run(golden: kind.rawValue) else { return .problem(["the film was not made"]) }
+    return Shot(handed: data)
+  }
+
+  /// What is run for a film: a style of the catalogue needs nothing compiled.
+  private func programs(_ arguments: Arguments) throws -> (runner: String, [SourceProgram], numbers: [String: Double]) {
+    guard let request = try arguments.sourceRequests().first else { return (Self.ownProgram, [], [:]) }
+    let workshop = try SourceWorkshop()
+    let (quick, numbers) = request.withoutNumbers
+    do throws(SourceProblem) {
+      return (workshop.runner, [try workshop.program(of: quick)], numbers)
+    } catch {
+      // A property that takes a literal need not be one that is made of a Double.
+      guard !numbers.isEmpty, error.lines.contains(where: { $0.hasPrefix("--param ") }) else { throw error }
+      return (workshop.runner, [try workshop.program(of: request)], [:])
     }
   }
 
   /// This program, for styles of the catalogue, which need nothing compiled.
   private static var ownProgram: String { Bundle.main.executablePath ?? CommandLine.arguments[0] }
+}
+
+extension SourceRequest {
+  /// The request with its numbers apart, so that one compiled program serves them all, and a slider is not waited for.
+  fileprivate var withoutNumbers: (request: SourceRequest, numbers: [String: Double]) {
+    var (request, numbers) = (self, [String: Double]())
+    request.settings = settings.map { setting in
+      guard let number = Double(setting.value), number.isFinite else { return setting }
+      numbers[setting.name] = number
+      return Setting(name: setting.name, value: SourceNumbers.expression(setting.name), option: "--param \(setting.name)")
+    }
+    return (request, numbers)
+  }
 }
 
 extension Shot {

@@ -51,6 +51,7 @@ extension Program {
     guard let handover = Handover.received else { return catalogue }
     Handover.followParent()
     Rehearsal.results = HandoverResults(handover.results)
+    SourceNumbers.give(handover.numbers)
     return try catalogue
       + handover.programs.map { program throws(UnfitSource) in
         try SourceLibrary.style(at: program.library).style(program.briefing)

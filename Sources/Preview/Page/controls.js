@@ -40,7 +40,7 @@ class ParameterControl {
       onclick: () => { this.set(undefined); this.inputs[0].focus(); }}, '↺');
     this.element = make('div', {class: 'parameter'}, make('label', {for: this.id}, parameter.name), this.undo,
       make('div', {class: 'values'}, ...this.inputs, ...(parameter.unit ? [make('span', {class: 'unit'}, parameter.unit)] : [])),
-      ...(parameter.summary ? [make('p', {}, parameter.summary)] : []));
+      ...(kind !== 'expression' && parameter.summary ? [make('p', {}, parameter.summary)] : []));
     this.show();
   }
   get shown() { return this.value === undefined ? this.parameter.value : this.value; }
