@@ -17,6 +17,7 @@ public struct SourceRun {
   private let limit: Double
   private let input: Int32
   private let files: [Int32]
+  private let endsWithSignals: Bool
   private let isWanted: () -> Bool
   private var handover: Handover
 
@@ -26,13 +27,14 @@ public struct SourceRun {
   ///   - limit: how many seconds each process may compute.
   ///   - input: the descriptor of standard input; it is read anew by each process.
   ///   - files: descriptors that each process has from `firstFile` on.
+  ///   - endsWithSignals: whether a signal that ends one of the processes, such as control-C, ends this one, too.
   ///   - isWanted: whether anybody still waits for the result; once nobody does, the run ends with a problem that nobody reads.
   public init(
     _ runner: String, _ programs: [SourceProgram], words: [String], limit: Double, input: Int32 = STDIN_FILENO,
-    files: [Int32] = [], while isWanted: @escaping () -> Bool = { true }
+    files: [Int32] = [], endsWithSignals: Bool = true, while isWanted: @escaping () -> Bool = { true }
   ) {
     (self.runner, self.words, self.limit, self.input) = (runner, words, limit, input)
-    (self.files, self.isWanted) = (files, isWanted)
+    (self.files, self.endsWithSignals, self.isWanted) = (files, endsWithSignals, isWanted)
     handover = Handover(programs: programs)
   }
 
@@ -77,6 +79,7 @@ public struct SourceRun {
     }
     if !CrashReport.signals.contains(number) {
       said.forEach(Self.pass)
+      guard endsWithSignals else { throw SourceProblem("the signal \(number) has ended the film") }
       raise(number)
       return .done(128 + number)
     }

@@ -48,8 +48,7 @@ extension Command {
     let reporting = Reporting(arguments)
     if arguments.has(.open) {
       if !Browser.open("http://127.0.0.1:\(server.port)/open/\(ticket)") {
-        throw FileError.unreadable(
-          file: "the page", reason: "no browser can be started: leave --open out, and open the address that is printed")
+        throw ServerProblem("no browser can be started: leave --open out, and open the address that is then printed")
       }
       reporting.say("serving \(orders.name): control-C ends it")
     } else {

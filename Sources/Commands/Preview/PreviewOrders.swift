@@ -59,7 +59,7 @@ struct PreviewOrders: Sendable {
       return
     }
     for word in [wish.from, wish.to].compactMap(\.self) where !word.isExpression { _ = try Screen(named: word) }
-    _ = try SourceWorkshop()
+    try SourceWorkshop().close()
   }
 
   // MARK: Command lines

@@ -49,25 +49,34 @@ struct PreviewStudio: Studio {
   ) throws -> Shot {
     let words = [Command.preview.name] + orders.words(for: wish, screen: screen)
     let arguments = try orders.arguments(for: wish, screen: screen)
-    let (runner, programs, numbers) = try programs(arguments)
-    guard isWanted() else { return .problem([]) }
-    var run = SourceRun(runner, programs, words: words, limit: orders.limit, files: descriptors, while: isWanted)
-    run.give(numbers)
-    guard case .finding(let data) = try run.run(golden: kind.rawValue) else { return .problem(["the film was not made"]) }
-    return Shot(handed: data)
+    guard let request = try arguments.sourceRequests().first else { return try run(Self.ownProgram, [], [:]) }
+    let workshop = try SourceWorkshop()
+    defer { workshop.close() }
+    let (program, numbers) = try Self.program(of: request, by: workshop)
+    return try run(workshop.runner, [program], numbers)
+
+    // A style of the catalogue needs nothing compiled.
+    func run(_ runner: String, _ programs: [SourceProgram], _ numbers: [String: Double]) throws -> Shot {
+      guard isWanted() else { return .problem([]) }
+      var run = SourceRun(
+        runner, programs, words: words, limit: orders.limit, files: descriptors, endsWithSignals: false, while: isWanted)
+      run.give(numbers)
+      guard case .finding(let data) = try run.run(golden: kind.rawValue) else { return .problem(["the film was not made"]) }
+      return Shot(handed: data)
+    }
   }
 
-  /// What is run for a film: a style of the catalogue needs nothing compiled.
-  private func programs(_ arguments: Arguments) throws -> (runner: String, [SourceProgram], numbers: [String: Double]) {
-    guard let request = try arguments.sourceRequests().first else { return (Self.ownProgram, [], [:]) }
-    let workshop = try SourceWorkshop()
+  /// The compiled program of a request, and the numbers that it is to be given.
+  private static func program(
+    of request: SourceRequest, by workshop: SourceWorkshop
+  ) throws(SourceProblem) -> (program: SourceProgram, numbers: [String: Double]) {
     let (quick, numbers) = request.withoutNumbers
     do throws(SourceProblem) {
-      return (workshop.runner, [try workshop.program(of: quick)], numbers)
+      return (try workshop.program(of: quick), numbers)
     } catch {
       // A property that takes a literal need not be one that is made of a Double.
       guard !numbers.isEmpty, error.lines.contains(where: { $0.hasPrefix("--param ") }) else { throw error }
-      return (workshop.runner, [try workshop.program(of: request)], [:])
+      return (try workshop.program(of: request), [:])
     }
   }
 

@@ -8,11 +8,11 @@ extension Program {
   /// Runs a command, and again whenever a file is saved that it films. Mistakes are said, and do not end it; a signal does.
   static func watch(_ command: Command, _ arguments: Arguments, _ words: [String]) async throws -> Never {
     try arguments.expectOne(of: [.watch, .dryRun])
-    guard !arguments.rest.contains("-"), arguments[.output] != "-" else {
-      throw UsageError("--watch writes the film again and again: name a file for it, not -")
-    }
     guard try !WatchedFiles(command, arguments).isEmpty else {
       throw UsageError("--watch films what is saved, and this film is made of no file: a style or a screen may be one")
+    }
+    guard !arguments.rest.contains("-"), arguments[.output] != "-" else {
+      throw UsageError("--watch writes the film again and again: name a file for it, not -")
     }
     let reporting = Reporting(arguments)
     var isFirst = true
@@ -24,7 +24,11 @@ extension Program {
       if isFirst, let missing = files.files.sorted().first(where: { stamps[$0] == nil }) {
         throw SourceProblem("there is no file called “\(missing)”")
       }
-      try await film(command, arguments, words, isFirst: isFirst) { !watch.differs(from: stamps) }
+      var isWanted = true
+      try await film(command, arguments, words, isFirst: isFirst) {
+        if isWanted { isWanted = !watch.differs(from: stamps) }
+        return isWanted
+      }
       if isFirst { reporting.say("watching \(stamps.count == 1 ? "1 file" : "\(stamps.count) files"): control-C ends it") }
       isFirst = false
       _ = watch.change(from: stamps)

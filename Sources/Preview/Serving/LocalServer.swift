@@ -1,4 +1,3 @@
-package import Files
 private import Foundation
 
 /// Answers requests that come from this machine, on a thread of its own.
@@ -16,7 +15,7 @@ package final class LocalServer: Sendable {
   ///   - port: 0 takes any that is free.
   ///   - now: a clock in seconds, which may begin anywhere.
   /// - Throws: if the port is not to be had.
-  package init(port: UInt16, now: @escaping @Sendable () -> Double) throws(FileError) {
+  package init(port: UInt16, now: @escaping @Sendable () -> Double) throws(ServerProblem) {
     (listener, self.port) = try LocalSocket.listening(on: port)
     bell = try Bell()
     self.now = now

@@ -1,6 +1,14 @@
 private import CProcess
-package import Files
 private import Foundation
+
+/// Why nothing can be served, and the way out, in one line.
+package struct ServerProblem: Error, Sendable, CustomStringConvertible {
+  package let description: String
+
+  package init(_ words: String) {
+    description = words
+  }
+}
 
 /// A socket that programs of this machine reach at 127.0.0.1. It is closed when nobody holds it.
 package final class LocalSocket: @unchecked Sendable {
@@ -24,16 +32,17 @@ package final class LocalSocket: @unchecked Sendable {
   }
 
   /// Listens on a port; 0 is any that is free.
-  package static func listening(on port: UInt16) throws(FileError) -> (socket: LocalSocket, port: UInt16) {
+  package static func listening(on port: UInt16) throws(ServerProblem) -> (socket: LocalSocket, port: UInt16) {
     var chosen: UInt16 = 0
     let descriptor = unsafe local_socket_listen(port, &chosen)
     guard descriptor < 0 else { return (LocalSocket(descriptor: descriptor), chosen) }
-    let reason =
-      local_socket_is_taken(descriptor) != 0
-      ? "another program has it: --port N takes another, and without --port a free one is found"
-      : local_socket_is_forbidden(descriptor) != 0
-        ? "only the system's own programs may have it: take one above 1023" : unsafe String(cString: strerror(-descriptor))
-    throw .unreadable(file: "from port \(port) of 127.0.0.1", reason: reason)
+    if local_socket_is_taken(descriptor) != 0 {
+      throw ServerProblem("another program has port \(port): --port N takes another, and without --port a free one is found")
+    }
+    if local_socket_is_forbidden(descriptor) != 0 {
+      throw ServerProblem("port \(port) is kept for the system's own programs: take one above 1023")
+    }
+    throw ServerProblem("nothing can be served at 127.0.0.1: \(unsafe String(cString: strerror(-descriptor)))")
   }
 
   /// The next connection; nil where none waits, or none can be taken.
@@ -79,10 +88,10 @@ package final class LocalSocket: @unchecked Sendable {
 final class Bell: @unchecked Sendable {
   private let ends: [Int32]
 
-  init() throws(FileError) {
+  init() throws(ServerProblem) {
     var ends: [Int32] = [-1, -1]
     let error = unsafe child_process_pipe(&ends)
-    guard error == 0 else { throw .unreadable(file: "a pipe", reason: unsafe String(cString: strerror(error))) }
+    guard error == 0 else { throw ServerProblem("there is no pipe to be had: \(unsafe String(cString: strerror(error)))") }
     for end in ends { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
     self.ends = ends
   }
