@@ -41,7 +41,7 @@ final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
 def until(page, condition):
     """Waits for a condition; the page's policy forbids what Playwright itself would do for that."""
-    end = time.monotonic() + 20
+    end = time.monotonic() + 60
     while not page.evaluate(condition):
         if time.monotonic() > end:
             raise SystemExit(f"FAIL waiting for {condition}")
