@@ -37,7 +37,7 @@ package final class DroppedPictures: Sendable {
   func take(_ bytes: [UInt8], named name: String) -> (id: String, words: String?) {
     let name = Self.plain(name.removingPercentEncoding ?? name)
     do {
-      _ = try PNG.decode(bytes, name: name)
+      if Self.isOfScreen(bytes) { _ = try PNG.decode(bytes, name: name) }
       let file = try MemoryFile(bytes)
       return (keep(file, name), nil)
     } catch {
@@ -64,6 +64,16 @@ package final class DroppedPictures: Sendable {
       return id
     }
   }
+
+  /// Whether the picture has no more pixels than any screen. A larger one, which would take the server's memory, is looked at only by the
+  /// process that films it, and what is wrong with it is said then.
+  private static func isOfScreen(_ bytes: [UInt8]) -> Bool {
+    guard bytes.count >= 24 else { return true }
+    let (width, height) = (number(bytes[16..<20]), number(bytes[20..<24]))
+    return width.multipliedReportingOverflow(by: height).partialValue <= 1 << 25
+  }
+
+  private static func number(_ bytes: ArraySlice<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
 
   /// A file's name without directories and control characters.
   private static func plain(_ name: String) -> String {

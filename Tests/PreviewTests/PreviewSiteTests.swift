@@ -123,6 +123,16 @@ struct PreviewSiteTests {
     #expect(text.hasPrefix("{\"problem\":") && text.contains("a.png"))
   }
 
+  @Test func aPictureOfFarTooManyPixelsIsLeftToTheFilm() async throws {
+    var png = try PNG.encode(Bitmap(width: 4, height: 4, fill: Pixel(red: 1, green: 2, blue: 3)))
+    png.replaceSubrange(16..<24, with: [0, 0, 64, 0, 0, 0, 64, 0])
+    let text = String(decoding: try await answer("POST", "/secret/picture?name=a.png", png).body, as: UTF8.self)
+    #expect(text == "{\"id\":\"dropped:1\"}")
+    png.replaceSubrange(16..<24, with: [0, 0, 0, 64, 0, 0, 0, 64])
+    let smaller = String(decoding: try await answer("POST", "/secret/picture?name=a.png", png).body, as: UTF8.self)
+    #expect(smaller.hasPrefix("{\"problem\":"))
+  }
+
   @Test func theOldestPicturesGiveWay() async throws {
     let png = try PNG.encode(Bitmap(width: 1, height: 1, fill: Pixel(red: 1, green: 2, blue: 3)))
     for _ in 0...DroppedPictures.most { _ = try await answer("POST", "/secret/picture?name=a.png", png) }
