@@ -2,6 +2,7 @@
 
 preview.py PROGRAM WORK SHOTS     WORK is an empty directory; screenshots go to SHOTS
 """
+import atexit
 import os
 import pathlib
 import re
@@ -56,6 +57,8 @@ class Preview:
         environment = {**os.environ, **(env or {})}
         self.process = subprocess.Popen([program, "preview", *words], cwd=work, stdout=subprocess.PIPE, stderr=self.errors,
                                         env=environment, text=True)
+        # A check that fails leaves no program behind; one that has ended is not disturbed.
+        atexit.register(self.process.kill)
         self.address = self.process.stdout.readline().strip()
 
     def end(self):
