@@ -105,9 +105,13 @@ let package = Package(
     .target(
       name: "SourcePrograms", dependencies: ["CProcess", "Files", "SourceFacts", "SourceStyles"], swiftSettings: swiftSettings),
     .target(
+      name: "Preview", dependencies: ["CProcess", "Codecs", "Files", "Goldens", "Raster"],
+      resources: ["controls.js", "player.js", "preview.css", "preview.html", "preview.js"].map { .embedInCode("Page/\($0)") },
+      swiftSettings: swiftSettings),
+    .target(
       name: "Commands",
       dependencies: [
-        "Codecs", "Files", "Film", "Goldens", "Raster", "SourceFacts", "SourcePrograms", "SourceStyles", "StyleKit",
+        "Codecs", "Files", "Film", "Goldens", "Preview", "Raster", "SourceFacts", "SourcePrograms", "SourceStyles", "StyleKit",
         "TransitionKit",
       ],
       resources: ["gallery.css", "gallery.js"].map { .embedInCode("Gallery/\($0)") }, swiftSettings: swiftSettings),
@@ -172,6 +176,7 @@ let package = Package(
     .testTarget(name: "SourceProgramsTests", dependencies: ["SourcePrograms"], swiftSettings: testSettings),
     .testTarget(
       name: "SourceStylesTests", dependencies: ["SourceStyles", "StyleKit", "TransitionKit"], swiftSettings: testSettings),
+    .testTarget(name: "PreviewTests", dependencies: ["Codecs", "Files", "Preview", "Raster"], swiftSettings: testSettings),
     .testTarget(
       name: "CommandsTests",
       dependencies: [

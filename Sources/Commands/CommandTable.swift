@@ -7,6 +7,7 @@ extension Command {
     .compare,
     .strip,
     .trace,
+    .preview,
     .source,
     .encode,
     .adapt,

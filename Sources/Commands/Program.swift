@@ -36,11 +36,18 @@ public struct Program {
       return try await command(Console.arguments())
     } catch let error as FoundWanting {
       return error.code
+    } catch let error as Ended {
+      return error.code
     } catch {
-      let lines = (error as? StoryFileError)?.lines ?? (error as? SourceProblem)?.lines ?? ["\(error)"]
-      for (index, line) in lines.enumerated() { Console.say(index == 0 ? "\(Self.name): \(line)" : line) }
+      Self.say(error)
       return error is UsageError || (error as? CodecError)?.isBadPattern == true ? ExitCode.usage : ExitCode.failed
     }
+  }
+
+  /// Tells people of an error, in as many lines as it has.
+  static func say(_ error: any Error) {
+    let lines = (error as? StoryFileError)?.lines ?? (error as? SourceProblem)?.lines ?? ["\(error)"]
+    for (index, line) in lines.enumerated() { Console.say(index == 0 ? "\(name): \(line)" : line) }
   }
 
   /// Runs a command and returns the exit code.
@@ -50,6 +57,7 @@ public struct Program {
       try Console.print(command.name == words.first ? Help.page(of: command) : Help.main)
       return ExitCode.done
     }
+    if arguments.has(.watch), Handover.received == nil { try await Self.watch(command, arguments, words) }
     if let code = try Self.runSources(command, arguments, words) { return code }
     try await command.run(arguments)
     return ExitCode.done

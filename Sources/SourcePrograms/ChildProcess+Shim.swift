@@ -84,6 +84,12 @@ package final class OutputPipe: @unchecked Sendable {
     writing = -1
   }
 
+  /// Waits until one of the pipes has something to read, or is at its end.
+  package static func wait(for pipes: [OutputPipe], within seconds: Double) {
+    var watched = pipes.map { pollfd(fd: $0.reading, events: Int16(POLLIN), revents: 0) }
+    _ = unsafe poll(&watched, nfds_t(watched.count), Int32(seconds * 1000))
+  }
+
   /// The bytes that have come, after a wait of `seconds` at most; empty at the end, nil where nothing came in that time.
   package func read(within seconds: Double) -> [UInt8]? {
     var watched = pollfd(fd: reading, events: Int16(POLLIN), revents: 0)

@@ -17,6 +17,8 @@ public struct Handover: Codable, Sendable {
   public var programs: [SourceProgram]
   /// The results that earlier children have found.
   public var results: [Data] = []
+  /// The numbers that the sources' properties are set to when the child runs.
+  public var numbers: [String: Double] = [:]
   /// The one golden that the child looks at; nil for the whole command.
   public var golden: String?
 

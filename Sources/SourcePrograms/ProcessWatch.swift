@@ -13,13 +13,14 @@ final class ProcessWatch {
   /// How much of what sources print is kept, in bytes.
   private static let most = 1 << 20
 
-  init(_ program: String, _ arguments: [String], input: Int32, limit: Double) throws(FileError) {
+  /// - Parameter more: descriptors that the process has, too, from 6 on.
+  init(_ program: String, _ arguments: [String], input: Int32, more: [Int32], limit: Double) throws(FileError) {
     self.limit = limit
     words = try OutputPipe()
     reports = try OutputPipe()
     child = try ChildProcess(
       program, as: "render-transition", arguments,
-      descriptors: [input, words.writing, words.writing, reports.writing, STDOUT_FILENO, STDERR_FILENO])
+      descriptors: [input, words.writing, words.writing, reports.writing, STDOUT_FILENO, STDERR_FILENO] + more)
     words.closeWriting()
     reports.closeWriting()
   }
@@ -32,22 +33,28 @@ final class ProcessWatch {
   }
 
   /// Waits for the end; a process that computes for too long is stopped where it is.
-  /// - Parameter isTraced: whether it has been written down where the process was stopped.
-  func run(until isTraced: () -> Bool) -> (end: ChildProcess.End, isLate: Bool) {
+  ///
+  /// - Parameters:
+  ///   - isTraced: whether it has been written down where the process was stopped.
+  ///   - isWanted: whether anybody still waits for the result; the process is ended as soon as nobody does.
+  func run(until isTraced: () -> Bool, while isWanted: () -> Bool) -> (end: ChildProcess.End, isLate: Bool) {
     var (open, isLate) = (true, false)
     var stopped: Date?
     var isReporting = true
     while open || isReporting {
-      if open, let more = words.read(within: 0.02) {
+      OutputPipe.wait(for: (open ? [words] : []) + (isReporting ? [reports] : []), within: 0.02)
+      if open, let more = words.read(within: 0) {
         open = !more.isEmpty
         if bytes.count < Self.most { bytes += more }
       }
       // A report may be longer than a pipe holds, so it is read while the process runs.
-      if isReporting, let more = reports.read(within: open ? 0 : 0.02) {
+      if isReporting, let more = reports.read(within: 0) {
         isReporting = !more.isEmpty
         reported += more
       }
-      if let stopped {
+      if !isWanted() {
+        child.send(SIGKILL)
+      } else if let stopped {
         if isTraced() || -stopped.timeIntervalSinceNow > 60 { child.send(SIGKILL) }
       } else if let seconds = child.seconds, seconds > limit {
         isLate = true

@@ -18,6 +18,9 @@ public struct SourceRun {
   private let words: [String]
   private let limit: Double
   private let input: Int32
+  private let files: [Int32]
+  private let endsWithSignals: Bool
+  private let isWanted: () -> Bool
   private var handover: Handover
 
   /// - Parameters:
@@ -25,10 +28,23 @@ public struct SourceRun {
   ///   - words: the command line, without the program's name.
   ///   - limit: how many seconds each process may compute.
   ///   - input: the descriptor of standard input; it is read anew by each process.
-  public init(_ runner: String, _ programs: [SourceProgram], words: [String], limit: Double, input: Int32 = STDIN_FILENO) {
+  ///   - files: descriptors that each process has from `firstFile` on.
+  ///   - endsWithSignals: whether a signal that ends one of the processes, such as control-C, ends this one, too.
+  ///   - isWanted: whether anybody still waits for the result; once nobody does, the run ends with a problem that nobody reads.
+  public init(
+    _ runner: String, _ programs: [SourceProgram], words: [String], limit: Double, input: Int32 = STDIN_FILENO,
+    files: [Int32] = [], endsWithSignals: Bool = true, while isWanted: @escaping () -> Bool = { true }
+  ) {
     (self.runner, self.words, self.limit, self.input) = (runner, words, limit, input)
+    (self.files, self.endsWithSignals, self.isWanted) = (files, endsWithSignals, isWanted)
     handover = Handover(programs: programs)
   }
+
+  /// The number by which a process knows the first of the files that it was given.
+  public static let firstFile = 6
+
+  /// Sets the numbers that the sources' properties get, by their names; see `SourceNumbers`.
+  public mutating func give(_ numbers: [String: Double]) { handover.numbers = numbers }
 
   /// Runs the command line to its end; with a golden's name, that golden alone.
   public mutating func run(golden: String? = nil) throws(SourceProblem) -> Outcome {
@@ -48,11 +64,11 @@ public struct SourceRun {
     defer { crash.remove() }
     let watch: ProcessWatch
     do {
-      watch = try ProcessWatch(runner, [handover.word] + words, input: input, limit: limit)
+      watch = try ProcessWatch(runner, [handover.word] + words, input: input, more: files, limit: limit)
     } catch {
       throw SourceProblem("\(error)")
     }
-    let (end, isLate) = watch.run { crash.isComplete }
+    let (end, isLate) = watch.run(until: { crash.isComplete }, while: isWanted)
     let report = try? JSONDecoder().decode(Handover.Report.self, from: Data(watch.reported))
     let said = watch.said
     if case .result = report { return report! }
@@ -65,6 +81,7 @@ public struct SourceRun {
     }
     if !CrashReport.signals.contains(number) {
       said.forEach(Self.pass)
+      guard endsWithSignals else { throw SourceProblem("the signal \(number) has ended the film") }
       raise(number)
       return .done(128 + number)
     }

@@ -153,6 +153,24 @@ final class Running {
 
   var isRunning: Bool { process.isRunning }
 
+  /// What it has written on standard output and on standard error so far.
+  var data: String { text("data") }
+  var words: String { text("words") }
+
+  private func text(_ name: String) -> String {
+    String(decoding: (try? Data(contentsOf: logs.appendingPathComponent(name))) ?? Data(), as: UTF8.self)
+  }
+
+  /// Waits until something holds; fails if it does not within a minute, or if the program ends before.
+  func wait(until holds: () throws -> Bool, sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    for _ in 0..<1200 {
+      if try holds() { return }
+      guard isRunning else { break }
+      try await Task.sleep(for: .milliseconds(50))
+    }
+    #expect(try holds(), "\(words)", sourceLocation: sourceLocation)
+  }
+
   func end() async throws -> Run {
     for await _ in endings {}
     let status = process.terminationStatus

@@ -10,7 +10,8 @@ extension Command {
     summary: "film styles side by side at the same moment, each over its name",
     about: "--width is that of one screen; --scale is 0.6 unless given. A style that is done waits for the longest.",
     operand: Operand(name: "OUTPUT", offer: .files),
-    options: AnyOption.scenery + AnyOption.drawing + AnyOption.timing + AnyOption.writing + AnyOption.reporting,
+    options: AnyOption.scenery + AnyOption.drawing + AnyOption.timing + AnyOption.writing + AnyOption.reporting
+      + [.watch],
     examples: [
       Example("compare --style system-push --style kugou-push out.gif", "what the system does, and what Kugou does"),
       Example("compare --style mg-present --style pd-present --speed 0.5 out.gif", "in slow motion"),

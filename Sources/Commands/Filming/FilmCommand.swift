@@ -16,7 +16,8 @@ extension Command {
       Samples are \(Screen.samples.map { "sample:\($0.name)" }.joined(separator: ", ")). Two screenshots of one size keep their shape.
       """,
     operand: Operand(name: "OUTPUT", offer: .files),
-    options: AnyOption.scenery + AnyOption.drawing + AnyOption.timing + AnyOption.writing + AnyOption.reporting + [.version],
+    options: AnyOption.scenery + AnyOption.drawing + AnyOption.timing + AnyOption.writing + AnyOption.reporting
+      + [.watch, .version],
     examples: [
       Example("--style kugou-push out.gif", "a documented transition"),
       Example("--style Fade.swift out.gif", "your own animator, as you wrote it for iOS"),

@@ -14,7 +14,7 @@ extension Command {
       """,
     operand: Operand(name: "STORY", offer: .files),
     options: [.check, .scale, .swiftMode, .limit] + AnyOption.staging + [.edges] + AnyOption.timing + AnyOption.writing
-      + AnyOption.reporting,
+      + AnyOption.reporting + [.watch],
     examples: [
       Example("story Examples/a-b-c.story out.gif", "A pushes B, B presents C, C pops to A"),
       Example("story --check Examples/a-b-c.story", "what is wrong with a story, if anything"),

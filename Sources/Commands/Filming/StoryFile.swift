@@ -38,6 +38,16 @@ struct StoryFile {
     Story.styleNames(in: text).compactMap { SourceText($0) }.map { SourceRequest($0.located(in: folder)) }
   }
 
+  /// The pictures that the story names as screens.
+  var pictures: [String] {
+    var found: [String] = []
+    _ = Story.problems(in: text, styles: styles) { source in
+      if !source.hasPrefix("sample:") { found.append(source.hasPrefix("/") ? source : folder + source) }
+      return .list
+    }
+    return found
+  }
+
   func story() throws(StoryFileError) -> Story {
     do throws(StoryProblem) {
       return try Story(text, styles: styles, reading: screen)

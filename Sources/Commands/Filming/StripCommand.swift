@@ -9,7 +9,7 @@ extension Command {
     summary: "picture moments of a transition side by side, each over its time",
     about: "OUTPUT is a .png, or - for standard output. --width is that of one picture; --scale is 0.4 unless given.",
     operand: Operand(name: "OUTPUT", offer: .files),
-    options: AnyOption.scenery + AnyOption.drawing + [.at, .output] + AnyOption.reporting,
+    options: AnyOption.scenery + AnyOption.drawing + [.at, .output, .watch] + AnyOption.reporting,
     examples: [
       Example("strip --style kugou-push strip.png", "five moments, from the first picture to the last"),
       Example("strip --style custom-push --at 0,0.1,0.2,0.3 --width 200 strip.png", "the first three tenths of a second"),

@@ -95,6 +95,13 @@ extension Arguments {
   /// The option's values, one for each time that it was given.
   func all<Value>(_ option: Option<Value>) -> [Value] { given[option]?.compactMap { $0.value as? Value } ?? [] }
 
+  /// The same options without other words.
+  func withoutRest() -> Arguments {
+    var arguments = self
+    arguments.rest = []
+    return arguments
+  }
+
   /// The option's values as they were typed.
   func texts(_ option: AnyOption) -> [String] { given[option]?.map(\.text) ?? [] }
 

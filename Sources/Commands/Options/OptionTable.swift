@@ -46,10 +46,10 @@ extension AnyOption {
   static let delay = Option(
     "delay", .number(0.02...655.35), valueName: "SECONDS", in: .time, "how long each frame stands, in place of --fps")
   static let firstHold = Option(
-    "first-hold", .number(Film.holds), valueName: "SECONDS", in: .time, isMain: true, "how long the first picture stands",
+    "first-hold", .number(Film.holds), valueName: "SECONDS", in: .time, "how long the first picture stands",
     standard: Film.standardFirstHold.short)
   static let lastHold = Option(
-    "last-hold", .number(Film.holds), valueName: "SECONDS", in: .time, isMain: true, "how long the last picture stands",
+    "last-hold", .number(Film.holds), valueName: "SECONDS", in: .time, "how long the last picture stands",
     standard: Film.standardLastHold.short)
 
   // MARK: Parameters, fingers, and what stands around the screen

@@ -7,8 +7,11 @@ import StyleKit
 extension Program {
   /// Films Swift files: compiles them, and has the person's own command line run by a program that has them in its catalogue.
   ///
+  /// - Parameter isWanted: whether the film is still worth making, which is asked again and again.
   /// - Returns: the exit code; nil where the command names no such file, and runs here.
-  static func runSources(_ command: Command, _ arguments: Arguments, _ words: [String]) throws -> Int32? {
+  static func runSources(
+    _ command: Command, _ arguments: Arguments, _ words: [String], while isWanted: @escaping () -> Bool = { true }
+  ) throws -> Int32? {
     guard Handover.received == nil, let scout = command.sources else { return nil }
     let requests = try scout(arguments)
     guard !requests.isEmpty else { return nil }
@@ -32,7 +35,7 @@ extension Program {
         program.notes.forEach(Console.say)
       }
     }
-    var run = SourceRun(workshop.runner, programs, words: words, limit: arguments.patience)
+    var run = SourceRun(workshop.runner, programs, words: words, limit: arguments.patience, while: isWanted)
     guard case .done(let code) = try run.run() else { return ExitCode.failed }
     return code
   }
@@ -48,6 +51,7 @@ extension Program {
     guard let handover = Handover.received else { return catalogue }
     Handover.followParent()
     Rehearsal.results = HandoverResults(handover.results)
+    SourceNumbers.give(handover.numbers)
     return try catalogue
       + handover.programs.map { program throws(UnfitSource) in
         try SourceLibrary.style(at: program.library).style(program.briefing)

@@ -26,6 +26,9 @@ package enum PageText {
     """
   }
 
+  /// The style that all pages have, for pages that load it as a file.
+  package static var style: [UInt8] { PackageResources.page_css }
+
   /// An embedded file as a page holds it: after a line break, and without the line break at its end.
   package static func embedded(_ file: [UInt8]) -> String {
     "\n" + String(decoding: file.dropLast(), as: UTF8.self)
