@@ -10,6 +10,7 @@ extension Command {
     .source,
     .encode,
     .adapt,
+    .new,
     .inspect,
     .completions,
     .man,

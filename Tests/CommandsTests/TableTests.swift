@@ -31,6 +31,7 @@ struct TableTests {
     "golden": ["verify", "goldens", "--size", "8x8", "--fps", "5"],
     "gallery": ["gallery", "--size", "8x8", "--fps", "5"],
     "adapt": ["Fade.swift"],
+    "new": ["CardFlip"],
   ]
 
   /// Options without which a flag makes no sense, by the flag's name.
