@@ -1,3 +1,4 @@
+import Codecs
 import Foundation
 import Testing
 
@@ -14,10 +15,10 @@ struct NewCommandTests {
     made.expectDone()
     #expect(made.words.contains("CardFlip/README.md"))
     #expect(try place.files() == ["CardFlip"])
-    #expect(try place.files("CardFlip") == [".gitignore", "Package.swift", "README.md", "Sources", "Tests"])
+    #expect(try place.files("CardFlip") == [".gitignore", "CardFlip.swift", "Package.swift", "README.md", "Sources", "Tests"])
     for mode in ["5", "6"] {
       try await place.run(
-        "--style", "CardFlip/Sources/CardFlip.swift", "--as", "push,pop", "--swift", mode, "--size", "24x48", "--fps", "10",
+        "--style", "CardFlip/CardFlip.swift", "--as", "push,pop", "--swift", mode, "--size", "24x48", "--fps", "10",
         "out\(mode).gif"
       ).expectDone()
     }

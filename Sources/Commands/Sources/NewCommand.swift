@@ -10,7 +10,7 @@ extension Command {
       "The animator is plain UIKit and goes into an app as it is. The README beside it has the commands that film and test it.",
     operand: Operand(name: "NAME", offer: .nothing),
     options: [.quiet],
-    examples: [Example("new CardFlip", "CardFlip/ with Sources/CardFlip.swift, its test, a Package.swift and a README")]
+    examples: [Example("new CardFlip", "CardFlip/ with CardFlip.swift, its test, a Package.swift and a README")]
   ) { arguments in
     var arguments = arguments
     let name = try arguments.takeOperand("a name")

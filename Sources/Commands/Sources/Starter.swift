@@ -7,8 +7,8 @@ struct Starter {
   /// Every file with its path below the directory, the one to read first at the head.
   var files: [(path: String, text: String)] {
     [
-      ("README.md", readme), ("Package.swift", package), ("Sources/\(name).swift", animator),
-      ("Tests/\(name)Tests.swift", test), (".gitignore", "/.build/\n*.gif\n"),
+      ("README.md", readme), ("\(name).swift", animator), ("Tests/\(name)Tests.swift", test), ("Package.swift", package),
+      ("Sources/Adapted.swift", "// adapts: ../\(name).swift\n"), (".gitignore", "/.build/\n*.gif\n"),
     ]
   }
 
@@ -16,19 +16,20 @@ struct Starter {
     """
     # \(name)
 
-    `Sources/\(name).swift` is an animator with its delegate, as any app has them: change it, then look at it.
+    `\(name).swift` is an animator with its delegate, as any app has them: change it, then look at it.
 
     ```sh
-    render-transition --style Sources/\(name).swift push.gif
-    render-transition --style Sources/\(name).swift --as push,pop both.gif
-    render-transition --style Sources/\(name).swift --param duration=1.2 --speed 0.25 slow.gif
+    render-transition --style \(name).swift push.gif
+    render-transition --style \(name).swift --as push,pop both.gif
+    render-transition --style \(name).swift --param duration=1.2 --speed 0.25 slow.gif
     ```
 
     `swift test` keeps it that way. The first run records `goldens/`, which belong under version control; from then on one pixel in one frame
     that differs is a failure. `RECORD_GOLDENS=failed swift test` accepts a change that you meant. Where `CI` is set, nothing is recorded.
 
     The tests take the Swift toolchain that built render-transition, and its modules: `Package.swift` finds them beside the program on
-    PATH, so `scripts/install` is all that another machine needs.
+    PATH, so `scripts/install` is all that another machine needs. `Sources/Adapted.swift` names the file whose `@objc`, `#selector` and
+    their kin are adapted for the package.
 
     """
   }
@@ -46,8 +47,11 @@ struct Starter {
 
     let package = Package(
       name: "\#(name)",
+      dependencies: [.package(name: "render-transition", path: kit + "/package")],
       targets: [
-        .target(name: "\#(name)", path: "Sources", swiftSettings: modules),
+        .target(
+          name: "\#(name)", path: "Sources", swiftSettings: modules,
+          plugins: [.plugin(name: "AdaptSources", package: "render-transition")]),
         .testTarget(
           name: "\#(name)Tests", dependencies: ["\#(name)"], path: "Tests", swiftSettings: modules,
           linkerSettings: [
