@@ -4,7 +4,7 @@ enum StarterName {
   private static let modules = words(
     """
     Codecs Commands CoreGraphics Dispatch Files Film Foundation Glibc GoldenTesting Goldens LayerKit Motion PackageDescription QuartzCore
-    Raster SourceFacts SourcePrograms SourceStyles StyleKit Styles Swift Testing TransitionKit UIKit XCTest
+    Raster SourceFacts SourcePrograms SourceStyles StyleKit Styles Swift Testing TransitionKit UIKit ViewKit XCTest
     """)
 
   /// Words that the language keeps to itself.
