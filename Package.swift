@@ -42,6 +42,7 @@ let package = Package(
     .library(name: "Raster", targets: ["Raster"]),
     .library(name: "Codecs", targets: ["Codecs"]),
     .library(name: "Commands", targets: ["Commands", "StyleKit", "ImageFiles"]),
+    .plugin(name: "AdaptSources", targets: ["AdaptSources"]),
   ],
   targets: [
     // MARK: Foundations: no view, no file format knows of another
@@ -79,6 +80,9 @@ let package = Package(
     .target(name: "CoreGraphics", dependencies: ["TransitionKit", "_Testing_CoreGraphics"], swiftSettings: swiftSettings),
     .target(name: "_Testing_UIKit", dependencies: ["TransitionKit"], swiftSettings: swiftSettings),
     .target(name: "_Testing_CoreGraphics", dependencies: ["TransitionKit"], swiftSettings: swiftSettings),
+
+    // Files of an app as they are, in packages: see docs/animator.md.
+    .plugin(name: "AdaptSources", capability: .buildTool()),
 
     // MARK: The film
     .target(name: "StyleKit", dependencies: ["TransitionKit"], swiftSettings: swiftSettings),

@@ -11,6 +11,7 @@ extension Command {
     .source,
     .encode,
     .adapt,
+    .new,
     .inspect,
     .completions,
     .man,

@@ -40,13 +40,14 @@ package final class StagingDirectory: Sendable {
   }
 
   /// - Parameters:
-  ///   - names: one for each file, in order.
+  ///   - names: one for each file, in order. In a directory that does not exist yet, names may have a directory each: `a/b`.
   ///   - isOutdated: whether a file that is already there is removed once the new files are in their place.
   package func finish(_ names: [String], removing isOutdated: (String) -> Bool) throws(FileError) {
     guard temporary.isHeld else { throw .closed }
     let moves = names.enumerated().map { number, file in
       FileMove(name: name, origin: "\(temporary.path)/\(number)", place: "\(target.path)/\(file)")
     }
+    let parts = Set(names.compactMap { file in file.lastIndex(of: "/").map { String(file[..<$0]) } }).sorted()
     defer { discard() }
     try TemporaryPath.changing { () throws(FileError) in
       let (isNew, outdated) = try FileError.whileWriting(name) { () throws(SystemFailure) in
@@ -57,12 +58,20 @@ package final class StagingDirectory: Sendable {
         return (true, [])
       }
       do throws(FileError) {
+        if isNew { try make(parts) }
         try FileMove.perform(moves)
       } catch {
+        for part in parts.reversed() where isNew { FileSystem.removeDirectory("\(target.path)/\(part)") }
         if isNew { FileSystem.removeDirectory(target.path) }
         throw error
       }
       for name in outdated { FileSystem.removeFile("\(target.path)/\(name)") }
+    }
+  }
+
+  private func make(_ parts: [String]) throws(FileError) {
+    try FileError.whileWriting(name) { () throws(SystemFailure) in
+      for part in parts { try FileSystem.makeDirectory("\(target.path)/\(part)") }
     }
   }
 

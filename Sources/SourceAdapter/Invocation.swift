@@ -1,16 +1,30 @@
 import Foundation
 
 /// What the program is asked to do: `--output DIR FILE…` writes adapted copies and prints facts, `--text FILE` prints the
-/// adapted text alone.
+/// adapted text alone, `--package DIR [--keep MODULE]… FILE…` writes a copy `Fade.adapted.swift` of each `Fade.swift`, for a target
+/// that has these modules.
 enum Invocation {
   case copies(directory: String, paths: [String])
   case text(path: String)
+  case package(directory: String, modules: Set<String>, paths: [String])
+
+  private static let usage =
+    "usage: source-adapter --output DIR FILE… | source-adapter --package DIR [--keep MODULE]… FILE… | source-adapter --text FILE"
 
   init(arguments: [String]) throws(Failure) {
     switch (arguments.first, arguments.count) {
     case ("--text", 2): self = .text(path: arguments[1])
     case ("--output", 3...): self = .copies(directory: arguments[1], paths: Array(arguments.dropFirst(2)))
-    default: throw Failure("usage: source-adapter --output DIR FILE… | source-adapter --text FILE")
+    case ("--package", 3...):
+      var paths = arguments.dropFirst(2)
+      var modules: Set<String> = []
+      while paths.first == "--keep" {
+        modules.formUnion(paths.dropFirst().prefix(1))
+        paths = paths.dropFirst(2)
+      }
+      guard !paths.isEmpty else { throw Failure(Self.usage) }
+      self = .package(directory: arguments[1], modules: modules, paths: Array(paths))
+    default: throw Failure(Self.usage)
     }
   }
 
@@ -20,8 +34,7 @@ enum Invocation {
       let source = try Self.source(path)
       FileHandle.standardOutput.write(Data(AdaptedSource(source, in: Program([source])).bytes))
     case .copies(let directory, let paths):
-      var sources: [SourceText] = []
-      for path in paths { sources.append(try Self.source(path)) }
+      let sources = try Self.sources(paths)
       let program = Program(sources)
       var facts = SourceFacts()
       for (index, source) in sources.enumerated() {
@@ -29,7 +42,35 @@ enum Invocation {
         facts.files.append(try Self.adapt(source, in: program, to: copy))
       }
       try Self.print(facts)
+    case .package(let directory, let modules, let paths):
+      let sources = try Self.sources(paths)
+      let failure = Modules.$ofPackage.withValue(modules) { Self.write(sources, to: directory) }
+      if let failure { throw failure }
     }
+  }
+
+  private static func sources(_ paths: [String]) throws(Failure) -> [SourceText] {
+    var sources: [SourceText] = []
+    for path in paths { sources.append(try source(path)) }
+    return sources
+  }
+
+  /// Writes a copy of each source. Its name is not the one that it tells the compiler, which warns of two files of one name. A copy that
+  /// is the same already stays as it is, so that nobody compiles it again.
+  private static func write(_ sources: [SourceText], to directory: String) -> Failure? {
+    let program = Program(sources)
+    for source in sources {
+      let copy = URL(fileURLWithPath: directory).appendingPathComponent("\(stem(source.path)).adapted.swift")
+      let bytes = Data(AdaptedSource(source, in: program).bytesSpeaking(of: source.path))
+      guard FileManager.default.contents(atPath: copy.path) != bytes else { continue }
+      do {
+        try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+        try bytes.write(to: copy)
+      } catch {
+        return Failure("cannot write \(copy.path)")
+      }
+    }
+    return nil
   }
 
   private static func adapt(_ source: SourceText, in program: Program, to copy: String) throws(Failure) -> SourceFile {

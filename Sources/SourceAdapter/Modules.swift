@@ -1,7 +1,12 @@
 /// The modules that sources import, and what becomes of them here.
 enum Modules {
-  /// Those that can be had here: the program's own and the toolchain's.
-  static let kept: Set<String> = [
+  /// Those that can be had here: the program's own and the toolchain's, and what the sources' package has beside them.
+  static var kept: Set<String> { always.union(ofPackage) }
+
+  /// The modules that the package of the sources has.
+  @TaskLocal static var ofPackage: Set<String> = []
+
+  private static let always: Set<String> = [
     "UIKit", "QuartzCore", "CoreGraphics", "Foundation", "Dispatch", "TransitionKit", "ViewKit", "LayerKit", "Swift",
     "_Concurrency",
     "RegexBuilder",

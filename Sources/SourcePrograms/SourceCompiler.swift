@@ -31,11 +31,9 @@ struct SourceCompiler {
   }
 
   private func words(_ files: [String], _ module: String, _ library: String) -> [String] {
-    let headers = (try? FileManager.default.contentsOfDirectory(atPath: kit.directory + "/headers")) ?? []
     var words = ["-swift-version", isSwift6 ? "6" : "5", "-Onone", "-gline-tables-only", "-module-name", module]
     words += ["-parse-as-library", "-emit-library", "-use-ld=gold", "-suppress-warnings", "-diagnostic-style=llvm"]
     words += ["-no-color-diagnostics", "-module-cache-path", moduleCache, "-I", kit.directory + "/modules"]
-    words += headers.sorted().flatMap { ["-Xcc", "-fmodule-map-file=\(kit.directory)/headers/\($0)/module.modulemap"] }
     words += ["-j", "\(ProcessInfo.processInfo.activeProcessorCount)", "-o", library]
     return words + files
   }

@@ -37,6 +37,9 @@ struct SourceKit {
     version = lines[1]
     compiler = try Self.compiler(lines[0], of: lines[1])
     stamp = [directory + "/librender-transition.so", compiler].map(Self.stamp).joined(separator: " ")
+    guard compiler != lines[0] else { return }
+    try expectSameCompiler()
+    lendLibraries()
   }
 
   /// The compiler that built the modules, where it was or on PATH.
@@ -54,6 +57,17 @@ struct SourceKit {
     let facts = (try? FileManager.default.attributesOfItem(atPath: path)) ?? [:]
     let time = (facts[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
     return "\(path) \(facts[.size] ?? 0) \(facts[.systemFileNumber] ?? 0) \(time)"
+  }
+
+  /// Shows the programs of the kit where the toolchain's libraries are now: they look where those were when the kit was made.
+  private func lendLibraries() {
+    struct Info: Decodable { let paths: Paths }
+    struct Paths: Decodable { let runtimeResourcePath: String }
+    guard let said = try? Tool(compiler).run(["-print-target-info"]),
+      let libraries = try? JSONDecoder().decode(Info.self, from: Data(said.output.utf8)).paths.runtimeResourcePath
+    else { return }
+    let places = ["linux", "host"].map { "\(libraries)/\($0)" } + [ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"] ?? ""]
+    ChildProcess.setEnvironment("LD_LIBRARY_PATH", to: places.filter { !$0.isEmpty }.joined(separator: ":"))
   }
 
   /// Refuses a compiler that cannot read the modules.

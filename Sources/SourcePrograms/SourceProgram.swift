@@ -26,6 +26,9 @@ public struct SourceWorkshop {
     cache = try SourceCache.opened()
   }
 
+  /// The directory of what sources are compiled against, which a package may use, too.
+  public static func kit() throws(SourceProblem) -> String { try SourceKit.found().directory }
+
   /// The program that runs what was compiled.
   public var runner: String { kit.program }
 
@@ -46,8 +49,12 @@ public struct SourceWorkshop {
   /// A file as it is compiled.
   public static func adapted(_ path: String) throws(SourceProblem) -> String {
     guard FileManager.default.fileExists(atPath: path) else { throw SourceProblem("there is no file called “\(path)”") }
-    let result = try Tool(SourceKit.found().adapter).run(["--text", path])
-    guard result.end == .code(0) else { throw SourceProblem(result.words.withoutLineEnd) }
+    let kit = try SourceKit.found()
+    let result = try Tool(kit.adapter).run(["--text", path])
+    guard result.end == .code(0) else {
+      try kit.expectSameCompiler()
+      throw SourceProblem(result.words.withoutLineEnd)
+    }
     return result.output
   }
 

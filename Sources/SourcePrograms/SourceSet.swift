@@ -44,6 +44,8 @@ struct SourceSet {
   private static func facts(_ paths: [String], by kit: SourceKit, in directory: String) throws(SourceProblem) -> SourceFacts {
     let result = try Tool(kit.adapter).run(["--output", directory] + paths)
     guard result.end == .code(0) else {
+      // The adapter is linked with the toolchain's own libraries, and does not begin with those of another.
+      try kit.expectSameCompiler()
       throw SourceProblem(result.words.isEmpty ? "\(kit.adapter) did not read the sources" : result.words.withoutLineEnd)
     }
     guard let facts = try? JSONDecoder().decode(SourceFacts.self, from: Data(result.output.utf8)),

@@ -52,10 +52,34 @@ struct DocsTests {
     for page in Self.pages.prefix(2) + docs.map({ "docs/\($0)" }) {
       for block in try Self.blocks("swift", of: page) where !block.hasPrefix("// swift-tools-version") {
         count += 1
+        // A comment that the plugin AdaptSources reads names directories, which differ.
+        let block = block.replacing("MyApp/Animators", with: "App/Animators")
         #expect(sources.contains { $0.contains(block) }, "\(page): no package runs this:\n\(block)")
       }
     }
     #expect(count > 2)
+  }
+
+  /// The reference's tutorial films the files that it shows, and its test is the starter's.
+  @Test func theTutorialIsTrue() async throws {
+    let resources = Self.root.appending(path: "docs/Reference.docc/Resources")
+    let file = { (name: String) in try Data(contentsOf: resources.appending(path: name)) }
+    try place.write(Bitmap(width: 375, height: 667, fill: Bitmap.red), to: "home.png")
+    try place.write(Bitmap(width: 375, height: 667, fill: Bitmap.blue), to: "detail.png")
+    for (source, strip) in [("Fade.swift", "fade.png"), ("FadeScaled.swift", "fade-scaled.png")] {
+      try place.write(file(source), to: "Fade.swift")
+      for script in ["film", "look", "tune"] {
+        let text = String(decoding: try file("\(script).sh"), as: UTF8.self)
+        let run = try await place.shell("PATH=\"$(dirname \"$program\"):$PATH\"\nset -e\n\(text)")
+        #expect(run.end == .code(0), "\(source), \(script).sh: \(run.words)")
+      }
+      #expect(
+        try PNG.read(path: place.path("fade.png")) == PNG.read(path: resources.appending(path: strip).path), "look at \(strip)")
+    }
+    let script = String(decoding: try file("new.sh"), as: UTF8.self)
+    #expect(try await place.shell("PATH=\"$(dirname \"$program\"):$PATH\"\nset -e\n\(script)").end == .code(0))
+    #expect(try place.bytes("guarded/Fade/Tests/FadeTests.swift") == file("FadeTests.swift"))
+    #expect(try place.bytes("guarded/Fade/Fade.swift") == file("FadeScaled.swift"))
   }
 
   /// The READMEs of both languages show the same command lines.

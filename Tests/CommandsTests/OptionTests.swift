@@ -58,7 +58,7 @@ struct OptionTests {
     (["trac", "--style", "kugou-push"], "did you mean trace?"),
     (
       ["movie"],
-      "there is adapt, compare, completions, encode, film, gallery, golden, help, inspect, list, man, preview, source, story, strip, trace"
+      "there is adapt, compare, completions, encode, film, gallery, golden, help, inspect, list, man, new, preview, source, story, strip, trace"
     ),
     (["help", "lists"], "did you mean list?"),
     (["trace", "--style", "kugou-push", "--loop", "3"], "this command has no option --loop"),

@@ -32,6 +32,7 @@ struct TableTests {
     "gallery": ["gallery", "--size", "8x8", "--fps", "5"],
     "adapt": ["Fade.swift"],
     "preview": ["--style", "kugou-push"],
+    "new": ["CardFlip"],
   ]
 
   /// Flags by which a command goes on until a signal ends it; other tests run them.

@@ -1,0 +1,1 @@
+// adapts: ../../App/Animators

@@ -1,0 +1,2 @@
+swift test
+RECORD_GOLDENS=failed swift test

@@ -1,0 +1,1 @@
+render-transition --style Fade.swift fade.gif

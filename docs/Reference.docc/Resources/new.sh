@@ -1,0 +1,3 @@
+mkdir guarded && cd guarded
+render-transition new Fade
+cp ../Fade.swift Fade/Fade.swift

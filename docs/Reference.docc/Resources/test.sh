@@ -1,0 +1,3 @@
+cd Fade
+swift test
+git add .
