@@ -24,6 +24,9 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
+  /// An image view shows its image, and calls no `draw(_:)`.
+  override var drawsItself: Bool { false }
+
   private func show() {
     layer.contents = image?.cgImage
     layer.contentsScale = image?.scale ?? 1

@@ -75,6 +75,7 @@ extension UIView {
   private func tellTraitsChanged(from previous: UITraitCollection) {
     controller?.traitCollectionDidChange(previous)
     traitCollectionDidChange(previous)
+    if drawing?.hasDrawn == true { setNeedsDisplay() }
     for view in subviews where view.styleOfItsOwn == .unspecified { view.tellTraitsChanged(from: previous) }
   }
 
