@@ -37,7 +37,8 @@ extension UIView {
   }
 
   var traits: UITraitCollection {
-    let screen = window?.stage.map { UITraitCollection($0.screen) } ?? .current
+    let screen =
+      window.flatMap { window in window.stage.map { UITraitCollection($0.screen, in: window.bounds.size) } } ?? .current
     let styles = sequence(first: self, next: \.superview).lazy.map(\.styleOfItsOwn)
     guard let style = styles.first(where: { $0 != .unspecified }) else { return screen }
     return UITraitCollection(traitsFrom: [screen, UITraitCollection(userInterfaceStyle: style)])

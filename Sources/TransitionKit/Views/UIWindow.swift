@@ -53,8 +53,11 @@ open class UIWindow: UIView {
       defer { orientation.map { stage?.windowDidResize(from: $0) } }
       guard isNew, let root = rootViewController, root.isViewLoaded else { return super.bounds = newValue }
       let coordinator = WindowResizeCoordinator(in: self)
+      let sizes = stage.map { UITraitCollection($0.screen, in: newValue.size) } ?? traits
+      let traitsToCome = UITraitCollection(traitsFrom: [sizes, UITraitCollection(userInterfaceStyle: traits.userInterfaceStyle)])
+      if !traitsToCome.isSame(as: traits) { root.willTransition(to: traitsToCome, with: coordinator) }
       root.viewWillTransition(to: newValue.size, with: coordinator)
-      super.bounds = newValue
+      changeSurroundings { super.bounds = newValue }
       coordinator.run()
     }
   }
