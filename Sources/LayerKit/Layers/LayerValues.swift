@@ -23,9 +23,12 @@ package struct LayerValues {
 
   var hasTransform: Bool { $transform.isSet }
 
+  /// Whether the layer's time has an end, or repeats.
+  var isLimited: Bool { $timing.isSet && timing.isLimited }
+
   /// The layer's own time when its parent's is `parentTime`.
   func localTime(at parentTime: Double) -> Double {
-    $timing.isSet ? timing.localTime(at: parentTime) : parentTime
+    $timing.isSet ? timing.layerTime(at: parentTime) : parentTime
   }
 }
 

@@ -167,7 +167,17 @@ package struct PictureBuilder {
   }
 
   private func sublayer(_ layer: CALayer, _ parentTime: Double) -> Shown {
-    shown(layer, at: (showsRendered ? layer.renderedValues : layer.values).localTime(at: parentTime))
+    let values = showsRendered ? layer.renderedValues : layer.values
+    let shown = shown(layer, at: values.localTime(at: parentTime))
+    return values.isLimited ? limited(shown, at: parentTime) : shown
+  }
+
+  /// A layer whose time has an end; it is hidden outside of that time.
+  private func limited(_ shown: Shown, at parentTime: Double) -> Shown {
+    walk.running += 1
+    var values = shown.values
+    if !values.timing.isShown(at: parentTime) { values.isHidden = true }
+    return Shown(layer: shown.layer, values: values, time: shown.time)
   }
 
   private func shown(_ layer: CALayer, at time: Double) -> Shown {
