@@ -1,4 +1,4 @@
-"""Chooses what the reference shows: reference.py GRAPHS OUT
+"""Chooses what the reference shows: names.py GRAPHS OUT
 
 Reads the symbol graphs in the directory GRAPHS and writes to OUT those of this project's own names: Apple's names, which the engine
 has too, are documented by Apple. Prints every name that has no sentence of its own, and fails if there is one.
@@ -11,19 +11,21 @@ import sys
 
 # Names of Apple's frameworks, of the C library and of Dispatch, by the beginning of the outermost name.
 APPLE = re.compile(r"(UI|CA|CF|CG|NS|NSEC|USEC|MSEC|Dispatch|kCA|objc|autoreleasepool|arc4random|s?rand48|drand48|Timer$|Selector$)")
+# The rooms in which names like Apple's are Apple's.
+ENGINE = ("LayerKit", "ViewKit", "TransitionKit")
 # Relations that make a symbol a copy of one that is documented elsewhere.
 COPIES = ("::SYNTHESIZED::",)
 
 
 def is_ours(symbol, module):
-    return module != "TransitionKit" or not APPLE.match(symbol["pathComponents"][0])
+    return module not in ENGINE or not APPLE.match(symbol["pathComponents"][0])
 
 
 def main(graphs, out):
     silent = 0
     for path in sorted(pathlib.Path(graphs).glob("*.symbols.json")):
         module = path.name.split(".")[0].split("@")[0]
-        if path.name.startswith("TransitionKit@"):
+        if "@" in path.name and module in ENGINE:
             continue
         graph = json.loads(path.read_text())
         kept = [s for s in graph["symbols"] if is_ours(s, module)]

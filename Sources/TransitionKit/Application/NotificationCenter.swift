@@ -16,12 +16,15 @@ public final class NotificationCenter: NSObject, @unchecked Sendable {
     super.init()
   }
 
+  /// The centre that every part of a program shares.
   public static let `default` = NotificationCenter(over: Foundation.NotificationCenter.default)
 
+  /// Calls those who observe the notification, at once.
   public func post(_ notification: Notification) {
     base.post(notification)
   }
 
+  /// Calls those who observe a notification of this name from this object, at once.
   public func post(name aName: Notification.Name, object anObject: Any?, userInfo aUserInfo: [AnyHashable: Any]? = nil) {
     base.post(name: aName, object: anObject, userInfo: aUserInfo)
   }

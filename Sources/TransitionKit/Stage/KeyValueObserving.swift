@@ -81,6 +81,7 @@ extension KeyValueObserving {
     return observation
   }
 
+  /// Says that a property is about to change; those who observe it are told by `didChangeValue(for:)`.
   public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {}
 
   /// Tells those who observe the property.

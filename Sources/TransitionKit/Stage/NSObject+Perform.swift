@@ -19,7 +19,9 @@ public struct PerformedResult {
 
   init(_ object: AnyObject) { self.object = object }
 
+  /// What the method returned.
   public func takeUnretainedValue() -> AnyObject { object }
+  /// What the method returned; Swift counts references by itself.
   public func takeRetainedValue() -> AnyObject { object }
 }
 
