@@ -31,6 +31,7 @@ public final class DispatchGroup: Sendable {
       return state.waiting
     }
     for work in due { work.queue.async(execute: work.item) }
+    Stage.waitersMayGoOn()
   }
 
   /// Lets the work of other queues run until the group is empty. Work that comes at a later time is not waited for, and the stage says so.

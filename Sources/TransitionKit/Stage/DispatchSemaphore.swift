@@ -18,6 +18,7 @@ public final class DispatchSemaphore: Sendable {
   @discardableResult
   public func signal() -> Int {
     permits.withLock { $0 += 1 }
+    Stage.waitersMayGoOn()
     return 0
   }
 

@@ -19,9 +19,21 @@ extension Stage {
     return isReached ? .success : .timedOut
   }
 
-  /// Another thread waits in real time.
+  /// Told of every permit and every end, for the threads that wait.
+  private nonisolated static let changed = NSCondition()
+
+  /// Another thread stands still until it may go on.
   nonisolated private static func waitOnOtherThread(until isDone: @Sendable () -> Bool) -> DispatchTimeoutResult {
-    while !isDone() { Thread.sleep(forTimeInterval: 0.001) }
+    changed.lock()
+    while !isDone() { changed.wait() }
+    changed.unlock()
     return .success
+  }
+
+  /// Lets threads look again whether they may go on.
+  nonisolated static func waitersMayGoOn() {
+    changed.lock()
+    changed.broadcast()
+    changed.unlock()
   }
 }

@@ -2,6 +2,7 @@
 
 @available(*, unavailable, message: "Auto Layout is not there yet: set frames in layoutSubviews(), or an autoresizingMask")
 open class NSLayoutConstraint: NSObject {
+  public enum Axis: Int, Sendable { case horizontal, vertical }
   public class func activate(_ constraints: [LayoutAnchor]) {}
   public class func deactivate(_ constraints: [LayoutAnchor]) {}
 }
@@ -98,9 +99,6 @@ extension UIView {
   public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { targetSize }
 }
 
-/// The axes of which an unavailable method speaks.
-public enum LayoutAxis: Sendable { case horizontal, vertical }
-
 extension UIView {
   @available(
     *, unavailable, message: "Auto Layout is not there yet: override sizeThatFits(_:), and set frames in layoutSubviews()"
@@ -125,11 +123,11 @@ extension UIView {
   @available(
     *, unavailable, message: "Auto Layout is not there yet: override sizeThatFits(_:), and set frames in layoutSubviews()"
   )
-  public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: LayoutAxis) {}
+  public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {}
   @available(
     *, unavailable, message: "Auto Layout is not there yet: override sizeThatFits(_:), and set frames in layoutSubviews()"
   )
-  public func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: LayoutAxis) {}
+  public func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {}
   @available(
     *, unavailable, message: "Auto Layout is not there yet: override sizeThatFits(_:), and set frames in layoutSubviews()"
   )

@@ -34,14 +34,14 @@ extension CGContext {
   @available(*, unavailable, message: "edges are always antialiased: leave it out")
   public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
   @available(*, unavailable, message: "an image is always interpolated: leave it out")
-  public var interpolationQuality: ImageQuality {
+  public var interpolationQuality: CGInterpolationQuality {
     get { .default }
     set {}
   }
 }
 
 /// The grades of which an unavailable property speaks.
-public enum ImageQuality: Sendable { case `default`, none, low, medium, high }
+public enum CGInterpolationQuality: Int32, Sendable { case `default`, none, low, medium, high }
 
 extension CALayer {
   @available(*, unavailable, message: "Core Image is not there: use compositingFilter, or a UIVisualEffectView")
@@ -55,12 +55,12 @@ extension CALayer {
     set {}
   }
   @available(*, unavailable, message: "an image made larger is bilinear, one made smaller the mean of its area: leave it out")
-  public var minificationFilter: ContentsFilter {
+  public var minificationFilter: CALayerContentsFilter {
     get { .linear }
     set {}
   }
   @available(*, unavailable, message: "an image made larger is bilinear, one made smaller the mean of its area: leave it out")
-  public var magnificationFilter: ContentsFilter {
+  public var magnificationFilter: CALayerContentsFilter {
     get { .linear }
     set {}
   }
@@ -87,7 +87,7 @@ extension CALayer {
 }
 
 /// The filters of which unavailable properties speak.
-public enum ContentsFilter: Sendable { case nearest, linear, trilinear }
+public enum CALayerContentsFilter: Sendable { case nearest, linear, trilinear }
 
 extension UIImage {
   @available(*, unavailable, message: "there are no symbols: draw one with a UIBezierPath in a UIGraphicsImageRenderer")

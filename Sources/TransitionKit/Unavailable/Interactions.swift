@@ -55,7 +55,7 @@ extension UIResponder {
 
 extension UIView {
   @available(*, unavailable, message: "everything runs from left to right here: leave it out")
-  public var semanticContentAttribute: TextDirection {
+  public var semanticContentAttribute: UISemanticContentAttribute {
     get { .unspecified }
     set {}
   }
@@ -67,7 +67,7 @@ extension UIView {
 }
 
 /// The directions of which an unavailable property speaks.
-public enum TextDirection: Sendable { case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft }
+public enum UISemanticContentAttribute: Int, Sendable { case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft }
 
 extension UIViewController {
   @available(*, unavailable, message: "there is no home indicator: leave it out")
