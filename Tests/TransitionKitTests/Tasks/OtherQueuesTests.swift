@@ -15,18 +15,18 @@ struct OtherQueuesTests {
 
   @Test func operationsOfTheMainQueueRunInTheNextTurn() throws {
     let stage = makeStage()
-    TransitionKit.OperationQueue.main.addOperation { diary.note("a") }
+    OperationQueue.main.addOperation { diary.note("a") }
     diary.note("first")
     try stage.settle()
     #expect(diary.lines == ["first 0.0", "a 0.0"] && stage.diagnostics == [])
-    #expect(TransitionKit.OperationQueue.current === TransitionKit.OperationQueue.main)
+    #expect(OperationQueue.current === OperationQueue.main)
   }
 
   @Test func operationsWaitForThoseTheyDependOn() throws {
     let stage = makeStage()
-    let (one, other) = (TransitionKit.OperationQueue(), TransitionKit.OperationQueue())
-    let late = TransitionKit.BlockOperation { diary.note("late") }
-    let early = TransitionKit.BlockOperation { diary.note("early") }
+    let (one, other) = (OperationQueue(), OperationQueue())
+    let late = BlockOperation { diary.note("late") }
+    let early = BlockOperation { diary.note("early") }
     late.addDependency(early)
     late.completionBlock = { diary.note("done") }
     one.addOperation(late)
@@ -42,12 +42,12 @@ struct OtherQueuesTests {
 
   @Test func aCancelledOperationDoesNothing() throws {
     let stage = makeStage()
-    let queue = TransitionKit.OperationQueue()
+    let queue = OperationQueue()
     queue.addOperation { diary.note("a") }
     queue.cancelAllOperations()
-    let urgent = TransitionKit.BlockOperation { diary.note("urgent") }
+    let urgent = BlockOperation { diary.note("urgent") }
     urgent.queuePriority = .high
-    queue.addOperations([TransitionKit.BlockOperation { diary.note("b") }, urgent], waitUntilFinished: true)
+    queue.addOperations([BlockOperation { diary.note("b") }, urgent], waitUntilFinished: true)
     queue.addBarrierBlock { diary.note("barrier") }
     #expect(diary.lines == ["urgent 0.0", "b 0.0"])
     try stage.settle()
@@ -77,7 +77,7 @@ struct OtherQueuesTests {
 
   @Test func aSemaphoreLetsOtherQueuesWork() throws {
     let stage = makeStage()
-    let semaphore = TransitionKit.DispatchSemaphore(value: 0)
+    let semaphore = DispatchSemaphore(value: 0)
     DispatchQueue.global().async {
       diary.note("work")
       semaphore.signal()
@@ -92,7 +92,7 @@ struct OtherQueuesTests {
 
   @Test func aSemaphoreThatNobodySignalsIsADiagnostic() {
     let stage = makeStage()
-    let semaphore = TransitionKit.DispatchSemaphore(value: 0)
+    let semaphore = DispatchSemaphore(value: 0)
     DispatchQueue.main.async { semaphore.signal() }
     semaphore.wait()
     #expect(stage.diagnostics.count == 1, "the main queue waits for itself")
@@ -100,9 +100,22 @@ struct OtherQueuesTests {
     #expect(semaphore.wait(timeout: .distantFuture) == .success)
   }
 
+  @Test func anotherThreadStandsStillUntilItIsSignalled() throws {
+    let stage = makeStage()
+    let semaphore = DispatchSemaphore(value: 0)
+    let isOver = Atomic(false)
+    Thread.detachNewThread {
+      semaphore.wait()
+      isOver.store(true, ordering: .sequentiallyConsistent)
+    }
+    semaphore.signal()
+    while !isOver.load(ordering: .sequentiallyConsistent) { Thread.sleep(forTimeInterval: 0.001) }
+    #expect(stage.diagnostics == [])
+  }
+
   @Test func aGroupCanBeWaitedFor() {
     let stage = makeStage()
-    let group = TransitionKit.DispatchGroup()
+    let group = DispatchGroup()
     DispatchQueue.global().async(group: group) { diary.note("a") }
     group.wait()
     #expect(diary.lines == ["a 0.0"] && stage.diagnostics == [])
@@ -115,7 +128,7 @@ struct OtherQueuesTests {
 
   @Test func aTimerSourceFiresByTheStagesClock() throws {
     let stage = makeStage()
-    let timer = TransitionKit.DispatchSource.makeTimerSource(queue: .main)
+    let timer: any DispatchSourceTimer = DispatchSource.makeTimerSource(queue: .main)
     timer.schedule(deadline: .now() + 0.5, repeating: .milliseconds(250))
     timer.setEventHandler { diary.note("tick") }
     timer.setCancelHandler { diary.note("cancelled") }
@@ -136,7 +149,7 @@ struct OtherQueuesTests {
 
   @Test func aTimerSourceMayFireOnce() throws {
     let stage = makeStage()
-    let timer = TransitionKit.DispatchSource.makeTimerSource()
+    let timer = DispatchSource.makeTimerSource()
     timer.setEventHandler { diary.note("tick") }
     timer.schedule(deadline: .now() + 0.5)
     timer.resume()
