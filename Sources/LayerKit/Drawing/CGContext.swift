@@ -9,6 +9,10 @@ public final class CGContext {
     var strokeColor = CGColor.black
     package var strokeStyle = StrokeStyle()
     var alpha: CGFloat = 1
+    var blend = Blend.sourceOver
+    /// Whether all that is drawn is taken away instead.
+    var erases = false
+    var shadow: ContextShadow?
     /// Clips in pixels; only what lies inside of all of them is drawn.
     var clips: [Picture.Clip] = []
   }
@@ -35,9 +39,17 @@ public final class CGContext {
   }
 
   /// A picture of all that has been drawn so far.
-  public func makeImage() -> CGImage? {
-    CGImage(Picture(width: width, height: height, items: items.items).rasterized())
+  public func makeImage() -> CGImage? { makeImage(onBlack: false) }
+
+  /// - Parameter onBlack: whether black lies under what was drawn, in place of nothing.
+  package func makeImage(onBlack: Bool) -> CGImage? {
+    let everything = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
+    let ground = Picture.Fill(.rect(everything), .color(Color(red: 0, green: 0, blue: 0).premultiplied))
+    return CGImage(Picture(width: width, height: height, items: (onBlack ? [.fill(ground)] : []) + items.items).rasterized())
   }
+
+  /// Whether nothing has been drawn yet.
+  package var isEmpty: Bool { items.items.isEmpty }
 
   // MARK: State
 
@@ -110,7 +122,7 @@ public final class CGContext {
   }
 
   func paint(_ shape: Picture.Shape, _ color: CGColor, _ matrix: CGAffineTransform) {
-    let pixel = color.color.premultiplied
+    let pixel = state.erases ? CGColor.black.color.premultiplied : color.color.premultiplied
     guard pixel.alpha > 0 else { return }
     add(Picture.Fill(shape, .color(pixel), transform: matrix.affine), isOpaque: pixel.alpha == 255)
   }
@@ -121,15 +133,18 @@ public final class CGContext {
     add(single)
   }
 
-  private func add(_ painted: PaintedItems) {
-    let faded = painted.faded(to: UInt8((state.alpha * 255).rounded()))
-    items.add(state.clips.reversed().reduce(faded) { $0.clipped(to: $1) })
+  func add(_ painted: PaintedItems) {
+    var drawn = painted.faded(to: state.erases ? 255 : UInt8((state.alpha * 255).rounded()))
+    if let shadow = state.shadow, !state.erases { drawn = shadow.under(drawn, scale: scale) }
+    let clipped = state.clips.reversed().reduce(drawn) { $0.clipped(to: $1) }
+    items.add(clipped.faded(to: 255, state.erases ? .destinationOut : state.blend))
   }
 }
 
 extension CALayer {
   /// Draws the model of the layer and all in it, animations left out, in the layer's own coordinates.
   public func render(in ctx: CGContext) {
+    displayTreeIfNeeded()
     ctx.draw(self, .identity, PictureBuilder(showsRendered: false, showsAnimations: false))
   }
 }

@@ -16,7 +16,7 @@ public struct CACornerMask: OptionSet, Sendable, Hashable {
   package static let all = CACornerMask(rawValue: 0b1111)
 }
 
-/// How a rounded corner bends. Both kinds are drawn as arcs of circles here.
+/// How a rounded corner bends: as an arc of a circle, or so that the bend sets in gently and reaches further along the sides.
 public struct CALayerCornerCurve: RawRepresentable, Sendable, Hashable {
   public let rawValue: String
 
@@ -62,6 +62,10 @@ extension CALayer {
   public var cornerCurve: CALayerCornerCurve {
     get { extras.cornerCurve }
     set { change(\.extras.cornerCurve, to: newValue) }
+  }
+  /// How many radii far a corner reaches along its sides.
+  public class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+    curve == .continuous ? CGFloat(Path.continuousReach) : 1
   }
   /// The width of a border inside the bounds, above all the layer holds.
   public var borderWidth: CGFloat {

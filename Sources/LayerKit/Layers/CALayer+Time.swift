@@ -11,15 +11,16 @@ extension CALayer {
   }
 }
 
-/// A layer's time has no end, so only `beginTime`, `speed` and `timeOffset` count.
+/// A layer's time has no end until it is given a duration. From then on the other properties count, too, and the layer is seen only while
+/// its time runs, or the fill mode holds it.
 extension CALayer: CAMediaTiming {
   public var beginTime: CFTimeInterval {
     get { values.timing.beginTime }
     set { changeTime(\.timing.beginTime, to: newValue) }
   }
   public var duration: CFTimeInterval {
-    get { values.timing.duration }
-    set { change(\.timing.duration, to: newValue) }
+    get { values.isLimited ? values.timing.duration : .infinity }
+    set { changeTime(\.timing.duration, to: newValue.isFinite ? newValue : 0) }
   }
   public var speed: Float {
     get { Float(values.timing.speed) }

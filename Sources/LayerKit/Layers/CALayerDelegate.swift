@@ -75,13 +75,48 @@ extension CALayer {
 
   /// Draws the contents at `contentsScale` pixels to a point.
   package func drawContents() {
-    guard let context = CGContext(size: bounds.size, scale: contentsScale, isOpaque: false) else { return }
-    delegate?.layerWillDraw(self)
-    context.translateBy(x: -bounds.minX, y: -bounds.minY)
-    draw(in: context)
-    willChange()
-    values.contents = context.makeImage()
+    guard let context = contentsContext(scale: contentsScale) else { return }
+    drawContents(in: context)
+    showContents(context.makeImage())
   }
+
+  /// A context as large as the layer, in the layer's coordinates; nil where no bitmap may be as large.
+  package func contentsContext(scale: CGFloat) -> CGContext? {
+    let context = CGContext(size: bounds.size, scale: scale, isOpaque: false)
+    context?.translateBy(x: -bounds.minX, y: -bounds.minY)
+    return context
+  }
+
+  package func drawContents(in context: CGContext) {
+    delegate?.layerWillDraw(self)
+    draw(in: context)
+  }
+
+  /// Makes an image the contents, without an animation.
+  package func showContents(_ image: CGImage?) {
+    willChange()
+    values.contents = image
+  }
+
+  /// Marks the layer without putting it on its scene's list, which `resumeDisplay` does when the layer can be drawn.
+  package func awaitDisplay() {
+    duties.needsDisplay = true
+  }
+
+  /// Puts the layer on its scene's list if it waits to be drawn.
+  package func resumeDisplay() {
+    if duties.needsDisplay { goOnDuty() }
+  }
+
+  /// Lets this layer and all in it draw at once what they have not drawn yet.
+  package func displayTreeIfNeeded() {
+    if values.hasArea { displayIfNeeded() }
+    for sublayer in values.sublayers { sublayer.displayTreeIfNeeded() }
+    mask?.displayTreeIfNeeded()
+  }
+
+  /// Whether the layer can be drawn in this turn. A view's layer waits until it is in a window and has an area.
+  fileprivate var canDisplay: Bool { owner == nil || (windowScene != nil && values.hasArea) }
 
   /// Marks the layer for what a changed property asks for.
   func takeDuties(after property: AnimatableProperty) {
@@ -108,7 +143,7 @@ extension LayerScene {
       for layer in layers {
         if layer.duties.scene === self { layer.duties.scene = nil }
         layer.layoutIfNeeded()
-        layer.displayIfNeeded()
+        if layer.canDisplay { layer.displayIfNeeded() }
       }
       rounds += 1
     }

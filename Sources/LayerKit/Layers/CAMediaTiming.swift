@@ -46,6 +46,21 @@ package struct MediaTiming: Equatable, Sendable {
     (parentTime - beginTime) * speed + timeOffset
   }
 
+  /// Whether a layer with this timing has an end, or repeats.
+  var isLimited: Bool { duration > 0 && duration.isFinite }
+
+  /// A layer's time at a time of its parent's: with a duration it runs, repeats and turns back as an animation does, and stands before
+  /// and after that where the fill mode lets it.
+  func layerTime(at parentTime: Double) -> Double {
+    guard isLimited else { return localTime(at: parentTime) }
+    let elapsed = (parentTime - beginTime) * speed
+    if elapsed < 0 { return fillMode.showsBefore ? folded(timeOffset) : elapsed + timeOffset }
+    return elapsed >= activeDuration ? finalTime : folded(elapsed + timeOffset)
+  }
+
+  /// Whether a layer with this timing is seen at a time of its parent's.
+  func isShown(at parentTime: Double) -> Bool { !isLimited || time(at: parentTime) != nil }
+
   /// The parent's time at which this object's is `time`; nil while it stands still.
   func parentTime(at time: Double) -> Double? {
     speed == 0 ? nil : (time - timeOffset) / speed + beginTime

@@ -140,9 +140,12 @@ package struct LayerValues {
 
   var hasAnimations: Bool { !storage.animations.isEmpty }
 
+  /// Whether the layer's time has an end, or repeats.
+  var isLimited: Bool { storage.$timing.isSet && timing.isLimited }
+
   /// The layer's own time when its parent's is `parentTime`.
   func localTime(at parentTime: Double) -> Double {
-    storage.$timing.isSet ? timing.localTime(at: parentTime) : parentTime
+    storage.$timing.isSet ? timing.layerTime(at: parentTime) : parentTime
   }
 
   // MARK: Moving

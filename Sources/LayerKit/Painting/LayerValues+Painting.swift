@@ -7,7 +7,22 @@ extension LayerValues {
 
   /// The bounds with their rounded corners.
   var outline: Picture.Shape {
-    cornerRadius > 0 ? .roundedRect(bounds.raster, radii: cornerRadii) : .rect(bounds.raster)
+    guard cornerRadius > 0 else { return .rect(bounds.raster) }
+    return bendsContinuously
+      ? .path(Path(continuousRect: bounds.raster, cornerRadii), .nonZero) : .roundedRect(bounds.raster, radii: cornerRadii)
+  }
+
+  private var bendsContinuously: Bool { hasExtras && extras.cornerCurve == .continuous }
+
+  /// The shape of the border.
+  private var frameShape: Picture.Shape {
+    let width = Double(extras.borderWidth)
+    guard bendsContinuously, cornerRadius > 0 else { return .border(bounds.raster, radii: cornerRadii, width: width) }
+    let inner = bounds.insetBy(dx: extras.borderWidth, dy: extras.borderWidth)
+    let outer = Path(continuousRect: bounds.raster, cornerRadii)
+    guard !inner.isNull, inner.hasArea else { return .path(outer, .nonZero) }
+    let hole = Path(continuousRect: inner.raster, cornerRadii.reduced(by: width))
+    return .path(Path(outer.elements + hole.elements), .evenOdd)
   }
 
   private var cornerRadii: CornerRadii {
@@ -34,8 +49,7 @@ extension LayerValues {
   func paintBorder(_ matrix: CGAffineTransform, into items: inout PaintedItems) {
     guard hasExtras, extras.borderWidth > 0, hasArea, let pixel = extras.borderColor?.pixel, pixel.alpha > 0
     else { return }
-    let frame = Picture.Shape.border(bounds.raster, radii: cornerRadii, width: Double(extras.borderWidth))
-    items.add(Picture.Fill(frame, .color(pixel), transform: matrix.affine), isOpaque: false)
+    items.add(Picture.Fill(frameShape, .color(pixel), transform: matrix.affine), isOpaque: false)
   }
 
   func paintContent(_ matrix: CGAffineTransform, into items: inout PaintedItems) {
@@ -155,5 +169,14 @@ extension CGRect {
 extension CGPath {
   fileprivate func silhouette(_ matrix: CGAffineTransform) -> Picture.Item {
     .fill(Picture.Fill(.path(path, .nonZero), .color(Color(red: 0, green: 0, blue: 0).premultiplied), transform: matrix.affine))
+  }
+}
+
+extension CornerRadii {
+  /// The radii of a parallel outline further in.
+  fileprivate func reduced(by width: Double) -> CornerRadii {
+    CornerRadii(
+      topLeft: max(topLeft - width, 0), topRight: max(topRight - width, 0), bottomRight: max(bottomRight - width, 0),
+      bottomLeft: max(bottomLeft - width, 0))
   }
 }

@@ -185,7 +185,16 @@ package struct PictureBuilder {
 
   func sublayer(_ layer: CALayer, _ parentTime: Double) -> Shown {
     let model = showsRendered ? layer.renderedValues : layer.values
-    return shown(layer, model, at: model.localTime(at: parentTime))
+    let shown = shown(layer, model, at: model.localTime(at: parentTime))
+    return model.isLimited ? limited(shown, at: parentTime) : shown
+  }
+
+  /// A layer whose time has an end; it is hidden outside of that time.
+  private func limited(_ shown: Shown, at parentTime: Double) -> Shown {
+    walk.running += 1
+    var values = shown.values
+    if !values.timing.isShown(at: parentTime) { values.isHidden = true }
+    return Shown(layer: shown.layer, values: values, time: shown.time)
   }
 
   private func shown(_ layer: CALayer, at time: Double) -> Shown {

@@ -151,7 +151,7 @@ extension PictureBuilder {
     into items: inout PaintedItems
   ) {
     let shown = sublayer(layer, parent.time)
-    guard layer.run === run, !shown.values.hasAnimations else {
+    guard layer.run === run, !shown.values.hasAnimations, !shown.values.isLimited else {
       paint(shown, in: parent.values, matrix, into: &items)
       return siblings.leaveRestless(layer, of: run)
     }

@@ -1,7 +1,7 @@
 /// A dismissal takes away a presentation and all that stand on it. Only the topmost screen is seen to leave; those between it and the
 /// presenter are gone from the beginning. If the dismissal is cancelled, all are as before.
 @MainActor
-private final class Dismissal {
+final class Dismissal {
   /// The presentation whose presenter is shown again.
   let lowest: Presentation
   /// The presentation whose screen is seen to leave.
@@ -15,6 +15,12 @@ private final class Dismissal {
   /// The screens between the topmost one and the presenter, with their former places.
   private var removed: [(view: UIView, place: ViewPlace)] = []
 
+  /// The transition, until it begins; the stage keeps it.
+  private weak var waiting: TransitionContext?
+  private var appearance: AppearanceChange?
+  /// The topmost screen's frame when the dismissal began.
+  private var frame = CGRect.zero
+
   init(_ lowest: Presentation) {
     self.lowest = lowest
     all = lowest.line.reversed()
@@ -23,19 +29,49 @@ private final class Dismissal {
     between = all.dropFirst().map(\.presented).filter(\.isVisible)
   }
 
-  func begin(_ animation: TransitionAnimation, completion: (() -> Void)?) {
-    let end = lowest.frameOfPresenter
-    let appearance = AppearanceChange(going: topmost.presented, coming: presenterToAppear, isAnimated: animation.isAnimated)
-    removeScreensBetween()
+  /// Makes the transition, whose coordinator is there as soon as `dismiss` returns.
+  ///
+  /// - Parameter interaction: drives the dismissal, whoever animates it; nil leaves that to the delegate.
+  func prepare(animated: Bool, by interaction: UIPercentDrivenInteractiveTransition?, completion: (() -> Void)?) {
+    // What is in no window does not move.
+    let animates = animated && topmost.container.window != nil
+    let (lowest, topmost, movesPresenter) = (lowest, topmost, movesPresenter)
     let context = TransitionContext(
-      from: leavingScreen,
-      to: lowest.screen(ofPresenterFrom: movesPresenter ? .zero : end, to: end, takesPart: movesPresenter),
-      in: topmost.container, animation,
+      from: TransitionScreen(topmost.presented, finalFrame: { movesPresenter ? .zero : self.frame }) {
+        topmost.controller?.presentedView
+      },
+      to: TransitionScreen(lowest.presenter, finalFrame: { lowest.frameOfPresenter }) {
+        movesPresenter ? lowest.presenter.view : nil
+      },
+      in: topmost.container, on: lowest.stage, isAnimated: animates,
+      chosenBy: {
+        var animation = topmost.animation(animated: animates, isDismissal: true)
+        if let interaction { animation.interaction = interaction }
+        return animation
+      },
       presentationStyle: topmost.controller?.presentationStyle ?? .none, alsoInvolving: all.dropFirst().map(\.presented)
     ) { didComplete in
-      self.end(appearance, didComplete: didComplete)
+      self.end(didComplete: didComplete)
       completion?()
     }
+    waiting = context
+  }
+
+  /// The dismissal will not happen as it was asked for.
+  func callOff() {
+    waiting?.callOff(happened: false)
+  }
+
+  func begin() {
+    guard let context = waiting else { return }
+    all.forEach { $0.start() }
+    context.chooseAnimation()
+    let end = lowest.frameOfPresenter
+    let appearance = AppearanceChange(going: topmost.presented, coming: presenterToAppear, isAnimated: context.isAnimated)
+    self.appearance = appearance
+    removeScreensBetween()
+    frame = topmost.controller?.presentedView?.frame ?? .zero
+    context.place(from: frame, to: movesPresenter ? .zero : end)
     for presentation in all {
       presentation.controller?.tell("dismissalTransitionWillBegin", on: lowest.stage) { $0.dismissalTransitionWillBegin() }
     }
@@ -44,12 +80,6 @@ private final class Dismissal {
   }
 
   private var presenterToAppear: UIViewController? { all.contains { $0.hidesPresenter } ? lowest.presenter : nil }
-
-  private var leavingScreen: TransitionScreen {
-    let controller = topmost.controller
-    let frame = controller?.presentedView?.frame ?? .zero
-    return TransitionScreen(topmost.presented, from: frame, to: movesPresenter ? .zero : frame) { controller?.presentedView }
-  }
 
   /// Takes away what lies between the topmost screen and the presenter, and brings the presenter's view back where the animator does
   /// not do so.
@@ -67,13 +97,14 @@ private final class Dismissal {
     }
   }
 
-  private func end(_ appearance: AppearanceChange, didComplete: Bool) {
+  private func end(didComplete: Bool) {
     all.forEach { $0.stop() }
     if didComplete { takeAllDown() } else { restoreAll() }
     for presentation in all {
       presentation.controller?.tell("dismissalTransitionDidEnd:", on: lowest.stage) { $0.dismissalTransitionDidEnd(didComplete) }
     }
-    if didComplete { appearance.end(together: between) } else { appearance.turnBack(together: between) }
+    if didComplete { appearance?.end(together: between) } else { appearance?.turnBack(together: between) }
+    appearance = nil
     for presentation in all {
       if didComplete { presentation.detach() }
       presentation.isRunning = false
@@ -102,22 +133,33 @@ extension Presentation {
     Array(sequence(first: self) { $0.presented.presentation })
   }
 
+  private var canBeDismissed: Bool { isCurrent && !line.contains(where: \.isRunning) }
+
+  /// Makes the transition of a dismissal that begins in the next layout pass, if it can happen as things are now.
+  func prepareDismissal(animated: Bool, completion: (() -> Void)?) {
+    guard canBeDismissed, line.allSatisfy(\.hasBegun), waitingDismissal == nil else { return }
+    let dismissal = Dismissal(self)
+    dismissal.prepare(animated: animated, by: nil, completion: completion)
+    waitingDismissal = dismissal
+  }
+
   /// Dismisses this presentation and those on top of it.
   ///
   /// - Parameter interaction: drives the dismissal, whoever animates it; nil leaves that to the delegate.
   func dismiss(
     animated: Bool, by interaction: UIPercentDrivenInteractiveTransition? = nil, completion: (() -> Void)?
   ) {
-    guard isCurrent, !line.contains(where: \.isRunning) else {
+    let waiting = waitingDismissal
+    waitingDismissal = nil
+    guard canBeDismissed else {
+      waiting?.callOff()
       stage?.diagnose("Attempt to dismiss from \(type(of: presented)) while a presentation or dismissal is in progress")
       return
     }
+    if let waiting, interaction == nil, waiting.all.elementsEqual(line.reversed(), by: ===) { return waiting.begin() }
+    waiting?.callOff()
     let dismissal = Dismissal(self)
-    dismissal.all.forEach { $0.start() }
-    // What is in no window does not move.
-    let animates = animated && dismissal.topmost.container.window != nil
-    var animation = dismissal.topmost.animation(animated: animates, isDismissal: true)
-    if let interaction { animation.interaction = interaction }
-    dismissal.begin(animation, completion: completion)
+    dismissal.prepare(animated: animated, by: interaction, completion: completion)
+    dismissal.begin()
   }
 }

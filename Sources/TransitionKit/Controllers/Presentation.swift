@@ -4,15 +4,25 @@ final class Presentation {
   /// The controller that owns the presentation; the presented controller itself once the owner is gone.
   var presenter: UIViewController { owner ?? presented }
   private weak var owner: UIViewController?
-  let presented: UIViewController
+  /// The controller that is presented; another one if the presentation controller's delegate gives one for the style adapted to.
+  private(set) var presented: UIViewController
   private weak var source: UIViewController?
   /// The controller that manages the presentation; on a narrow screen perhaps another one than was asked for.
   private(set) var controller: UIPresentationController?
   /// The controller that was asked for, before the presentation adapted to the screen.
   private var original: UIPresentationController?
+  private var isAdapted = false
   let container = PresentationContainer()
   /// The place that the presenter's view leaves and comes back to.
   private var home: ViewPlace?
+  /// The transition, from the call of `present` until it begins; the stage keeps it.
+  private weak var waiting: TransitionContext?
+  /// The presenter's frame in the container when the presentation began.
+  private var place = CGRect.zero
+  /// Who appears and disappears, while the presentation comes.
+  private var appearance: AppearanceChange?
+  /// The dismissal that has been asked for and has not begun yet.
+  weak var waitingDismissal: Dismissal?
   /// Whether a transition is under way; until everybody has been told of its end.
   var isRunning = false
   /// Whether views move; until the transition is complete. A screen may present another one when it is told that it has appeared.
@@ -20,7 +30,9 @@ final class Presentation {
   /// The stage whose touches are disabled while a transition is under way.
   private weak var runningOn: Stage?
   /// Whether the presenter's view takes part in the transitions, and is gone in between.
-  var hidesPresenter: Bool { controller?.shouldRemovePresentersView ?? false }
+  var hidesPresenter: Bool { adaptedController.shouldRemovePresentersView }
+  /// Whether the presentation has begun.
+  var hasBegun: Bool { home != nil }
   /// Whether the presentation has neither been dismissed nor come to nothing.
   var isCurrent: Bool { presented.presentingPresentation === self }
 
@@ -57,17 +69,52 @@ final class Presentation {
 
   // MARK: Adapting to a narrow screen
 
+  /// The controller that manages the presentation once it has adapted; it adapts when somebody needs to know.
+  private var adaptedController: UIPresentationController {
+    if let controller, isAdapted { return controller }
+    isAdapted = true
+    return adapted(presentationController)
+  }
+
   /// The controller itself, or one for the style that it or its delegate asks for on a horizontally compact screen.
   private func adapted(_ controller: UIPresentationController) -> UIPresentationController {
     let traits = presenter.traitCollection
     guard traits.horizontalSizeClass == .compact else { return controller }
     let style = adaptiveStyle(of: controller, traits)
     guard style != .none, style != .custom, style.resolved != controller.presentationStyle else { return controller }
+    if let other = controllerToAdapt(controller, to: style) { replacePresented(by: other) }
     let made = UIPresentationController.system(style, presenting: presented, on: presenter)
     made.ownStyle = style.resolved
     made.delegate = controller.delegate
     self.controller = made
+    prepare(made, for: controller)
     return made
+  }
+
+  private func controllerToAdapt(
+    _ controller: UIPresentationController, to style: UIModalPresentationStyle
+  ) -> UIViewController? {
+    guard let delegate = controller.delegate, let stage else { return nil }
+    let selector = "presentationController:viewControllerForAdaptivePresentationStyle:"
+    let other = stage.call(selector, on: delegate) {
+      delegate.presentationController(controller, viewControllerForAdaptivePresentationStyle: style)
+    }
+    return other === presented ? nil : other
+  }
+
+  /// Presents another controller, which most often is a container around the one that was to be presented.
+  private func replacePresented(by other: UIViewController) {
+    presented.presentingPresentation = nil
+    other.presentingPresentation = self
+    presented = other
+    waiting?.replaceIncoming(by: other)
+  }
+
+  private func prepare(_ adapted: UIPresentationController, for controller: UIPresentationController) {
+    guard let delegate = controller.delegate, let stage else { return }
+    stage.call("presentationController:prepareAdaptivePresentationController:", on: delegate) {
+      delegate.presentationController(controller, prepare: adapted)
+    }
   }
 
   private func adaptiveStyle(of controller: UIPresentationController, _ traits: UITraitCollection) -> UIModalPresentationStyle {
@@ -92,31 +139,47 @@ final class Presentation {
 
   // MARK: Coming
 
-  func begin(animated: Bool, completion: (() -> Void)?) {
-    guard let window = presenter.view.window, let home = ViewPlace(of: presenter.view) else {
+  /// Makes the transition, whose coordinator is there as soon as `present` returns.
+  func prepare(animated: Bool, completion: (() -> Void)?) {
+    let context = TransitionContext(
+      from: TransitionScreen(presenter, finalFrame: { self.hidesPresenter ? .zero : self.place }) {
+        self.hidesPresenter ? self.presenter.view : nil
+      },
+      to: TransitionScreen(presented, finalFrame: { self.adaptedController.frameOfPresentedViewInContainerView }) {
+        self.adaptedController.presentedView
+      },
+      in: container, on: stage, isAnimated: animated,
+      chosenBy: {
+        _ = self.adaptedController
+        return self.animation(animated: animated, isDismissal: false)
+      },
+      presentationStyle: presented.modalPresentationStyle.resolved
+    ) { didComplete in
+      self.end(didComplete: didComplete)
+      completion?()
+    }
+    waiting = context
+  }
+
+  func begin() {
+    guard let context = waiting, let window = presenter.view.window, let home = ViewPlace(of: presenter.view) else {
       stage?.diagnose(PresentationRefusal.notInHierarchy.words(presented, on: presenter))
+      waiting?.callOff(happened: false)
       return detach()
     }
     start()
-    let controller = adapted(presentationController)
-    let animation = animation(animated: animated, isDismissal: false)
+    let controller = adaptedController
+    waiting = nil
+    context.chooseAnimation()
     self.home = home
     container.presentationController = controller
     controller.containerView = container
     addContainer(to: window)
-    let place = hidesPresenter ? movePresenterIntoContainer() : presenter.view.frame
+    place = hidesPresenter ? movePresenterIntoContainer() : presenter.view.frame
+    context.place(from: place, as: controller.presentationStyle)
     let appearance = AppearanceChange(
-      going: hidesPresenter ? presenter : nil, coming: presented, isAnimated: animation.isAnimated)
-    let context = TransitionContext(
-      from: screen(ofPresenterFrom: place, to: hidesPresenter ? .zero : place),
-      to: TransitionScreen(presented, finalFrame: { controller.frameOfPresentedViewInContainerView }) {
-        controller.presentedView
-      },
-      in: container, animation, presentationStyle: controller.presentationStyle
-    ) { didComplete in
-      self.end(appearance, didComplete: didComplete)
-      completion?()
-    }
+      going: hidesPresenter ? presenter : nil, coming: presented, isAnimated: context.isAnimated)
+    self.appearance = appearance
     tellStyle(of: controller, context)
     controller.tell("presentationTransitionWillBegin", on: stage) { $0.presentationTransitionWillBegin() }
     controller.presentedView?.frame = controller.frameOfPresentedViewInContainerView
@@ -125,16 +188,23 @@ final class Presentation {
     context.begin()
   }
 
-  /// Puts the container above the presenter: over the whole window, or over the presenter alone where the style asks for that.
+  /// Puts the container above the presenter: over the whole window, or over one controller where style or presentation controller ask
+  /// for that.
   private func addContainer(to window: UIWindow) {
-    let line = sequence(first: presenter.view as UIView, next: \.superview)
-    guard !presented.modalPresentationStyle.staysInContext, let branch = line.first(where: { $0.superview === window }) else {
-      container.fill(presenter.view.frame)
-      presenter.view.superview?.insertSubview(container, aboveSubview: presenter.view)
+    if let context, let place = context.view.superview {
+      container.fill(context.view.frame)
+      place.insertSubview(container, aboveSubview: context.view)
       return
     }
+    let line = sequence(first: presenter.view as UIView, next: \.superview)
     container.fill(window.bounds)
-    window.insertSubview(container, aboveSubview: branch)
+    if let branch = line.first(where: { $0.superview === window }) { window.insertSubview(container, aboveSubview: branch) }
+  }
+
+  /// The controller that the presentation covers in place of the window; nil if it covers the window.
+  private var context: UIViewController? {
+    if presented.modalPresentationStyle.staysInContext { return presenter }
+    return adaptedController.shouldPresentInFullscreen ? nil : (source ?? presenter).presenter(for: .overCurrentContext)
   }
 
   /// Returns the presenter's frame in the container.
@@ -146,7 +216,7 @@ final class Presentation {
     return frame
   }
 
-  private func end(_ appearance: AppearanceChange, didComplete: Bool) {
+  private func end(didComplete: Bool) {
     stop()
     if !didComplete {
       controller?.presentedView?.removeFromSuperview()
@@ -156,7 +226,8 @@ final class Presentation {
       presenter.view.removeFromSuperview()
     }
     controller?.tell("presentationTransitionDidEnd:", on: stage) { $0.presentationTransitionDidEnd(didComplete) }
-    if didComplete { appearance.end() } else { appearance.turnBack() }
+    if didComplete { appearance?.end() } else { appearance?.turnBack() }
+    appearance = nil
     if !didComplete { detach() }
     isRunning = false
   }

@@ -14,4 +14,7 @@ public protocol UIContentContainer: NSObjectProtocol {
 
   /// The size is about to change.
   func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+
+  /// The traits are about to change, with the size.
+  func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
 }

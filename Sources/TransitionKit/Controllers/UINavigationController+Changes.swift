@@ -145,6 +145,7 @@ extension UINavigationController {
     shown = top
     welcomeArriving()
     showBarItems()
+    placeBottomBars()
   }
 
   private func place(_ view: UIView) {
@@ -178,6 +179,7 @@ extension UINavigationController {
     context.chooseAnimation()
     announce(to, leaving: from, change, isAnimated: true)
     to.view.fill(stackView.bounds)
+    letBottomBarsMove(from: from, to: to)
     for screen in [from, to] { screen.isInNavigationTransition = true }
     context.begin { [weak self] duration in
       self?.showBarItems(duration: duration)
@@ -203,6 +205,7 @@ extension UINavigationController {
     if let to { place(to.view) }
     from?.view.removeFromSuperview()
     settle(change, on: to, leaving: from)
+    placeBottomBars()
     change.finishWithoutTransition(happened: true)
     beginPendingChange()
   }
@@ -223,6 +226,7 @@ extension UINavigationController {
       stopMoving(from, to)
       arriveAndLeave()
     }
+    placeBottomBars()
     change.finish()
     view.setNeedsLayout()
   }

@@ -116,6 +116,22 @@ open class UINavigationController: UIViewController {
     navigationBar.frame = CGRect(x: 0, y: isBarHidden ? -height : 0, width: view.bounds.width, height: height)
   }
 
+  /// The bar below the screens, which is hidden to start with.
+  public let toolbar: UIToolbar! = UIToolbar(frame: .zero)
+  private var hidesToolbar = true
+
+  open var isToolbarHidden: Bool {
+    get { hidesToolbar }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+
+  /// The toolbar slides in from below the screen's lower edge, and out again.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidesToolbar != hidden else { return }
+    hidesToolbar = hidden
+    if isViewLoaded { slideToolbar(animated: animated) }
+  }
+
   // MARK: View
 
   override func fillView() {
@@ -124,6 +140,7 @@ open class UINavigationController: UIViewController {
     view.addSubview(navigationBar)
     navigationBar.autoresizingMask = .flexibleWidth
     placeBar()
+    placeBottomBars()
     interactivePopGestureRecognizer.map(view.addGestureRecognizer)
     removeHiddenBar()
   }
@@ -154,8 +171,8 @@ open class UINavigationController: UIViewController {
 
   override var letsChildrenFollowTheirViews: Bool { false }
 
-  override var insetsForChild: UIEdgeInsets {
-    UIEdgeInsets(top: isBarHidden ? 0 : UINavigationBar.height, left: 0, bottom: 0, right: 0)
+  override func insetsForChild(_ child: UIViewController) -> UIEdgeInsets {
+    UIEdgeInsets(top: isBarHidden ? 0 : UINavigationBar.height, left: 0, bottom: heightOfBottomBars(for: child), right: 0)
   }
 
   // MARK: The swipe back

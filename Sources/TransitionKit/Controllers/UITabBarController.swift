@@ -11,6 +11,8 @@ open class UITabBarController: UIViewController {
   private var chosen = 0
   private var shown: UIViewController?
   private var transition: TransitionContext?
+  /// The change of tabs that was asked for and has not begun.
+  private var pending: TabChange?
 
   open var viewControllers: [UIViewController]? {
     get { tabs }
@@ -55,11 +57,27 @@ open class UITabBarController: UIViewController {
   override func fillView() {
     tabView.fill(view.bounds)
     view.addSubview(tabView)
+    tabBar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+    placeBar()
+  }
+
+  /// Puts the bar above the screens, unless the chosen tab is a navigation controller that shows a screen without it.
+  func placeBar() {
+    guard isViewLoaded else { return }
+    let navigation = selectedViewController as? UINavigationController
+    if navigation?.hidesBottomBars(navigation?.shown ?? navigation?.topViewController) == true {
+      return tabBar.removeFromSuperview()
+    }
     tabBar.frame = CGRect(
       x: 0, y: view.bounds.height - UITabBar.height, width: view.bounds.width, height: UITabBar.height)
-    tabBar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
-    view.addSubview(tabBar)
+    if tabBar.superview !== view { view.addSubview(tabBar) }
   }
+
+  /// How far the bar covers the screens, in points.
+  var heightOfBar: CGFloat { tabBar.isHidden ? 0 : UITabBar.height }
+
+  /// Whether the controller is the tab on screen.
+  func shows(_ controller: UIViewController) -> Bool { shown === controller && selectedViewController === controller }
 
   override func showFirstChild() {
     changeIfLoaded()
@@ -69,8 +87,9 @@ open class UITabBarController: UIViewController {
 
   override var letsChildrenFollowTheirViews: Bool { false }
 
-  override var insetsForChild: UIEdgeInsets {
-    UIEdgeInsets(top: 0, left: 0, bottom: tabBar.isHidden ? 0 : UITabBar.height, right: 0)
+  /// A navigation controller hands the bar's height on to its screens, because some of them hide the bar.
+  override func insetsForChild(_ child: UIViewController) -> UIEdgeInsets {
+    UIEdgeInsets(top: 0, left: 0, bottom: child is UINavigationController ? 0 : heightOfBar, right: 0)
   }
 
   // MARK: Changing
@@ -78,7 +97,9 @@ open class UITabBarController: UIViewController {
   private func changeIfLoaded() {
     guard isViewLoaded else { return }
     tabBar.show(count: tabs.count, chosen: chosen)
+    if tabBar.superview === view || tabBar.superview == nil { placeBar() }
     guard shown != nil, view.window != nil, let stage = view.layer.stage else { return showAtOnce() }
+    prepareChange()
     stage.turn.whenLaidOut { [weak self] in self?.beginChange() }
   }
 
@@ -103,34 +124,56 @@ open class UITabBarController: UIViewController {
     if screen.parent === self, screen !== shown, !tabs.contains(screen) { screen.removeFromParent() }
   }
 
-  private func beginChange() {
-    guard transition == nil, let from = shown, from !== selectedViewController else { return }
-    guard let to = selectedViewController else { return showAtOnce() }
-    let animation = animationByDelegate(from: from, to: to) ?? .immediate
-    let appearance = AppearanceChange(going: from, coming: to, isAnimated: animation.isAnimated)
-    let context = TransitionContext(
+  /// Asks the delegate for an animator, so that the coordinator is there as soon as a tab has been chosen.
+  private func prepareChange() {
+    guard transition == nil, pending?.leads(from: shown, to: selectedViewController) != true else { return }
+    pending?.callOff()
+    pending = nil
+    guard let from = shown, let to = selectedViewController, from !== to else { return }
+    let change = TabChange(from: from, to: to)
+    pending = change
+    guard let animation = animationByDelegate(from: from, to: to) else { return }
+    change.context = context(of: change, animation)
+  }
+
+  private func context(of change: TabChange, _ animation: TransitionAnimation) -> TransitionContext {
+    let (from, to) = (change.from, change.to)
+    return TransitionContext(
       from: TransitionScreen(from, from: from.view.frame) { from.view },
-      to: TransitionScreen(to, to: tabView.bounds) { to.view }, in: tabView, animation
+      to: TransitionScreen(to, finalFrame: { [tabView] in tabView.bounds }) { to.view }, in: tabView, animation
     ) { [weak self] didComplete in
-      self?.end(appearance, from: from, to: to, didComplete: didComplete)
+      self?.end(change.appearance, from: from, to: to, didComplete: didComplete)
     }
+  }
+
+  private func beginChange() {
+    guard transition == nil else { return }
+    guard selectedViewController != nil else { return showAtOnce() }
+    prepareChange()
+    guard let change = pending else { return }
+    pending = nil
+    let (from, to) = (change.from, change.to)
+    let context = change.context ?? context(of: change, .immediate)
     transition = context
-    appearance.begin()
+    context.place(from: from.view.frame)
+    change.appearance = AppearanceChange(going: from, coming: to, isAnimated: context.isAnimated)
+    change.appearance?.begin()
     to.view.fill(tabView.bounds)
     context.begin()
   }
 
-  private func end(_ appearance: AppearanceChange, from: UIViewController, to: UIViewController, didComplete: Bool) {
+  private func end(_ appearance: AppearanceChange?, from: UIViewController, to: UIViewController, didComplete: Bool) {
     transition = nil
     if didComplete {
       from.view.removeFromSuperview()
       shown = to
-      appearance.end()
+      appearance?.end()
     } else {
       to.view.removeFromSuperview()
       chosen = tabs.firstIndex { $0 === from } ?? chosen
       tabBar.show(count: tabs.count, chosen: chosen)
-      appearance.turnBack()
+      placeBar()
+      appearance?.turnBack()
     }
     for screen in [from, to] { release(screen) }
     view.layer.stage?.turn.whenLaidOut { [weak self] in self?.beginChange() }
@@ -144,6 +187,27 @@ open class UITabBarController: UIViewController {
       { delegate.tabBarController(self, animationControllerForTransitionFrom: from, to: to) },
       interaction: "tabBarController:interactionControllerForAnimationController:",
       { delegate.tabBarController(self, interactionControllerFor: $0) })
+  }
+}
+
+/// A change of tabs, from the choice to the end of its transition.
+@MainActor
+private final class TabChange {
+  let from: UIViewController
+  let to: UIViewController
+  /// The transition by the delegate's animator; nil where there is none.
+  var context: TransitionContext?
+  var appearance: AppearanceChange?
+
+  init(from: UIViewController, to: UIViewController) {
+    (self.from, self.to) = (from, to)
+  }
+
+  func leads(from: UIViewController?, to: UIViewController?) -> Bool { self.from === from && self.to === to }
+
+  /// Another tab has been chosen in the same turn.
+  func callOff() {
+    context?.callOff(happened: false)
   }
 }
 

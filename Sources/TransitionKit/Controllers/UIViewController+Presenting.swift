@@ -19,8 +19,9 @@ extension UIViewController {
     let presentation = Presentation(presenter: presenter, presented: presented, source: self)
     presenter.presentation = presentation
     presented.presentingPresentation = presentation
+    presentation.prepare(animated: animated, completion: completion)
     stage.turn.whenLaidOut { [presenter] in
-      withExtendedLifetime(presenter) { presentation.begin(animated: animated, completion: completion) }
+      withExtendedLifetime(presenter) { presentation.begin() }
     }
   }
 
@@ -57,6 +58,7 @@ extension UIViewController {
       completion?()
       return
     }
+    presentation.prepareDismissal(animated: animated, completion: completion)
     presentation.stage?.turn.whenLaidOut { [presenter = presentation.presenter] in
       withExtendedLifetime(presenter) { presentation.dismiss(animated: animated, completion: completion) }
     }

@@ -25,6 +25,9 @@ extension UIViewController: ViewOwner {
   /// The controller is told of a new size before the window takes it.
   package func resize(_ window: UIWindow, to size: CGSize, _ resize: () -> Void) {
     let coordinator = WindowResizeCoordinator(in: window)
+    let (traits, sizes) = (window.traits, window.stage.map { UITraitCollection($0.screen, in: size) } ?? window.traits)
+    let traitsToCome = UITraitCollection(traitsFrom: [sizes, UITraitCollection(userInterfaceStyle: traits.userInterfaceStyle)])
+    if !traitsToCome.isSame(as: traits) { willTransition(to: traitsToCome, with: coordinator) }
     viewWillTransition(to: size, with: coordinator)
     resize()
     coordinator.run()

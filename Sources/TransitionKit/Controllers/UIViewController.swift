@@ -90,9 +90,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     }
   }
   /// The part of this controller's view that bars of its container cover.
-  package var insetsFromContainer: UIEdgeInsets { parent?.insetsForChild ?? .zero }
-  /// The part of the children's views that this container's bars cover.
-  var insetsForChild: UIEdgeInsets { .zero }
+  package var insetsFromContainer: UIEdgeInsets { parent?.insetsForChild(self) ?? .zero }
+  /// The part of a child's view that this container's bars cover.
+  func insetsForChild(_ child: UIViewController) -> UIEdgeInsets { .zero }
   /// Light or dark style for the controller's view and everything in it; `unspecified` inherits the style around the view.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     willSet { styleBefore = loadedView?.traits }
@@ -152,6 +152,42 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
       child.viewWillTransition(to: self.size(forChildContentContainer: child, withParentContainerSize: size), with: coordinator)
     }
     presentation?.presentationController.viewWillTransition(to: size, with: coordinator)
+  }
+
+  /// The window is about to change its traits together with its size, for instance from compact to regular; children and what is
+  /// presented are told, too.
+  open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
+    for child in children { child.willTransition(to: newCollection, with: coordinator) }
+    presentation?.presentationController.willTransition(to: newCollection, with: coordinator)
+  }
+
+  // MARK: Asked by what is not there
+
+  /// Whether the controller turns with the device; nobody asks, because a stage's device turns only where a program says so.
+  open var shouldAutorotate: Bool { true }
+  /// The orientation in which the controller would like to come; nobody asks, because a presentation does not turn the device.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+
+  /// Sets up the controller that a segue leads to. A storyboard would call it; here the program that performs the segue does.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+  /// Whether a segue of a storyboard may be performed; nobody asks, because there are no storyboards.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// Memory runs low; it never does here.
+  open func didReceiveMemoryWarning() {}
+
+  // MARK: Editing
+
+  open var isEditing: Bool {
+    get { edits }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var edits = false
+
+  /// Changes `isEditing`; a subclass shows that.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    edits = editing
   }
 
   // MARK: Presenting
@@ -217,7 +253,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   /// The coordinator of the transition in which this controller, or a container around it, takes part.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    stage?.transitionContexts.first { $0.involves(self) } ?? parent?.transitionCoordinator
+    (presentingPresentation?.stage ?? stage)?.transitionContexts.first { $0.involves(self) } ?? parent?.transitionCoordinator
   }
 
   open var isBeingPresented: Bool { presentingPresentation?.isRunning == true && isVisible }
@@ -239,6 +275,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var navigationController: UINavigationController? {
     parent as? UINavigationController ?? parent?.navigationController
   }
+
+  /// Whether the bars at the bottom leave when a navigation controller shows this controller, and stay away for all that is pushed
+  /// onto it. They go with the screen before and come back with it.
+  open var hidesBottomBarWhenPushed = false
 
   open func addChild(_ childController: UIViewController) {
     childController.removeFromParent()

@@ -143,6 +143,8 @@ final class ContractChecker {
 
   private func isForeign(_ view: UIView, in parent: UIView) -> Bool {
     if view === from?.view || view === to?.view || view.controller != nil || view is PresentationContainer { return false }
+    // These bars go and come with screens that hide them.
+    if view is UITabBar || view is UIToolbar { return false }
     return parent !== presentationContainer || view is SnapshotView
   }
 }

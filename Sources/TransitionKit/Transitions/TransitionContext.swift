@@ -19,7 +19,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning, S
   private var choose: (() -> TransitionAnimation)?
   let isAnimated: Bool
   /// The style of the presented controller; `none` between the screens of a container.
-  let presentationStyle: UIModalPresentationStyle
+  private(set) var presentationStyle: UIModalPresentationStyle
   /// The container's own clean-up at the end, which runs before the animator's `animationEnded`.
   private let end: (Bool) -> Void
   /// The animations of the container itself, until they have begun together with the animator's.
@@ -52,9 +52,11 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning, S
     chooseAnimation()
   }
 
-  /// - Parameter choose: asks who animates; called once, when the transition begins or when somebody wants to know.
+  /// - Parameters:
+  ///   - stage: where the transition runs; nil stands for the container's.
+  ///   - choose: asks who animates; called once, when the transition begins or when somebody wants to know.
   init(
-    from: TransitionScreen, to: TransitionScreen, in container: UIView, isAnimated: Bool,
+    from: TransitionScreen, to: TransitionScreen, in container: UIView, on stage: Stage? = nil, isAnimated: Bool,
     chosenBy choose: @escaping () -> TransitionAnimation, presentationStyle: UIModalPresentationStyle = .none,
     alsoInvolving others: [UIViewController] = [], end: @escaping (Bool) -> Void
   ) {
@@ -66,9 +68,9 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning, S
     self.choose = choose
     self.presentationStyle = presentationStyle
     self.end = end
-    stage = container.layer.stage
+    self.stage = stage ?? container.layer.stage
     super.init()
-    stage?.begin(self)
+    self.stage?.begin(self)
   }
 
   var isOver: Bool { state == .ended }
@@ -80,8 +82,18 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning, S
   }
 
   /// Says where the outgoing view is when the transition begins: the layout may have changed since the context was made.
-  func place(from initialFrame: CGRect) {
-    from.initialFrame = initialFrame
+  ///
+  /// - Parameters:
+  ///   - incoming: the incoming view's frame; `.zero` if it is not there yet.
+  ///   - style: the style of a presentation, which may have adapted to the screen.
+  func place(from initialFrame: CGRect, to incoming: CGRect = .zero, as style: UIModalPresentationStyle? = nil) {
+    (from.initialFrame, to.initialFrame) = (initialFrame, incoming)
+    if let style { presentationStyle = style }
+  }
+
+  /// Brings another controller in the place of the incoming one, before the transition has begun.
+  func replaceIncoming(by controller: UIViewController) {
+    to.controller = controller
   }
 
   /// Whether the controller takes part in the transition, or is the parent of one that does.

@@ -1,7 +1,7 @@
 /// One of the two screens of a transition.
 @MainActor
 final class TransitionScreen {
-  let controller: UIViewController
+  var controller: UIViewController
   private let findView: () -> UIView?
   /// The view's frame when the transition begins; `.zero` for a screen that is not there yet.
   var initialFrame: CGRect

@@ -13,6 +13,16 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
 
+  /// The controller to present in the style adapted to, such as a navigation controller around the one that was to be presented; nil
+  /// leaves that one.
+  func presentationController(
+    _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController?
+
+  /// The presentation has adapted: sets up the controller that manages it from now on.
+  func presentationController(
+    _ presentationController: UIPresentationController, prepare adaptivePresentationController: UIPresentationController)
+
   /// The presentation is about to begin in a style to which it has adapted; `none` if it has not.
   func presentationController(
     _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
@@ -43,6 +53,18 @@ extension UIAdaptivePresentationControllerDelegate {
   ) -> UIModalPresentationStyle {
     Stage.callWasLeftOut("adaptivePresentationStyleForPresentationController:traitCollection:")
     return .none
+  }
+
+  public func presentationController(
+    _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController? {
+    Stage.callWasLeftOut("presentationController:viewControllerForAdaptivePresentationStyle:")
+  }
+
+  public func presentationController(
+    _ presentationController: UIPresentationController, prepare adaptivePresentationController: UIPresentationController
+  ) {
+    Stage.callWasLeftOut("presentationController:prepareAdaptivePresentationController:")
   }
 
   public func presentationController(

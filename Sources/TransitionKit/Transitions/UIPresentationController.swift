@@ -35,6 +35,9 @@ open class UIPresentationController: NSObject, UIContentContainer {
 
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
+  /// Whether the presentation covers the window; otherwise it covers the nearest controller that defines a presentation context.
+  open var shouldPresentInFullscreen: Bool { true }
+
   /// Whether the presenter's view leaves once the presented one covers it.
   open var shouldRemovePresentersView: Bool { presentationStyle.takesPresentersView }
 
@@ -52,6 +55,11 @@ open class UIPresentationController: NSObject, UIContentContainer {
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     presentedViewController.viewWillTransition(
       to: self.size(forChildContentContainer: presentedViewController, withParentContainerSize: size), with: coordinator)
+  }
+
+  /// Called when the window is about to change its traits; tells the presented controller.
+  open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
+    presentedViewController.willTransition(to: newCollection, with: coordinator)
   }
 
   /// Whether touches that hit nothing in the container reach what lies below it.

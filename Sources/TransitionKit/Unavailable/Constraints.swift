@@ -2,6 +2,7 @@
 
 @available(*, unavailable, message: "Auto Layout is not there yet: set frames in layoutSubviews(), or an autoresizingMask")
 open class NSLayoutConstraint: NSObject {
+  public enum Axis: Int, Sendable { case horizontal, vertical }
   public class func activate(_ constraints: [LayoutAnchor]) {}
   public class func deactivate(_ constraints: [LayoutAnchor]) {}
 }
@@ -14,7 +15,14 @@ open class NSLayoutYAxisAnchor: NSObject {}
 @available(*, unavailable, message: "Auto Layout is not there yet: set frames in layoutSubviews(), or an autoresizingMask")
 open class NSLayoutDimension: NSObject {}
 @available(*, unavailable, message: "Auto Layout is not there yet: set frames in layoutSubviews(), or an autoresizingMask")
-public struct UILayoutPriority: Sendable {}
+public struct UILayoutPriority: Sendable {
+  public static let required = UILayoutPriority()
+  public static let defaultHigh = UILayoutPriority()
+  public static let defaultLow = UILayoutPriority()
+  public static let fittingSizeLevel = UILayoutPriority()
+  public init(_ rawValue: Float = 0) {}
+  public init(rawValue: Float) {}
+}
 
 /// What an anchor leads to, so that the compiler gets as far as the anchor's own message.
 public struct LayoutAnchor {
@@ -89,4 +97,79 @@ extension UIView {
   public func updateConstraints() {}
   @available(*, unavailable, message: "Auto Layout is not there yet: use sizeThatFits(_:)")
   public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { targetSize }
+}
+
+extension UIView {
+  @available(
+    *, unavailable, message: "Auto Layout is not there yet: override sizeThatFits(_:), and set frames in layoutSubviews()"
+  )
+  public var intrinsicContentSize: CGSize { .zero }
+  @available(
+    *, unavailable, message: "Auto Layout is not there yet: override sizeThatFits(_:), and set frames in layoutSubviews()"
+  )
+  public func invalidateIntrinsicContentSize() {}
+  @available(
+    *, unavailable, message: "Auto Layout is not there yet: override sizeThatFits(_:), and set frames in layoutSubviews()"
+  )
+  public class var noIntrinsicMetric: CGFloat { -1 }
+  @available(
+    *, unavailable, message: "Auto Layout is not there yet: override sizeThatFits(_:), and set frames in layoutSubviews()"
+  )
+  public class var layoutFittingCompressedSize: CGSize { .zero }
+  @available(
+    *, unavailable, message: "Auto Layout is not there yet: override sizeThatFits(_:), and set frames in layoutSubviews()"
+  )
+  public class var layoutFittingExpandedSize: CGSize { .zero }
+  @available(
+    *, unavailable, message: "Auto Layout is not there yet: override sizeThatFits(_:), and set frames in layoutSubviews()"
+  )
+  public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {}
+  @available(
+    *, unavailable, message: "Auto Layout is not there yet: override sizeThatFits(_:), and set frames in layoutSubviews()"
+  )
+  public func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {}
+  @available(
+    *, unavailable, message: "Auto Layout is not there yet: override sizeThatFits(_:), and set frames in layoutSubviews()"
+  )
+  public var alignmentRectInsets: UIEdgeInsets { .zero }
+  @available(*, unavailable, message: "Auto Layout is not there yet: inset the bounds by numbers of your own in layoutSubviews()")
+  public var layoutMargins: UIEdgeInsets {
+    get { .zero }
+    set {}
+  }
+  @available(*, unavailable, message: "Auto Layout is not there yet: inset the bounds by numbers of your own in layoutSubviews()")
+  public var directionalLayoutMargins: UIEdgeInsets {
+    get { .zero }
+    set {}
+  }
+  @available(*, unavailable, message: "Auto Layout is not there yet: inset the bounds by numbers of your own in layoutSubviews()")
+  public var preservesSuperviewLayoutMargins: Bool {
+    get { false }
+    set {}
+  }
+  @available(*, unavailable, message: "Auto Layout is not there yet: inset the bounds by numbers of your own in layoutSubviews()")
+  public var insetsLayoutMarginsFromSafeArea: Bool {
+    get { false }
+    set {}
+  }
+  @available(
+    *, unavailable,
+    message:
+      "Auto Layout is not there yet: set frames in layoutSubviews(), and hear of the keyboard by UIResponder.keyboardWillShowNotification"
+  )
+  public var keyboardLayoutGuide: UIView { self }
+}
+
+extension UIViewController {
+  @available(*, unavailable, message: "Auto Layout is not there yet: set frames in layoutSubviews(), by safeAreaInsets")
+  public var topLayoutGuide: UIView { UIView() }
+  @available(*, unavailable, message: "Auto Layout is not there yet: set frames in layoutSubviews(), by safeAreaInsets")
+  public var bottomLayoutGuide: UIView { UIView() }
+  @available(*, unavailable, message: "Auto Layout is not there yet: inset the bounds by numbers of your own in layoutSubviews()")
+  public var systemMinimumLayoutMargins: UIEdgeInsets { .zero }
+  @available(*, unavailable, message: "there are no scroll views: set frames in layoutSubviews(), by safeAreaInsets")
+  public var automaticallyAdjustsScrollViewInsets: Bool {
+    get { false }
+    set {}
+  }
 }

@@ -43,6 +43,61 @@ open class UIBarButtonItem: NSObject {
 @available(*, unavailable, message: "bar buttons are not there yet: put a UIView with a UITapGestureRecognizer over the bar")
 open class UIBarItem: NSObject {}
 @available(*, unavailable, message: "it is not there yet: put a UIView into the controller's view")
-open class UIToolbar: UIView {}
-@available(*, unavailable, message: "it is not there yet: put a UIView into the controller's view")
 open class UISearchBar: UIView {}
+
+extension UIViewController {
+  @available(*, unavailable, message: "bar buttons are not there yet: put views into navigationController?.toolbar")
+  public var toolbarItems: [NSObject]? {
+    get { nil }
+    set {}
+  }
+  @available(*, unavailable, message: "bar buttons are not there yet: put views into navigationController?.toolbar")
+  public func setToolbarItems(_ toolbarItems: [NSObject]?, animated: Bool) {}
+}
+
+extension UINavigationItem {
+  @available(*, unavailable, message: "bar buttons are not there yet: put a UIView with a UITapGestureRecognizer over the bar")
+  public var leftBarButtonItem: NSObject? {
+    get { nil }
+    set {}
+  }
+  @available(*, unavailable, message: "bar buttons are not there yet: put a UIView with a UITapGestureRecognizer over the bar")
+  public var rightBarButtonItem: NSObject? {
+    get { nil }
+    set {}
+  }
+  @available(*, unavailable, message: "bar buttons are not there yet: put a UIView with a UITapGestureRecognizer over the bar")
+  public var backBarButtonItem: NSObject? {
+    get { nil }
+    set {}
+  }
+  @available(*, unavailable, message: "bar buttons are not there yet: put a UIView with a UITapGestureRecognizer over the bar")
+  public var leftBarButtonItems: [NSObject]? {
+    get { nil }
+    set {}
+  }
+  @available(*, unavailable, message: "bar buttons are not there yet: put a UIView with a UITapGestureRecognizer over the bar")
+  public var rightBarButtonItems: [NSObject]? {
+    get { nil }
+    set {}
+  }
+  @available(*, unavailable, message: "search is not there: put a UIView into the bar by titleView")
+  public var searchController: NSObject? {
+    get { nil }
+    set {}
+  }
+}
+
+@available(*, unavailable, message: "a tab has a plain icon in the bar, and no words: leave it out")
+open class UITabBarItem: NSObject {
+  public convenience init(title: String?, image: UIImage?, tag: Int) { self.init() }
+  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) { self.init() }
+}
+
+extension UIViewController {
+  @available(*, unavailable, message: "a tab has a plain icon in the bar, and no words: leave it out")
+  public var tabBarItem: NSObject! {
+    get { nil }
+    set {}
+  }
+}

@@ -22,3 +22,99 @@ extension UIColor {
   )
   public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) { self.init(white: 0, alpha: 0) }
 }
+
+extension CGContext {
+  @available(*, unavailable, message: "only linear gradients are drawn: use a CAGradientLayer of the type radial")
+  public func drawRadialGradient(
+    _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
+    options: CGGradientDrawingOptions
+  ) {}
+  @available(*, unavailable, message: "edges are always antialiased: leave it out")
+  public func setShouldAntialias(_ shouldAntialias: Bool) {}
+  @available(*, unavailable, message: "edges are always antialiased: leave it out")
+  public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
+  @available(*, unavailable, message: "an image is always interpolated: leave it out")
+  public var interpolationQuality: CGInterpolationQuality {
+    get { .default }
+    set {}
+  }
+}
+
+/// The grades of which an unavailable property speaks.
+public enum CGInterpolationQuality: Int32, Sendable { case `default`, none, low, medium, high }
+
+extension CALayer {
+  @available(*, unavailable, message: "Core Image is not there: use compositingFilter, or a UIVisualEffectView")
+  public var filters: [Any]? {
+    get { nil }
+    set {}
+  }
+  @available(*, unavailable, message: "Core Image is not there: use compositingFilter, or a UIVisualEffectView")
+  public var backgroundFilters: [Any]? {
+    get { nil }
+    set {}
+  }
+  @available(*, unavailable, message: "an image made larger is bilinear, one made smaller the mean of its area: leave it out")
+  public var minificationFilter: CALayerContentsFilter {
+    get { .linear }
+    set {}
+  }
+  @available(*, unavailable, message: "an image made larger is bilinear, one made smaller the mean of its area: leave it out")
+  public var magnificationFilter: CALayerContentsFilter {
+    get { .linear }
+    set {}
+  }
+  @available(*, unavailable, message: "a layer fades as a whole: leave it out")
+  public var allowsGroupOpacity: Bool {
+    get { true }
+    set {}
+  }
+  @available(*, unavailable, message: "edges are always antialiased: leave it out")
+  public var allowsEdgeAntialiasing: Bool {
+    get { true }
+    set {}
+  }
+  @available(*, unavailable, message: "a film draws in order: leave it out")
+  public var drawsAsynchronously: Bool {
+    get { false }
+    set {}
+  }
+  @available(*, unavailable, message: "y grows downwards in all layers: turn the layer with a transform")
+  public var isGeometryFlipped: Bool {
+    get { false }
+    set {}
+  }
+}
+
+/// The filters of which unavailable properties speak.
+public enum CALayerContentsFilter: Sendable { case nearest, linear, trilinear }
+
+extension UIImage {
+  @available(*, unavailable, message: "there are no symbols: draw one with a UIBezierPath in a UIGraphicsImageRenderer")
+  public convenience init?(systemName name: String) { self.init() }
+  @available(*, unavailable, message: "images keep no insets: set contentsCenter of the layer that shows it")
+  public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
+}
+
+extension UIView {
+  @available(
+    *, unavailable,
+    message: "animate it with UIView.animate(withDuration:animations:completion:), and remove the view in the completion"
+  )
+  public class func perform(
+    _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions, animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {}
+  /// The animation of which an unavailable method speaks.
+  public enum SystemAnimation: UInt, Sendable { case delete }
+}
+
+extension UIViewController {
+  @available(
+    *, unavailable, message: "the system's zoom is not there: use transitioningDelegate, or the navigation controller's delegate"
+  )
+  public var preferredTransition: NSObject? {
+    get { nil }
+    set {}
+  }
+}

@@ -39,17 +39,41 @@ open class UICommand: NSObject {}
 @available(*, unavailable, message: "it is not there: use a UIGestureRecognizer")
 @MainActor public protocol UIViewControllerPreviewingDelegate: AnyObject {}
 
-extension UIGestureRecognizer {
-  @available(
-    *, unavailable, message: "touches reach the view at once: leave it out, and let touchesCancelled(_:with:) undo what they did"
-  )
-  public var delaysTouchesBegan: Bool {
-    get { false }
+@available(*, unavailable, message: "nothing can be copied in a film: leave it out")
+open class UIPasteboard: NSObject {
+  public class var general: UIPasteboard { UIPasteboard() }
+}
+
+extension UIResponder {
+  @available(*, unavailable, message: "nobody undoes anything in a film: leave it out")
+  public var undoManager: NSObject? { nil }
+  @available(*, unavailable, message: "a stage has a keyboard without keys: put the view into the controller's view")
+  public var inputView: UIView? { nil }
+  @available(*, unavailable, message: "a stage has a keyboard without keys: put the view into the controller's view")
+  public var inputAccessoryView: UIView? { nil }
+}
+
+extension UIView {
+  @available(*, unavailable, message: "everything runs from left to right here: leave it out")
+  public var semanticContentAttribute: UISemanticContentAttribute {
+    get { .unspecified }
     set {}
   }
-  @available(*, unavailable, message: "touches end in the view at once: leave it out")
-  public var delaysTouchesEnded: Bool {
-    get { false }
+  @available(*, unavailable, message: "nothing is restored in a film: leave it out")
+  public var restorationIdentifier: String? {
+    get { nil }
     set {}
   }
+}
+
+/// The directions of which an unavailable property speaks.
+public enum UISemanticContentAttribute: Int, Sendable { case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft }
+
+extension UIViewController {
+  @available(*, unavailable, message: "there is no home indicator: leave it out")
+  public func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  @available(*, unavailable, message: "override traitCollectionDidChange(_:)")
+  public func registerForTraitChanges(_ traits: [Any], handler: Any) {}
+  @available(*, unavailable, message: "popovers are not there: present with .pageSheet or .custom")
+  public var popoverPresentationController: NSObject? { nil }
 }

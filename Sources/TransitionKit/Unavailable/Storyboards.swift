@@ -3,6 +3,8 @@
 @available(*, unavailable, message: "there are no storyboards and nibs: make the object in code")
 open class UIStoryboard: NSObject {
   public convenience init(name: String, bundle storyboardBundleOrNil: Bundle?) { self.init() }
+  @MainActor public func instantiateInitialViewController() -> UIViewController? { nil }
+  @MainActor public func instantiateViewController(withIdentifier identifier: String) -> UIViewController { UIViewController() }
 }
 @available(*, unavailable, message: "there are no storyboards and nibs: make the object in code")
 open class UINib: NSObject {
@@ -11,7 +13,7 @@ open class UINib: NSObject {
 
 extension UIViewController {
   @available(*, unavailable, message: "there are no storyboards and nibs: make the object in code")
-  public var storyboard: NSObject? { nil }
+  public var storyboard: UIStoryboard? { nil }
   @available(*, unavailable, message: "there are no storyboards: make a UIStoryboardSegue and call perform() on it")
   public func performSegue(withIdentifier identifier: String, sender: Any?) {}
 }
@@ -19,4 +21,9 @@ extension UIViewController {
 extension NSObject {
   @available(*, unavailable, message: "there are no nibs: set the object up in its initialiser")
   public func awakeFromNib() {}
+}
+
+extension UIView {
+  @available(*, unavailable, message: "there is no Interface Builder: set the view up in its initialiser")
+  public func prepareForInterfaceBuilder() {}
 }

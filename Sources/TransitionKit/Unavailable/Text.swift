@@ -30,3 +30,21 @@ open class UIFontDescriptor: NSObject {}
 @MainActor public protocol UITextFieldDelegate: AnyObject {}
 @available(*, unavailable, message: "text is not drawn yet: show a picture of it in a UIImageView")
 @MainActor public protocol UITextViewDelegate: AnyObject {}
+
+extension UINavigationBar {
+  @available(*, unavailable, message: "large titles are not drawn: put a view into the controller's view")
+  public var prefersLargeTitles: Bool {
+    get { false }
+    set {}
+  }
+}
+
+extension UINavigationItem {
+  @available(*, unavailable, message: "large titles are not drawn: leave it out")
+  public var largeTitleDisplayMode: LargeTitleDisplayMode {
+    get { .never }
+    set {}
+  }
+  /// The modes of which an unavailable property speaks.
+  public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
+}

@@ -20,10 +20,22 @@ open class UIScene: UIResponder {
     super.init()
   }
 
+  open private(set) lazy var session: UISceneSession = {
+    let made = UISceneSession()
+    made.scene = self
+    return made
+  }()
+
   open var activationState: ActivationState { stage == nil ? .unattached : .foregroundActive }
   open var title: String! = ""
 
   open override var next: UIResponder? { stage?.application }
+}
+
+/// The system's record of a scene, which a scene's delegate is given.
+@preconcurrency @MainActor
+open class UISceneSession: NSObject {
+  open internal(set) weak var scene: UIScene?
 }
 
 /// The scene in which a stage's window stands.

@@ -33,6 +33,18 @@ public func UIGraphicsEndImageContext() {
   _ = contexts.popLast()
 }
 
+/// Makes a context the current one, until `UIGraphicsPopContext`.
+@preconcurrency @MainActor
+public func UIGraphicsPushContext(_ context: CGContext) {
+  contexts.append(context)
+}
+
+/// Takes back the last `UIGraphicsPushContext`.
+@preconcurrency @MainActor
+public func UIGraphicsPopContext() {
+  _ = contexts.popLast()
+}
+
 /// The scale and the background of a renderer's images.
 @preconcurrency @MainActor
 open class UIGraphicsImageRendererFormat: NSObject {
@@ -159,4 +171,26 @@ extension UIColor {
 @preconcurrency @MainActor
 public func UIRectFill(_ rect: CGRect) {
   UIGraphicsGetCurrentContext()?.fill(rect)
+}
+
+/// Draws a frame one point wide, inside the rectangle, in the colour of fills.
+@preconcurrency @MainActor
+public func UIRectFrame(_ rect: CGRect) {
+  UIGraphicsGetCurrentContext()?.fillFrame(of: rect)
+}
+
+/// Cuts all that is drawn from here on to the rectangle.
+@preconcurrency @MainActor
+public func UIRectClip(_ rect: CGRect) {
+  UIGraphicsGetCurrentContext()?.clip(to: rect)
+}
+
+extension CGContext {
+  fileprivate func fillFrame(of rect: CGRect) {
+    saveGState()
+    addRect(rect)
+    addRect(rect.insetBy(dx: 1, dy: 1))
+    fillPath(using: .evenOdd)
+    restoreGState()
+  }
 }

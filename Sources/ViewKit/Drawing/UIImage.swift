@@ -5,11 +5,14 @@ public final class UIImage: NSObject, Sendable {
   public let cgImage: CGImage?
   /// Pixels to a point.
   public let scale: CGFloat
+  /// Whether image views show the image's colours, or only its shape in their tint.
+  public let renderingMode: RenderingMode
 
   /// An image without pixels.
   public override init() {
     cgImage = nil
     scale = 1
+    renderingMode = .automatic
   }
 
   public convenience init(cgImage: CGImage) {
@@ -20,6 +23,14 @@ public final class UIImage: NSObject, Sendable {
     precondition(scale > 0, "An image's scale is more than 0")
     self.cgImage = cgImage
     self.scale = scale
+    renderingMode = .automatic
+  }
+
+  /// Another image with a mode of its own.
+  init(_ image: UIImage, _ mode: RenderingMode) {
+    cgImage = image.cgImage
+    scale = image.scale
+    renderingMode = mode
   }
 
   /// Reads a PNG; nil if it is none, or a broken one.

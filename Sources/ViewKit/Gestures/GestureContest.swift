@@ -11,6 +11,8 @@ final class GestureContest {
   private var changed: [UIGestureRecognizer] = []
   /// Touches to be taken from their views when the event has been handled.
   private var claimed: [UITouch] = []
+  /// The touches of which views are told when the recognisers that delay them have decided.
+  var delayed = DelayedTouches()
   private var lastEvent: UIEvent?
   private var isRunning = false
 
@@ -21,10 +23,12 @@ final class GestureContest {
     isRunning = true
     body()
     callTargets()
+    delayed.forgetClaimed()
     resetFinished()
     isRunning = false
     for touch in claimed { lastEvent?.cancelInView(touch) }
     claimed = []
+    delayed.release()
     if entrants.isEmpty { lastEvent = nil }
   }
 

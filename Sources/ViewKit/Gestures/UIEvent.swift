@@ -59,8 +59,17 @@ open class UIEvent: NSObject {
     var told: [UIView] = []
     for view in changed.compactMap(\.view) where !told.contains(view) {
       told.append(view)
-      show(changed.filter { $0.view === view && !$0.isClaimed }, to: view)
+      show(changed.filter { $0.view === view && !$0.isClaimed && !contest.delayed.delays($0, in: self) }, to: view)
     }
+  }
+
+  /// Tells the view of a touch that was kept from it.
+  func tellLater(_ touch: UITouch, _ phase: UITouch.Phase) {
+    guard let view = touch.view, view.window != nil, !touch.isClaimed else { return }
+    let now = touch.phase
+    touch.phase = phase
+    show([touch], to: view)
+    touch.phase = now
   }
 
   private func show(_ changed: [UITouch], to view: UIView) {

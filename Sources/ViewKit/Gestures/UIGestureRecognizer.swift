@@ -2,7 +2,7 @@
 ///
 /// A discrete gesture goes from possible to ended, a continuous one from possible over began and changed to ended or cancelled.
 /// Touches that are not the gesture make the recogniser fail. It starts over when its touches are off the screen. Touches reach
-/// the view while the recogniser is undecided, and are cancelled there when it recognises; they are never delayed.
+/// the view while the recogniser is undecided, unless it delays them, and are cancelled there when it recognises.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
   public enum State: Int, Sendable {
@@ -21,6 +21,10 @@ open class UIGestureRecognizer: NSObject {
   open var name: String?
   /// Whether the view loses the touches when the gesture is recognised.
   open var cancelsTouchesInView = true
+  /// Whether the view hears of touches only when the recogniser has failed, and of none that it recognises.
+  open var delaysTouchesBegan = false
+  /// Whether the view hears that a touch has ended only when the recogniser has failed; if it recognises, the touch is cancelled.
+  open var delaysTouchesEnded = true
   /// Whether the recogniser takes touches; when it is switched off, a gesture under way is cancelled.
   open var isEnabled = true {
     didSet {
@@ -181,6 +185,9 @@ extension UIGestureRecognizer {
     enteredContest = nil
     reset()
   }
+
+  /// Whether the recogniser has not decided yet about the gesture to which the touch belongs.
+  func isUndecided(about touch: UITouch) -> Bool { current == .possible && sequenceTouches.contains(touch) }
 
   private var hasEnded: Bool { current == .ended || current == .cancelled || current == .failed }
 

@@ -47,7 +47,7 @@ public final class DispatchQueue: Sendable {
     deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
     execute work: @escaping @MainActor () -> Void
   ) {
-    MainActor.assumeIsolated { DispatchWorkItem(block: work).enqueue(on: self, at: deadline) }
+    onStage { DispatchWorkItem(block: work).enqueue(on: self, at: deadline) }
   }
 
   public func asyncAfter(
@@ -67,7 +67,12 @@ public final class DispatchQueue: Sendable {
 
   /// A cancelled item is taken out of the queue.
   public func asyncAfter(deadline: DispatchTime, execute work: DispatchWorkItem) {
-    MainActor.assumeIsolated { work.enqueue(on: self, at: deadline) }
+    onStage { work.enqueue(on: self, at: deadline) }
+  }
+
+  /// Runs `body` now, or in the stage's next turn if another thread asks.
+  private func onStage(_ body: @escaping @MainActor () -> Void) {
+    if ForeignCalls.isForeign { ForeignCalls.add(body) } else { MainActor.assumeIsolated(body) }
   }
 
   /// Runs the iterations at once, one after another.
@@ -101,7 +106,8 @@ public struct DispatchTime: Sendable, Hashable, Comparable {
   let seconds: Double
 
   public static func now() -> DispatchTime {
-    DispatchTime(seconds: MainActor.assumeIsolated { Stage.active?.now ?? 0 })
+    if ForeignCalls.isForeign { return DispatchTime(seconds: PublishedTime.now) }
+    return DispatchTime(seconds: MainActor.assumeIsolated { Stage.active?.now ?? 0 })
   }
 
   public static let distantFuture = DispatchTime(seconds: .infinity)

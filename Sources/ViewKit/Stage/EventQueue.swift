@@ -54,6 +54,12 @@ struct EventQueue {
     return due.map(\.action)
   }
 
+  /// Takes out the next call that is due at `time` on any queue but the main one; nil if there is none.
+  mutating func takeNextOffMain(at time: Double) -> (() -> Void)? {
+    let next = events.firstIndex { $0.time <= time && $0.queue != nil && $0.queue !== DispatchQueue.main }
+    return next.map { events.remove(at: $0).action }
+  }
+
   /// Takes out the next call that is due at `time` on one queue; nil if there is none.
   mutating func takeNext(at time: Double, on queue: DispatchQueue) -> (() -> Void)? {
     let next = events.firstIndex { $0.time <= time && $0.queue === queue }

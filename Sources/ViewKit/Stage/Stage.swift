@@ -40,7 +40,10 @@ public final class Stage {
   /// The virtual time.
   public private(set) var now: Double {
     get { scene.now }
-    set { scene.now = newValue }
+    set {
+      scene.now = newValue
+      PublishedTime.now = newValue
+    }
   }
   /// What the layers know of the stage.
   let scene: LayerScene

@@ -52,6 +52,7 @@ open class Timer: NSObject {
 
   /// Starts the timer; does nothing if it has been started before.
   func begin() {
+    if ForeignCalls.isForeign { return ForeignCalls.add { self.begin() } }
     guard isValid, stage == nil, let stage = Stage.active else { return }
     self.stage = stage
     start = stage.now

@@ -71,6 +71,10 @@ extension Stage {
 
   /// Takes the jobs that have come since the stage ran last.
   func takeJobs() {
+    for call in ForeignCalls.takeAll() {
+      diagnose("another thread gave work to a queue, at a moment that differs from film to film")
+      call()
+    }
     let (held, resumed) = TaskRoute.takeJobs(of: self)
     for job in held { add(job, .after(.zero)) }
     for job in resumed {

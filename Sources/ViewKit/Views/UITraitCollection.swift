@@ -75,10 +75,11 @@ open class UITraitCollection: NSObject {
     traitCollections.forEach(take)
   }
 
-  convenience init(_ screen: UIScreen) {
+  /// - Parameter window: the window's size, which decides about the size classes; nil stands for the screen's.
+  package convenience init(_ screen: UIScreen, in window: CGSize? = nil) {
     self.init()
-    let size = screen.bounds.size
-    let isPad = min(size.width, size.height) >= Self.padSide
+    let size = window ?? screen.bounds.size
+    let isPad = min(screen.bounds.width, screen.bounds.height) >= Self.padSide
     userInterfaceIdiom = isPad ? .pad : .phone
     userInterfaceStyle = .light
     (horizontalSizeClass, verticalSizeClass) = Self.sizeClasses(of: size)
@@ -105,7 +106,7 @@ open class UITraitCollection: NSObject {
     traitCollection?.userInterfaceStyle != userInterfaceStyle
   }
 
-  func isSame(as other: UITraitCollection) -> Bool {
+  package func isSame(as other: UITraitCollection) -> Bool {
     userInterfaceIdiom == other.userInterfaceIdiom && userInterfaceStyle == other.userInterfaceStyle
       && horizontalSizeClass == other.horizontalSizeClass && verticalSizeClass == other.verticalSizeClass
       && displayScale == other.displayScale

@@ -75,6 +75,7 @@ extension UIView {
 
   private func tellDidMove() {
     didMoveToWindow()
+    layer.resumeDisplay()
     controller?.viewDidMove()
     for view in subviews { view.tellDidMove() }
   }

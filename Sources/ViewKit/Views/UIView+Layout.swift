@@ -105,6 +105,7 @@ extension UIView {
 
   package func boundsSizeDidChange(from oldSize: CGSize) {
     setNeedsLayout()
+    layer.resumeDisplay()
     superview?.subviewsDidChange()
     guard autoresizesSubviews else { return }
     for view in subviews {

@@ -1,7 +1,9 @@
 internal import Raster
 
 /// A view that shows a snapshot of another.
-package final class SnapshotView: UIView {}
+package final class SnapshotView: UIView {
+  override var drawsItself: Bool { false }
+}
 
 extension UIView {
   /// Whether there is a picture of the view as it was when the turn began: it was on screen, or shows a snapshot's kept picture. A
@@ -33,7 +35,7 @@ extension UIView {
   ) -> UIView? {
     let rect = rect.standardized
     guard rect.width > 0, rect.height > 0 else { return nil }
-    if afterUpdates { layoutIfNeeded() }
+    if afterUpdates { bringUpToDate() }
     let snapshot = SnapshotView(frame: CGRect(origin: .zero, size: rect.size))
     if afterUpdates || hasPicture { freeze(rect, asRendered: !afterUpdates, into: snapshot) }
     let middle = CGRect(origin: .zero, size: rect.size).inset(by: capInsets)
@@ -53,7 +55,7 @@ extension UIView {
   @discardableResult
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext(), afterUpdates || hasPicture else { return false }
-    if afterUpdates { layoutIfNeeded() }
+    if afterUpdates { bringUpToDate() }
     let own = afterUpdates ? layer.values.bounds : layer.renderedValues.bounds
     guard own.width > 0, own.height > 0 else { return false }
     let matrix = CGAffineTransform(translationX: -own.minX, y: -own.minY)

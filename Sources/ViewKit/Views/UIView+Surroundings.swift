@@ -37,7 +37,8 @@ extension UIView {
   }
 
   package var traits: UITraitCollection {
-    let screen = window?.stage.map { UITraitCollection($0.screen) } ?? .current
+    let screen =
+      window.flatMap { window in window.stage.map { UITraitCollection($0.screen, in: window.bounds.size) } } ?? .current
     let styles = sequence(first: self, next: \.superview).lazy.map(\.styleOfItsOwn)
     guard let style = styles.first(where: { $0 != .unspecified }) else { return screen }
     return UITraitCollection(traitsFrom: [screen, UITraitCollection(userInterfaceStyle: style)])
@@ -75,6 +76,7 @@ extension UIView {
   private func tellTraitsChanged(from previous: UITraitCollection) {
     controller?.traitCollectionDidChange(previous)
     traitCollectionDidChange(previous)
+    if drawing?.hasDrawn == true { setNeedsDisplay() }
     for view in subviews where view.styleOfItsOwn == .unspecified { view.tellTraitsChanged(from: previous) }
   }
 

@@ -50,6 +50,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
     layer.owner = self
     self.frame = frame
     prepare()
+    if drawsItself { layer.awaitDisplay() }
   }
 
   /// Gives a new view of one of the engine's classes what only its class has. Only the engine's rooms see it, so that a user's class
@@ -113,10 +114,16 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
   }
   /// A view whose opacity decides which parts of this one are seen. It lies in this view's coordinates, and must have no superview.
   open var mask: UIView? {
-    didSet { layer.mask = mask?.layer }
+    didSet {
+      layer.mask = mask?.layer
+      mask?.layer.resumeDisplay()
+    }
   }
   open var contentMode = ContentMode.scaleToFill {
-    didSet { layer.contentsGravity = contentMode.gravity }
+    didSet {
+      layer.contentsGravity = contentMode.gravity
+      layer.needsDisplayOnBoundsChange = contentMode == .redraw
+    }
   }
 
   // MARK: Surroundings
@@ -256,6 +263,31 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
     route(to: view).inverted.box(around: rect)
   }
 
+  // MARK: Drawing
+
+  /// Draws the view's contents into the current context, in the view's coordinates; a class without such a method has none.
+  ///
+  /// It is called before the view is first seen, and after `setNeedsDisplay`. What it leaves out shows the background colour; where that
+  /// is nil, an opaque view is black, as on iOS.
+  open func draw(_ rect: CGRect) {
+    drawing?.reachedDefault = true
+  }
+
+  /// Marks the view: it draws all of its contents before the next frame.
+  open func setNeedsDisplay() {
+    markForDisplay(nil)
+  }
+
+  /// Marks a part of the view: only this part is drawn anew.
+  open func setNeedsDisplay(_ rect: CGRect) {
+    markForDisplay(rect)
+  }
+
+  /// Whether the view's class may have a `draw(_:)` of its own.
+  var drawsItself: Bool { type(of: self) != UIView.self }
+  /// What the view keeps from one drawing to the next; nil for a view that never drew.
+  var drawing: ViewDrawing?
+
   // MARK: Pictures
 
   /// A view that shows this one's pixels as they are and stretches them with its own bounds.
@@ -265,7 +297,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
   /// is hidden; it has none of its transform or position.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     guard bounds.width > 0, bounds.height > 0 else { return nil }
-    if afterUpdates { layoutIfNeeded() }
+    if afterUpdates { bringUpToDate() }
     let snapshot = SnapshotView(frame: CGRect(origin: .zero, size: bounds.size))
     if afterUpdates || hasPicture { freeze(asRendered: !afterUpdates, into: snapshot) }
     return snapshot
@@ -297,8 +329,12 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
   open func layoutSublayers(of layer: CALayer) {
     if layer === self.layer { layoutSubviews() }
   }
-  open func display(_ layer: CALayer) { layer.drawContents() }
-  open func draw(_ layer: CALayer, in ctx: CGContext) {}
+  open func display(_ layer: CALayer) {
+    if layer === self.layer { drawContents() } else { layer.drawContents() }
+  }
+  open func draw(_ layer: CALayer, in ctx: CGContext) {
+    if layer === self.layer { draw(in: ctx) }
+  }
   open func layerWillDraw(_ layer: CALayer) {}
 
   /// The animation of the block in force, where that moves the property; no action otherwise.

@@ -52,7 +52,7 @@ open class UIWindow: UIView {
       let orientation = stage?.interfaceOrientation
       defer { orientation.map { stage?.windowDidResize(from: $0) } }
       guard isNew, let root, root.isViewLoaded else { return super.bounds = newValue }
-      root.resize(self, to: newValue.size) { super.bounds = newValue }
+      root.resize(self, to: newValue.size) { changeSurroundings { super.bounds = newValue } }
     }
   }
 
