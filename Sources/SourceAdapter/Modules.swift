@@ -20,12 +20,48 @@ enum Modules {
     }
   }
 
+  /// Whether the names of the module are Apple's, all of which the table has that matter.
+  static func areApples(_ module: String) -> Bool { apples.contains(module) }
+
+  private static let apples = Set(
+    table.dropFirst(packages.count).flatMap { $0.modules.split(separator: " ").map(String.init) })
+
+  /// Packages that animators use; a name behind a dot is a member that the package adds to UIKit's types.
+  private static let packages: [(modules: String, names: String)] = [
+    ("SnapKit", ".snp .snp_makeConstraints ConstraintMaker Constraint ConstraintItem LayoutConstraint"),
+    ("Masonry", ".mas_makeConstraints .mas_updateConstraints"),
+    ("PureLayout", ".autoPinEdgesToSuperviewEdges .autoPinEdge .autoSetDimension .autoCenterInSuperview .configureForAutoLayout"),
+    ("Cartography", "constrain ConstraintGroup"),
+    ("TinyConstraints", ".edgesToSuperview .centerInSuperview .leadingToSuperview .trailingToSuperview .topToSuperview"),
+    ("Stevia", ".sv .subviews .fillContainer"),
+    ("EasyPeasy", ".easy"),
+    ("RxSwift RxCocoa RxRelay", "DisposeBag Observable PublishSubject BehaviorSubject BehaviorRelay PublishRelay Disposable .rx"),
+    ("ReactiveSwift ReactiveCocoa", "Signal SignalProducer MutableProperty .reactive"),
+    ("Kingfisher", "KingfisherManager ImageDownloader KFImage .kf"),
+    ("SDWebImage", "SDWebImageManager .sd_setImage"),
+    ("Nuke", "ImagePipeline ImageRequest"),
+    ("Alamofire", "AF Session DataRequest"),
+    ("Lottie", "LottieAnimationView LottieAnimation AnimationView LOTAnimationView"),
+    ("Hero", "HeroModifier .hero .isHeroEnabled .heroID .heroModifiers"),
+    ("Spring", "SpringView SpringImageView SpringLabel SpringButton"),
+    ("pop", "POP*"),
+    ("Then", "Then .then"),
+    ("SwifterSwift", ".addSubviews"),
+    ("RealmSwift", "Realm Results"),
+    ("SwiftyJSON", "JSON"),
+    ("Texture AsyncDisplayKit", "AS*"),
+    ("MBProgressHUD SVProgressHUD", "MBProgressHUD SVProgressHUD"),
+    ("IQKeyboardManagerSwift", "IQKeyboardManager"),
+    ("Firebase FirebaseCore FirebaseAnalytics", "FirebaseApp Analytics Crashlytics"),
+    ("R.swift", "R"),
+  ]
+
   /// The names that people use of each module; `AV*` stands for all that begin so and go on with a capital.
   private static let names: [String: [String]] = table.reduce(into: [:]) { names, row in
     for module in row.modules.split(separator: " ") { names[String(module)] = row.names.split(separator: " ").map(String.init) }
   }
 
-  private static let table: [(modules: String, names: String)] = [
+  private static let table: [(modules: String, names: String)] = packages + [
     (
       "SwiftUI",
       """

@@ -2,7 +2,7 @@
 ///
 /// Lines and columns count from 1, columns in UTF-8 bytes, and speak of the file as its author wrote it.
 public struct SourceFacts: Codable, Sendable {
-  public static let currentVersion = 1
+  public static let currentVersion = 2
 
   public var version = Self.currentVersion
   public var files: [SourceFile] = []
@@ -29,6 +29,8 @@ public struct SourceFile: Codable, Sendable {
   public var errors: [SyntaxFault] = []
   /// What was left out or put in, in words.
   public var notes: [String] = []
+  /// What was left out although it may matter, each with its line.
+  public var warnings: [String] = []
 
   public init(path: String, adapted: String) {
     self.path = path
@@ -59,6 +61,8 @@ public struct ImportFact: Codable, Sendable {
   public var column: Int
   /// Whether the module can be had here.
   public var kept: Bool
+  /// Whether it is known which names the module has.
+  public var isKnown: Bool
   /// The first name that needs a module that is not kept; nil if nothing needs it.
   public var use: NamePlace?
 }
@@ -113,6 +117,8 @@ public struct PropertyFact: Codable, Sendable {
 public struct MethodFact: Codable, Sendable {
   /// With its labels: `animateTransition(using:)`.
   public var name: String
+  public var parameters: [ParameterFact]
+  public var access: String
   public var isStatic: Bool
   public var line: Int
   public var column: Int

@@ -16,13 +16,16 @@ package struct ChildProcess: Sendable {
   ///
   /// - Parameters:
   ///   - words: what follows the program's name, which is `name`.
+  ///   - variables: what the child's environment has beside this process's own.
   ///   - descriptors: those of this process that the child has as 0, 1, 2 …
   package init(
-    _ path: String, as name: String, _ words: [String], descriptors: [Int32]
+    _ path: String, as name: String, _ words: [String], variables: [String: String] = [:], descriptors: [Int32]
   ) throws(FileError) {
+    let all = ProcessInfo.processInfo.environment.merging(variables) { $1 }
     var arguments = unsafe ([name] + words).map { unsafe strdup($0) } + [nil]
-    defer { unsafe arguments.forEach { unsafe free($0) } }
-    number = unsafe child_process_start(path, &arguments, descriptors, descriptors.count)
+    var environment = unsafe all.sorted { $0.key < $1.key }.map { unsafe strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { unsafe (arguments + environment).forEach { unsafe free($0) } }
+    number = unsafe child_process_start(path, &arguments, &environment, descriptors, descriptors.count)
     guard number > 0 else {
       throw .unreadable(file: path, reason: "it cannot be started: \(unsafe String(cString: strerror(Int32(-number))))")
     }
@@ -44,9 +47,6 @@ package struct ChildProcess: Sendable {
   }
 
   package func send(_ signal: Int32) { child_process_signal(number, signal) }
-
-  /// Sets a variable of the environment that children will have.
-  package static func setEnvironment(_ name: String, to value: String) { unsafe setenv(name, value, 1) }
 
   /// Passes a signal on to every child that runs.
   package static func sendAll(_ signal: Int32) { child_process_signal_all(signal) }

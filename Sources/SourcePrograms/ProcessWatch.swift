@@ -13,12 +13,14 @@ final class ProcessWatch {
   /// How much of what sources print is kept, in bytes.
   private static let most = 1 << 20
 
-  init(_ program: String, _ arguments: [String], input: Int32, limit: Double) throws(FileError) {
+  init(
+    _ program: String, _ arguments: [String], variables: [String: String], input: Int32, limit: Double
+  ) throws(FileError) {
     self.limit = limit
     words = try OutputPipe()
     reports = try OutputPipe()
     child = try ChildProcess(
-      program, as: "render-transition", arguments,
+      program, as: "render-transition", arguments, variables: variables,
       descriptors: [input, words.writing, words.writing, reports.writing, STDOUT_FILENO, STDERR_FILENO])
     words.closeWriting()
     reports.closeWriting()

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// An entry is a directory that is renamed to its place when it is whole, so two programs at once do not disturb each other. Everything
 /// here may vanish at any time.
-struct SourceCache {
+struct SourceCache: Sendable {
   let directory: String
   /// Whether the directory goes when the program ends, because nothing lasting can be written.
   let isTemporary: Bool

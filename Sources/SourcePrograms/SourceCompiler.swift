@@ -15,7 +15,8 @@ struct SourceCompiler {
     let result = try Tool(kit.compiler).run(words(sources.files.map(\.adapted), module, library))
     guard result.end != .code(0) else { return }
     try kit.expectSameCompiler()
-    throw Self.problem(result.output + result.words, sources)
+    let said = result.output + result.words
+    throw MissingModule(said, sources)?.problem ?? Self.problem(said, sources)
   }
 
   private func append(_ code: String, to path: String) throws(SourceProblem) {

@@ -3,6 +3,8 @@ public import SourceStyles
 /// What a command line asks of one style that a file describes.
 public struct SourceRequest: Sendable, Hashable {
   public internal(set) var text: SourceText
+  /// The style's name, where more than the words for its file are part of it.
+  public var longName: String?
   /// Files and directories that belong to the sources, too.
   public var more: [String] = []
   public var ways: [SourceBriefing.Way] = []
@@ -29,4 +31,7 @@ public struct SourceRequest: Sendable, Hashable {
   public init(_ text: SourceText) {
     self.text = text
   }
+
+  /// The name of the style that the request makes.
+  public var name: String { longName ?? text.text }
 }

@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// Every run of the sources' code that only finds something out is one process, and the film is another: what the code keeps in globals is
 /// untouched in each. What ends a process is told in one message.
-public struct SourceRun {
+public struct SourceRun: Sendable {
   /// What came of a command line.
   public enum Outcome {
     case done(Int32)
@@ -46,7 +46,8 @@ public struct SourceRun {
     defer { crash.remove() }
     let watch: ProcessWatch
     do {
-      watch = try ProcessWatch(runner, [handover.word] + words, input: input, limit: limit)
+      watch = try ProcessWatch(
+        runner, [handover.word] + words, variables: crash.variables, input: input, limit: limit)
     } catch {
       throw SourceProblem("\(error)")
     }

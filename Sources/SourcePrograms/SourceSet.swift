@@ -11,6 +11,9 @@ struct SourceSet {
   /// The neighbours that were taken along.
   let neighbours: [SourceFile]
 
+  /// What of the files is left out although it may be seen.
+  var warnings: [String] { files.flatMap { file in file.warnings.map { "\(file.path):\($0)" } } }
+
   /// - Parameter directory: where adapted copies go.
   init(_ texts: SourceTexts, by kit: SourceKit, in directory: String) throws(SourceProblem) {
     let relevant = texts.relevant

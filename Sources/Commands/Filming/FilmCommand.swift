@@ -29,6 +29,7 @@ extension Command {
     let (writing, reporting) = (try Writing(arguments), Reporting(arguments))
     let film = try Film(arguments, fps: arguments.rate(of: writing.output), evenSides: writing.output.format.wantsEvenSides)
     try await film.record(writing, reporting, notes: reporting.isVerbose ? film.notes(arguments.style) : [])
+    try arguments.style.remarks?().forEach { reporting.say("\(Program.name): \($0)") }
   }
 }
 

@@ -25,7 +25,8 @@ extension Program {
       }
       return ExitCode.done
     }
-    let programs = try requests.map { request throws(SourceProblem) in try workshop.program(of: request) }
+    let programs = try workshop.programs(of: requests)
+    programs.flatMap(\.warnings).forEach { reporting.say("warning: \($0)") }
     if reporting.isVerbose {
       for program in programs {
         Console.say("running \(program.briefing.name): \(program.briefing.summary), at \(program.briefing.source)")

@@ -9,7 +9,7 @@ public final class Stage {
   /// The current stage.
   // Inlined, this is 1,080 lines of intermediate code in 83 functions.
   @inline(never)
-  static var active: Stage? { performing ?? asked }
+  package static var active: Stage? { performing ?? asked }
   /// The innermost of the stages that advance, settle or perform.
   private(set) static var performing: Stage? {
     didSet {
@@ -50,6 +50,8 @@ public final class Stage {
   public let statusBarHeight: CGFloat
   var turn: RunLoopTurn { scene.turn }
   var transitions: [TransitionContext] = []
+  /// Told of each object that a delegate hands out for a transition, before it is used; of nil where it hands out no animator.
+  package var watchesChoices: (@MainActor (AnyObject?) -> Void)?
   /// The clocks that drive animations now.
   var clocks: [AnimationClock] = []
   var events = EventQueue()

@@ -72,6 +72,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   }
 
   var isOver: Bool { state == .ended }
+  var isRunning: Bool { state == .running }
 
   /// Settles who animates the transition, and whether it is interactive.
   func chooseAnimation() {
