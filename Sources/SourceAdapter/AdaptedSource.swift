@@ -46,6 +46,7 @@ struct AdaptedSource {
       case "\"": text += "\\\""
       case "\n": text += "\\n"
       case "\r": text += "\\r"
+      case "\t": text += "\\t"
       default: text.append(character)
       }
     }

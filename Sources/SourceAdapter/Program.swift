@@ -83,8 +83,9 @@ struct Program {
   /// The marks that a class gets for the optional methods it has, unless a class above it has the same.
   func marks(of type: String) -> [String] {
     let ancestors = lineage(of: type).dropFirst().filter(classes.contains)
-    let inherited = Set(ancestors.flatMap(allMarks))
-    return allMarks(of: type).filter { !inherited.contains($0) }
+    var seen = Set(ancestors.flatMap(allMarks))
+    // Two sources may declare the same type, if only one of them is compiled.
+    return allMarks(of: type).filter { seen.insert($0).inserted }
   }
 
   private func allMarks(of type: String) -> [String] {

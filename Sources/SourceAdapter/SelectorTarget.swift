@@ -96,7 +96,8 @@ struct SelectorTarget {
 
   /// The requirement throws where it is left out.
   var closureOfOptional: String {
-    (mark.map { "ofClassesWhere: { $0 is any \($0).Type }, " } ?? "") + "{ (target: any \(type)) in { (try? target.\(call)) as Any } }"
+    (mark.map { "ofClassesWhere: { $0 is any \($0).Type }, " } ?? "")
+      + "{ (target: any \(type)) in { (try? target.\(call)) as Any } }"
   }
 
   private var call: String {

@@ -21,13 +21,12 @@ final class ExtensionOverrideAdaptation: Adaptation {
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     let path = (node.enclosingType.map { $0.path + "." } ?? "") + node.name.plainName
-    let members =
-      program.extensionMembers[path, default: []].compactMap { ForwardedMember($0, of: path, in: program) }
-      + inherited(by: path)
+    let own = program.extensionMembers[path, default: []].compactMap { ForwardedMember($0, of: path, in: program) }
+    let members = own.map(\.forwarder) + inherited(by: path).map(\.forwarderInSubclass)
     guard !members.isEmpty else { return .visitChildren }
     let brace = node.memberBlock.rightBrace
     let startsLine = node.memberBlock.members.isEmpty || brace.leadingTrivia.contains(where: \.isNewline)
-    insert((startsLine ? "" : "; ") + members.map(\.forwarder).joined(separator: "; ") + " ", before: brace)
+    insert((startsLine ? "" : "; ") + members.joined(separator: "; ") + " ", before: brace)
     return .visitChildren
   }
 }
@@ -53,6 +52,8 @@ struct ForwardedMember {
   let open: DeclModifierSyntax?
   /// The member of the class that calls it.
   let forwarder: String
+  /// The same in a subclass, which may be final, so that nothing of it may be open.
+  var forwarderInSubclass: String { forwarder.replacing(#/^((?:\w+ )*)open /#) { "\($0.1)public " } }
   /// A method with its labels, a property's name.
   let key: String
 

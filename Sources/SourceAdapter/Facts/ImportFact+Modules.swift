@@ -14,7 +14,9 @@ extension ImportFact {
         NamePlace(name: "." + $0.name, line: $0.line, column: $0.column)
       }
     return nodes.map { node in
-      ImportFact(node, in: source, use: uses.filter { Modules.has(node.moduleName, $0.name) || Modules.has(node.module, $0.name) }
+      ImportFact(
+        node, in: source,
+        use: uses.filter { Modules.has(node.moduleName, $0.name) || Modules.has(node.module, $0.name) }
           .min { ($0.line, $0.column) < ($1.line, $1.column) })
     }
   }
@@ -22,7 +24,8 @@ extension ImportFact {
   private init(_ node: ImportDeclSyntax, in source: SourceText, use: NamePlace?) {
     let place = source.place(of: node)
     let kept = Modules.kept.contains(node.module)
-    self.init(module: node.moduleName, line: place.line, column: place.column, kept: kept,
+    self.init(
+      module: node.moduleName, line: place.line, column: place.column, kept: kept,
       isKnown: kept || Modules.areApples(node.moduleName) || Modules.areApples(node.module), use: kept ? nil : use)
   }
 }
