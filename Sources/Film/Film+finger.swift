@@ -1,5 +1,5 @@
-public import StyleKit
 internal import Raster
+public import StyleKit
 public import TransitionKit
 
 extension Film {

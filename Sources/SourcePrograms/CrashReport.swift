@@ -111,7 +111,7 @@ struct CrashReport {
   private static func place(in line: String, _ sources: [String]) -> String? {
     guard let at = line.range(of: " at /", options: .backwards) else { return nil }
     let place = String(line[at.lowerBound...].dropFirst(4))
-    for source in sources {
+    for source in sources.flatMap({ [$0, $0.escaped] }) {
       guard let found = place.range(of: source + ":", options: .backwards),
         found.lowerBound == place.startIndex || place[place.index(before: found.lowerBound)] == "/"
       else { continue }
@@ -125,6 +125,17 @@ struct CrashReport {
     let parts = line.split(separator: ":")
     guard parts.count > 2, let number = Int(parts[1]) else { return nil }
     let name = (String(parts[0]) as NSString).lastPathComponent
-    return sources.first { ($0 as NSString).lastPathComponent == name }.map { "\($0):\(number)" }
+    return sources.first { source in
+      [source, source.escaped].contains { ($0 as NSString).lastPathComponent == name }
+    }.map { "\($0):\(number)" }
+  }
+}
+
+extension String {
+  /// The path as the adapter tells it to the compiler, which repeats it.
+  fileprivate var escaped: String {
+    [("\\", "\\\\"), ("\"", "\\\""), ("\n", "\\n"), ("\r", "\\r"), ("\t", "\\t")].reduce(self) {
+      $0.replacing($1.0, with: $1.1)
+    }
   }
 }

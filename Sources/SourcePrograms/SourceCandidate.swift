@@ -43,6 +43,9 @@ struct SourceCandidate {
     if members.initializers.isEmpty || own.contains(where: { $0.isOpen && $0.parameters.allSatisfy(\.default) }) {
       return name + "()"
     }
+    if own.contains(where: { $0.parameters.map(\.label) == ["nibName", "bundle"] }) {
+      return name + "(nibName: nil, bundle: nil)"
+    }
     let shared = members.properties.first { $0.isStatic && ($0.type == name || $0.value?.hasPrefix(name + "(") == true) }
     if let shared { return "\(name).\(shared.name)" }
     let staged = own.lazy.filter(\.isOpen).compactMap { $0.parameters.stagedArguments(withChange: false) }.first

@@ -16,7 +16,8 @@ struct SourceEntry {
   ) throws(SourceProblem) {
     var setters: [String] = []
     for setting in request.settings { setters += try add(setting, choice, types) }
-    var lines = setters.isEmpty ? [] : ["style.settings = { object in \(setters.map { "\($0)(object)" }.joined(separator: "; ")) }"]
+    var lines =
+      setters.isEmpty ? [] : ["style.settings = { object in \(setters.map { "\($0)(object)" }.joined(separator: "; ")) }"]
     if let candidate = choice.candidate { lines += duties(of: candidate, choice, types, sources) }
     let controllers = try request.controllers.map { text throws(SourceProblem) in
       "style.controllers[\(text.swiftLiteral)] = {\n\(Self.marked(try Self.controller(text, types), as: text))}\n"
@@ -26,7 +27,7 @@ struct SourceEntry {
       import SourceStyles
       @_cdecl("\(SourceLibrary.entry)") public func \(SourceLibrary.entry)() -> UnsafeMutableRawPointer {
       SourceStyles.SourceLibrary.handOver {
-      let style = \(Self.style(choice, request))
+      let style = \(Self.style(choice, request, types))
       \(lines.joined(separator: "\n"))
       \(controllers.joined())return style
       }
@@ -35,8 +36,11 @@ struct SourceEntry {
       """
   }
 
-  private static func style(_ choice: SourceChoice, _ request: SourceRequest) -> String {
+  private static func style(_ choice: SourceChoice, _ request: SourceRequest, _ types: SourceTypes) -> String {
     switch choice.performer {
+    case .object(let maker) where !choice.isSpelledOut && choice.isScreen(types):
+      // A screen that is a delegate is the one that is filmed, if it is.
+      "SourceStyles.SourceStyle(onStage: { _, from, to, _ in from as? \(choice.name) ?? to as? \(choice.name) ?? \(maker) })"
     case .scene: "SourceStyles.SourceStyle(scene: { stage in scene(stage) })"
     case .object(let expression): object(expression, request)
     case .segue(let name): "SourceStyles.SourceStyle(segue: { \(name)(identifier: nil, source: $0, destination: $1) })"
@@ -47,7 +51,7 @@ struct SourceEntry {
 
   /// Code whose mistakes are reported as those of the words that a person typed.
   private static func marked(_ code: String, as words: String) -> String {
-    let name = String(words.map { $0 == "\"" || $0 == "\\" ? "'" : $0.isNewline ? " " : $0 })
+    let name = String(words.map { $0 == "\"" || $0 == "\\" ? "'" : $0.isWhitespace ? " " : $0 })
     return "#sourceLocation(file: \"\(name)\", line: 1)\n\(code)\n#sourceLocation()\n"
   }
 
@@ -174,6 +178,12 @@ struct SourceEntry {
     guard isName, types.classes.contains(where: { $0.fact.name == text }) else { return text }
     return text + "()"
   }
+}
+
+extension SourceChoice {
+  fileprivate var name: String { candidate?.name ?? "" }
+
+  fileprivate func isScreen(_ types: SourceTypes) -> Bool { types.ancestry(of: name).contains("UIViewController") }
 }
 
 extension PropertyFact {

@@ -9,12 +9,28 @@ public struct SourceProgram: Sendable, Codable {
   public let briefing: SourceBriefing
   /// The shared library that holds the sources and hands the style over.
   public let library: String
+  /// Another path to the library, for as long as the process holds it that has started this one; nil where the system has none.
+  public private(set) var heldLibrary: String?
   /// The files that were compiled, as the person spells them.
   public let sources: [String]
   /// What `-v` says of how the sources were taken.
   public let notes: [String]
   /// What of the sources is left out although it may be seen in the film.
   public let warnings: [String]
+
+  /// The path by which the library is there, although the cache may have vanished.
+  public var presentLibrary: String {
+    FileManager.default.fileExists(atPath: library) ? library : heldLibrary ?? library
+  }
+
+  /// Opens the library, and returns the file with the program that names it; nil if the library has vanished.
+  func held() -> (program: SourceProgram, file: FileHandle)? {
+    guard let file = FileHandle(forReadingAtPath: library) else { return nil }
+    var program = self
+    let path = "/proc/\(ProcessInfo.processInfo.processIdentifier)/fd/\(file.fileDescriptor)"
+    program.heldLibrary = FileManager.default.fileExists(atPath: path) ? path : nil
+    return (program, file)
+  }
 }
 
 /// Makes programs of sources, and keeps them in the user's cache.
@@ -79,6 +95,7 @@ public struct SourceWorkshop: Sendable {
       try compiler.compile(sources, code, named: module(request, key), to: draft + "/library.so")
       let program = SourceProgram(
         briefing: SourceBriefing(choice, request, types, sources, set: code.set), library: entry + "/library.so",
+        heldLibrary: nil,
         sources: sources.files.map(\.path), notes: notes(sources, choice), warnings: sources.warnings)
       try write(program, in: draft)
       for file in sources.files { try? FileManager.default.removeItem(atPath: file.adapted) }

@@ -17,6 +17,8 @@ public struct SourceRun: Sendable {
   private let limit: Double
   private let input: Int32
   private var handover: Handover
+  /// The programs' libraries, held open: the cache may vanish while the command runs.
+  private let files: [FileHandle]
 
   /// - Parameters:
   ///   - runner: the program to start.
@@ -25,7 +27,10 @@ public struct SourceRun: Sendable {
   ///   - input: the descriptor of standard input; it is read anew by each process.
   public init(_ runner: String, _ programs: [SourceProgram], words: [String], limit: Double, input: Int32 = STDIN_FILENO) {
     (self.runner, self.words, self.limit, self.input) = (runner, words, limit, input)
-    handover = Handover(programs: programs)
+    // A library whose file has vanished is told of by the process that looks for it.
+    let held = programs.map { $0.held() }
+    files = held.compactMap { $0?.file }
+    handover = Handover(programs: zip(programs, held).map { $1?.program ?? $0 })
   }
 
   /// Runs the command line to its end; with a golden's name, that golden alone.

@@ -80,7 +80,8 @@ struct SourceWiring {
   }
 
   private static let flags: Set = [
-    "hasStarted", "interactionInProgress", "isInteractionInProgress", "inProgress", "isInProgress", "interactive", "isInteractive",
+    "hasStarted", "interactionInProgress", "isInteractionInProgress", "inProgress", "isInProgress", "interactive",
+    "isInteractive",
     "isInteracting", "interacting", "interactionStarted", "transitionInProgress", "isTransitionInProgress",
   ]
 }
@@ -107,7 +108,8 @@ extension MethodFact {
 extension String {
   fileprivate func occurrences(of part: String) -> Int {
     ranges(of: part).filter { range in
-      range.lowerBound == startIndex || !(self[index(before: range.lowerBound)].isLetter || self[index(before: range.lowerBound)].isNumber)
+      range.lowerBound == startIndex
+        || !(self[index(before: range.lowerBound)].isLetter || self[index(before: range.lowerBound)].isNumber)
     }.count
   }
 

@@ -93,7 +93,7 @@ extension SourceStyle {
   /// What a person would not see in the film: that the sources' own animator, or a property that was set, had no part in it.
   private func remarks(_ briefing: SourceBriefing, _ way: SourceBriefing.Way) -> [String] {
     var lines: [String] = []
-    if scene == nil, choices.lastIsThere == false {
+    if scene == nil, choices.lastIsThere == false, !choices.hasFrame {
       lines.append("\(type) gives no animator for this \(way.rawValue): the film shows what UIKit does by itself")
     }
     for (option, owners) in briefing.set.sorted(by: { $0.key < $1.key }) where choices.all.allSatisfy({ !owners.contains($0) }) {

@@ -154,7 +154,11 @@ public final class SourceStyle {
     let others = stage.watchesChoices
     stage.watchesChoices = { [self, weak object] choice in
       others?(choice)
-      choices.lastIsThere = choice != nil
+      if choice is UIPresentationController {
+        choices.hasFrame = true
+      } else if choice == nil || choice is any UIViewControllerAnimatedTransitioning {
+        choices.lastIsThere = choice != nil
+      }
       if let choice, choice !== object { adjust(choice) }
     }
   }
@@ -165,6 +169,8 @@ public final class SourceStyle {
 final class SourceChoices {
   /// Whether the last delegate that was asked for an animator had one; nil where none was asked.
   var lastIsThere: Bool?
+  /// Whether a presentation controller frames the change, which UIKit may animate.
+  var hasFrame = false
   /// The types of the objects that took part.
   var all: [String] = []
 }

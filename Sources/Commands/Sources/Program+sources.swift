@@ -51,7 +51,7 @@ extension Program {
     Rehearsal.results = HandoverResults(handover.results)
     return try catalogue
       + handover.programs.map { program throws(UnfitSource) in
-        try SourceLibrary.style(at: program.library).style(program.briefing)
+        try SourceLibrary.style(at: program.presentLibrary).style(program.briefing)
       }
   }
 }

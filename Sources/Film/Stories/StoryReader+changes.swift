@@ -96,7 +96,9 @@ extension StoryReader {
     var settings = Settings()
     guard line.take("with") else { return (nil, settings) }
     // A style may have been made for just these settings; then they are its own, and set already.
-    let made = Story.StyleUse(line).flatMap { use in use.settings.isEmpty ? nil : stack.styles.named(use.fullName).map { (use, $0) } }
+    let made = Story.StyleUse(line).flatMap { use in
+      use.settings.isEmpty ? nil : stack.styles.named(use.fullName).map { (use, $0) }
+    }
     let name = try line.word("a style")
     guard let style = made?.1 ?? stack.styles.named(name.text) else {
       throw line.problem("there is no style called “\(name.text.shortened)”: \(fitting.suggestion(for: name.text))", at: name)
