@@ -175,7 +175,7 @@ let package = Package(
       dependencies: [
         "Codecs", "Commands", "Film", "GIFReading", "Motion", "Raster", "StyleKit", "Styles", "render-transition",
       ],
-      swiftSettings: testSettings),
+      exclude: ["CorpusScenes", "Documents"], swiftSettings: testSettings),
   ],
   swiftLanguageModes: [.v6]
 )

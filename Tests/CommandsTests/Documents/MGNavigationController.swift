@@ -37,7 +37,7 @@ class MGPushAnimation: NSObject, UIViewControllerAnimatedTransitioning {
         var toView: UIView!
         var fromView: UIView!
 
-        if transitionContext.responds(to: #selector(UIViewControllerTransitionCoordinatorContext.view(forKey:))) {
+        if transitionContext.responds(to: #selector(UIViewControllerContextTransitioning.view(forKey:))) {
             fromView = transitionContext.view(forKey: .from)
             toView = transitionContext.view(forKey: .to)
         } else {

@@ -125,7 +125,7 @@ class MTHMainViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        navigationItem.title = "Demo"
+        title = "Demo"
         view.backgroundColor = UIColor.yellow
         // 设置代理
         navigationController?.delegate = self
