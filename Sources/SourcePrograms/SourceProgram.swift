@@ -6,6 +6,7 @@ import Synchronization
 
 /// A style of a person's sources, compiled.
 public struct SourceProgram: Sendable, Codable {
+  /// What the command line says of the style.
   public let briefing: SourceBriefing
   /// The shared library that holds the sources and hands the style over.
   public let library: String
@@ -38,6 +39,7 @@ public struct SourceWorkshop: Sendable {
   private let kit: SourceKit
   private let cache: SourceCache
 
+  /// Finds the compiler and the modules, and opens the cache; fails if one of them is missing.
   public init() throws(SourceProblem) {
     kit = try SourceKit.found()
     cache = try SourceCache.opened()

@@ -50,6 +50,8 @@ public final class SourceStyle {
     scene = nil
   }
 
+  /// Makes a style of an object that is made of the film's screens.
+  ///
   /// - Parameter make: makes an animator or a delegate of the navigation controller, the first screen, the second one and the window.
   public init<Performer>(
     onStage make: @escaping @MainActor (UINavigationController, UIViewController, UIViewController, UIWindow) -> Performer

@@ -5,5 +5,7 @@ extension Stage {
   /// How far the transition has come that somebody leads, from 0 to 1; nil where nobody leads one.
   package var ledShare: CGFloat? { interaction == nil ? nil : running?.percentComplete }
 
-  private var running: TransitionContext? { transitions.last { $0.isRunning } }
+  private var running: TransitionContext? {
+    transitions.lazy.compactMap { $0 as? TransitionContext }.last { $0.isRunning }
+  }
 }
