@@ -186,7 +186,7 @@ let package = Package(
       dependencies: [
         "Codecs", "Commands", "Film", "GIFReading", "Motion", "Raster", "StyleKit", "Styles", "render-transition",
       ],
-      swiftSettings: testSettings),
+      exclude: ["CorpusScenes", "Documents"], swiftSettings: testSettings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -40,7 +40,8 @@ static void leave(pid_t child) {
   }
 }
 
-int64_t child_process_start(const char *path, char *const arguments[], const int32_t *descriptors, size_t count) {
+int64_t child_process_start(const char *path, char *const arguments[], char *const environment[], const int32_t *descriptors,
+                            size_t count) {
   posix_spawn_file_actions_t actions;
   posix_spawnattr_t attributes;
   int error = posix_spawn_file_actions_init(&actions);
@@ -59,14 +60,18 @@ int64_t child_process_start(const char *path, char *const arguments[], const int
   posix_spawnattr_setsigdefault(&attributes, &usual);
   posix_spawnattr_setsigmask(&attributes, &none);
   posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
-  /* Descriptors are moved out of the way first, so that none is overwritten before it is copied. */
-  for (size_t i = 0; i < count && !error; i++) {
-    error = posix_spawn_file_actions_adddup2(&actions, descriptors[i], (int)(100 + i));
+  /* Descriptors are moved out of the way first, beyond the last of them, so that none is overwritten before it is copied. */
+  int beyond = (int)count;
+  for (size_t i = 0; i < count; i++) {
+    if (descriptors[i] >= beyond) beyond = descriptors[i] + 1;
   }
-  for (size_t i = 0; i < count && !error; i++) error = posix_spawn_file_actions_adddup2(&actions, (int)(100 + i), (int)i);
-  for (size_t i = 0; i < count && !error; i++) error = posix_spawn_file_actions_addclose(&actions, (int)(100 + i));
+  for (size_t i = 0; i < count && !error; i++) {
+    error = posix_spawn_file_actions_adddup2(&actions, descriptors[i], beyond + (int)i);
+  }
+  for (size_t i = 0; i < count && !error; i++) error = posix_spawn_file_actions_adddup2(&actions, beyond + (int)i, (int)i);
+  for (size_t i = 0; i < count && !error; i++) error = posix_spawn_file_actions_addclose(&actions, beyond + (int)i);
   pid_t child = 0;
-  if (!error) error = posix_spawn(&child, path, &actions, &attributes, arguments, environ);
+  if (!error) error = posix_spawn(&child, path, &actions, &attributes, arguments, environment ? environment : environ);
   posix_spawn_file_actions_destroy(&actions);
   posix_spawnattr_destroy(&attributes);
   if (error) return -error;

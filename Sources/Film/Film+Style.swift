@@ -20,9 +20,8 @@ extension Film {
     var settings = settings
     if let duration { settings.set("duration", to: duration, of: style) }
     let cast = Cast(
-      change: style.change(with: settings), presentation: style.presentation, settings: settings, from: from ?? style.firstSample,
-      to: to ?? style.secondSample,
-      look: look,
+      style: style, change: style.change(with: settings), settings: settings, from: from ?? style.firstSample,
+      to: to ?? style.secondSample, look: look,
       drag: interaction.flatMap { interaction in style.gesture.map { interaction.script(of: $0, on: size) } })
     self.init(
       size: size, scale: scale, fps: fps, firstHold: firstHold, lastHold: lastHold, look: look, motion: interaction?.motion
@@ -34,8 +33,8 @@ extension Film {
 
 /// A style and its two screens.
 private struct Cast {
+  let style: Style
   let change: Style.Change
-  let presentation: UIModalPresentationStyle
   let settings: Settings
   let from: Screen
   let to: Screen
@@ -49,26 +48,61 @@ private struct Cast {
     let (below, above) = change.goesBack ? (to, from) : (from, to)
     switch change {
     case .push(let makeDelegate), .pop(let makeDelegate):
-      let delegate = makeDelegate(settings)
-      let navigation = navigation(showing: below, delegate, on: stage)
+      // A delegate that wants none of the screens is there before them, as an app delegate would make it.
+      let early = style.prepare == nil ? makeDelegate(settings) : nil
+      let navigation = navigation(showing: below, early, on: stage)
       let controller = above.makeController(look)
-      return try start(
-        delegate, navigation, on: stage,
-        come: { [unowned navigation] in navigation.pushViewController(controller, animated: true) },
-        leave: { [unowned navigation] in navigation.popViewController(animated: true) })
+      let (come, leave) = pushes(controller, on: navigation)
+      prepare(navigation, navigation.topViewController, controller, on: stage, change.goesBack ? leave : come)
+      let delegate = style.prepare == nil ? early : makeDelegate(settings)
+      if style.prepare != nil, let delegate { navigation.delegate = delegate }
+      return try start(delegate, navigation, on: stage, come: come, leave: leave)
     case .present(let makeDelegate), .dismiss(let makeDelegate):
-      let delegate = makeDelegate(settings)
+      let early = style.prepare == nil ? makeDelegate(settings) : nil
       let presenter = navigation(showing: below, nil, on: stage)
-      let controller = covering(above, delegate)
-      return try start(
-        delegate, presenter, on: stage,
-        come: { [unowned presenter] in presenter.present(controller, animated: true) },
-        leave: { [unowned presenter] in presenter.dismiss(animated: true) })
+      let controller = covering(above)
+      let (come, leave) = presentations(of: controller, by: presenter)
+      prepare(presenter, presenter, controller, on: stage, change.goesBack ? leave : come)
+      let delegate = style.prepare == nil ? early : makeDelegate(settings)
+      if let delegate { controller.transitioningDelegate = delegate }
+      return try start(delegate, presenter, on: stage, come: come, leave: leave)
     case .perform(_, let perform):
       let change = perform(stage, { from.makeController(look) }, { to.makeController(look) })
       guard let drag else { return change }
+      style.finger?(stage.window, change)
       return { [unowned stage] in withExtendedLifetime(change) { stage.touch(drag) } }
     }
+  }
+
+  private typealias Way = @MainActor () -> Void
+
+  @MainActor
+  private func pushes(_ controller: UIViewController, on navigation: UINavigationController) -> (come: Way, leave: Way) {
+    (
+      { [unowned navigation] in navigation.pushViewController(controller, animated: true) },
+      { [unowned navigation] in navigation.popViewController(animated: true) }
+    )
+  }
+
+  @MainActor
+  private func presentations(of controller: UIViewController, by presenter: UIViewController) -> (come: Way, leave: Way) {
+    (
+      { [unowned presenter] in presenter.present(controller, animated: true) },
+      { [unowned presenter] in presenter.dismiss(animated: true) }
+    )
+  }
+
+  /// Tells the style of the screens, of which `above` comes or leaves.
+  @MainActor
+  private func prepare(
+    _ navigation: UINavigationController, _ below: UIViewController?, _ above: UIViewController, on stage: Stage,
+    _ way: @escaping @MainActor () -> Void
+  ) {
+    let below = below ?? navigation
+    style.prepare?(
+      StagedScreens(
+        navigationController: navigation, fromViewController: change.goesBack ? above : below,
+        toViewController: change.goesBack ? below : above, window: stage.window, change: drag == nil ? nil : way))
   }
 
   /// A screen that is to leave comes first, by the same delegate and before the film begins.
@@ -86,16 +120,16 @@ private struct Cast {
     let change = change.goesBack ? leave : come
     guard let drag else { return { withExtendedLifetime(delegate) { change() } } }
     (delegate as? any PanStarting)?.begin(from: navigation, next: change)
+    style.finger?(stage.window, change)
     return { [unowned stage] in withExtendedLifetime(delegate) { stage.touch(drag) } }
   }
 
   @MainActor
-  private func covering(_ screen: Screen, _ delegate: (any UIViewControllerTransitioningDelegate)?) -> UIViewController {
+  private func covering(_ screen: Screen) -> UIViewController {
     let controller = screen.makeController(look)
     if !screen.isController || controller.modalPresentationStyle == .automatic {
-      controller.modalPresentationStyle = presentation
+      controller.modalPresentationStyle = style.presentation
     }
-    if let delegate { controller.transitioningDelegate = delegate }
     return controller
   }
 

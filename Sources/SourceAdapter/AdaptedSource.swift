@@ -4,18 +4,20 @@ import SwiftSyntax
 struct AdaptedSource {
   let bytes: [UInt8]
   let notes: [String]
+  let warnings: [String]
 
   init(_ source: SourceText, in program: Program) {
     var edits = Edits()
-    var notes: [String] = []
+    var (notes, warnings): ([String], [String]) = ([], [])
     for kind in Self.kinds {
       let adaptation = kind.init(source, in: program)
       adaptation.walk(source.tree)
       edits.add(adaptation.edits)
       notes += adaptation.notes
+      warnings += adaptation.warnings
     }
     bytes = edits.applied(to: source.bytes)
-    self.notes = notes
+    (self.notes, self.warnings) = (notes, warnings)
   }
 
   private static let kinds: [Adaptation.Type] = [
@@ -44,6 +46,7 @@ struct AdaptedSource {
       case "\"": text += "\\\""
       case "\n": text += "\\n"
       case "\r": text += "\\r"
+      case "\t": text += "\\t"
       default: text.append(character)
       }
     }

@@ -8,7 +8,14 @@ struct OptionalRequirements {
   private let isolation: String
   private let requirements: [OptionalRequirement]
 
-  init(_ node: ProtocolDeclSyntax, _ requirements: [OptionalRequirement]) {
+  /// The names of the protocols that tell which classes have a method of which a selector is made.
+  private let marks: [String]
+
+  init(_ node: ProtocolDeclSyntax, _ requirements: [OptionalRequirement], in program: Program) {
+    marks = requirements.compactMap { requirement in
+      guard case .method(let method, _) = requirement, program.selected.contains(method.name.plainName) else { return nil }
+      return method.mark
+    }
     path = node.fullPath
     name = path.replacing(".", with: "_")
     let word = node.modifiers.access.map { $0 == "private" ? "fileprivate" : $0 }
@@ -26,6 +33,7 @@ struct OptionalRequirements {
       "\(isolation)\(access)protocol \(name)Optionals: AnyObject {}",
       "extension \(name)Optionals { \((methodGroups.map(accessor) + properties.compactMap(accessor)).joined(separator: "; ")) }",
     ].joined(separator: "; ") + methodGroups.map { "; " + caller($0) }.joined()
+      + marks.map { "; \(access)protocol \($0): AnyObject {}" }.joined()
   }
 
   private var properties: [OptionalRequirement.Property] {
@@ -78,6 +86,14 @@ struct OptionalRequirements {
     }
     return "\(isolation)\(access)struct \(name)_\(methods[0].name.plainName) { fileprivate let target: any \(path); "
       + calls.joined(separator: "; ") + " }"
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// The name of the protocol to which those classes conform that have this optional method.
+  var mark: String {
+    let path = enclosingType?.path.replacing(".", with: "_") ?? ""
+    return "\(path)_has_" + String(fullName.map { $0.isLetter || $0.isNumber ? $0 : "_" })
   }
 }
 

@@ -27,6 +27,8 @@ struct Program {
   /// The members that say `override`, each with the type that does.
   fileprivate(set) var overrides: [String: [String]] = [:]
   fileprivate(set) var protocols: Set<String> = []
+  /// The methods that selectors name, without labels.
+  fileprivate(set) var selected: Set<String> = []
 
   /// The names that the sources declare at top level.
   private(set) var declared: Set<String> = []
@@ -78,6 +80,27 @@ struct Program {
     properties.values.contains { $0[name] != nil } || methods.values.joined().contains { $0.name == name && $0.isOptional }
   }
 
+  /// The marks that a class gets for the optional methods it has, unless a class above it has the same.
+  func marks(of type: String) -> [String] {
+    let ancestors = lineage(of: type).dropFirst().filter(classes.contains)
+    var seen = Set(ancestors.flatMap(allMarks))
+    // Two sources may declare the same type, if only one of them is compiled.
+    return allMarks(of: type).filter { seen.insert($0).inserted }
+  }
+
+  private func allMarks(of type: String) -> [String] {
+    let lineage = lineage(of: type)
+    let own = lineage.filter(classes.contains).flatMap { methods[$0] ?? [] }.map(\.fullName)
+    return lineage.filter(protocols.contains).flatMap { methods[$0] ?? [] }.filter {
+      $0.isOptional && selected.contains($0.name) && own.contains($0.fullName)
+    }.map(\.node.mark)
+  }
+
+  /// Whether any type of the sources has a member of the name.
+  func declaresMemberNamed(_ name: String) -> Bool {
+    properties.values.contains { $0[name] != nil } || methods.values.joined().contains { $0.name == name }
+  }
+
   func property(_ name: String, ofType type: String) -> VariableDeclSyntax? {
     lineage(of: type).lazy.compactMap { properties[$0]?[name] }.first
   }
@@ -124,6 +147,13 @@ private final class ProgramReader: SyntaxVisitor {
     note(node.fullName, node.modifiers, of: type.path)
     program.methods[type.path, default: []].append(
       Program.Method(node: node, objcName: node.attributes.objcName, isInExtension: group.is(ExtensionDeclSyntax.self)))
+    return .visitChildren
+  }
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    guard node.macroName.text == "selector", let expression = node.arguments.first?.expression else { return .visitChildren }
+    let name = expression.as(MemberAccessExprSyntax.self)?.declName ?? expression.as(DeclReferenceExprSyntax.self)
+    if let name { program.selected.insert(name.baseName.plainName) }
     return .visitChildren
   }
 

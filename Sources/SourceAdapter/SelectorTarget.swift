@@ -19,6 +19,8 @@ struct SelectorTarget {
   let isStatic: Bool
   /// Whether it is an optional requirement of one of the sources' protocols.
   let isOptional: Bool
+  /// The protocol of the classes that have the optional method.
+  private let mark: String?
   /// A method's labels, each with whether it is for a closure: a sender has none, and the compiler cannot pack one.
   private let parameters: [(label: String, isClosure: Bool)]
   private let member: String
@@ -39,12 +41,14 @@ struct SelectorTarget {
       name = property?.attributes.objcName ?? member
       isStatic = property?.modifiers.areStatic ?? false
       isOptional = property?.modifiers.contains { $0.name.tokenKind == .keyword(.optional) } ?? false
+      mark = nil
       parameters = []
     } else {
       let method = Self.method(member, of: type, as: castType, in: program)
       name = method?.objcName ?? ObjectiveCName.ofMethod(method?.fullName ?? member)
       isStatic = method?.isStatic ?? false
       isOptional = method?.isOptional ?? false
+      mark = isOptional ? method?.node.mark : nil
       parameters = Self.parameters(method, member)
     }
   }
@@ -91,7 +95,10 @@ struct SelectorTarget {
   var closureWithoutClosures: String { wrapped(call) }
 
   /// The requirement throws where it is left out.
-  var closureOfOptional: String { "{ (target: any \(type)) in { (try? target.\(call)) as Any } }" }
+  var closureOfOptional: String {
+    (mark.map { "ofClassesWhere: { $0 is any \($0).Type }, " } ?? "")
+      + "{ (target: any \(type)) in { (try? target.\(call)) as Any } }"
+  }
 
   private var call: String {
     var count = 0

@@ -3,7 +3,7 @@
 /// Lines and columns count from 1, columns in UTF-8 bytes, and speak of the file as its author wrote it.
 public struct SourceFacts: Codable, Sendable {
   /// The version of this document; an adapter of another version is refused.
-  public static let currentVersion = 1
+  public static let currentVersion = 2
 
   /// The version of the adapter's document.
   public var version = Self.currentVersion
@@ -36,6 +36,8 @@ public struct SourceFile: Codable, Sendable {
   public var errors: [SyntaxFault] = []
   /// What was left out or put in, in words.
   public var notes: [String] = []
+  /// What was left out although it may matter, each with its line.
+  public var warnings: [String] = []
 
   /// A file of which nothing has been found yet.
   public init(path: String, adapted: String) {
@@ -82,6 +84,8 @@ public struct ImportFact: Codable, Sendable {
   public var column: Int
   /// Whether the module can be had here.
   public var kept: Bool
+  /// Whether it is known which names the module has.
+  public var isKnown: Bool
   /// The first name that needs a module that is not kept; nil if nothing needs it.
   public var use: NamePlace?
 }
@@ -162,6 +166,10 @@ public struct PropertyFact: Codable, Sendable {
 public struct MethodFact: Codable, Sendable {
   /// With its labels: `animateTransition(using:)`.
   public var name: String
+  /// The parameters, in order.
+  public var parameters: [ParameterFact]
+  /// The access that the method says, or has of its extension.
+  public var access: String
   /// Whether the method is the type's and not an instance's.
   public var isStatic: Bool
   /// The line of the declaration.

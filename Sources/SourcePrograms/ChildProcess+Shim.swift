@@ -1,6 +1,7 @@
 private import CProcess
 package import Files
 private import Foundation
+private import Synchronization
 
 /// A program that this one has started.
 package struct ChildProcess: Sendable {
@@ -11,18 +12,23 @@ package struct ChildProcess: Sendable {
   }
 
   private let number: Int64
+  /// What the environment of every child has beside this process's own.
+  private static let shared = Mutex<[String: String]>([:])
 
   /// Starts a program.
   ///
   /// - Parameters:
   ///   - words: what follows the program's name, which is `name`.
+  ///   - variables: what the child's environment has beside this process's own.
   ///   - descriptors: those of this process that the child has as 0, 1, 2 …
   package init(
-    _ path: String, as name: String, _ words: [String], descriptors: [Int32]
+    _ path: String, as name: String, _ words: [String], variables: [String: String] = [:], descriptors: [Int32]
   ) throws(FileError) {
+    let all = ProcessInfo.processInfo.environment.merging(Self.shared.withLock { $0 }) { $1 }.merging(variables) { $1 }
     var arguments = unsafe ([name] + words).map { unsafe strdup($0) } + [nil]
-    defer { unsafe arguments.forEach { unsafe free($0) } }
-    number = unsafe child_process_start(path, &arguments, descriptors, descriptors.count)
+    var environment = unsafe all.sorted { $0.key < $1.key }.map { unsafe strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { unsafe (arguments + environment).forEach { unsafe free($0) } }
+    number = unsafe child_process_start(path, &arguments, &environment, descriptors, descriptors.count)
     guard number > 0 else {
       throw .unreadable(file: path, reason: "it cannot be started: \(unsafe String(cString: strerror(Int32(-number))))")
     }
@@ -43,10 +49,10 @@ package struct ChildProcess: Sendable {
     }
   }
 
-  package func send(_ signal: Int32) { child_process_signal(number, signal) }
-
   /// Sets a variable of the environment that children will have.
-  package static func setEnvironment(_ name: String, to value: String) { unsafe setenv(name, value, 1) }
+  package static func setEnvironment(_ name: String, to value: String) { shared.withLock { $0[name] = value } }
+
+  package func send(_ signal: Int32) { child_process_signal(number, signal) }
 
   /// Passes a signal on to every child that runs.
   package static func sendAll(_ signal: Int32) { child_process_signal_all(signal) }

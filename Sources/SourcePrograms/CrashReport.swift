@@ -17,14 +17,17 @@ struct CrashReport {
     return text.range(of: "Backtrace took") != nil
   }
 
-  /// Has children that crash write what they were doing to a file.
   init() {
     path = FileManager.default.temporaryDirectory.appending(path: "render-transition-\(UUID().uuidString).crash").path
+  }
+
+  /// What the environment of a child says, so that it writes to a file what it was doing when it crashed.
+  var variables: [String: String] {
     let settings = [
       "enable=yes", "color=no", "interactive=no", "threads=crashed", "registers=none", "images=none", "sanitize=no", "limit=64",
       "top=32", "cache=yes", "output-to=\(path)",
     ]
-    ChildProcess.setEnvironment("SWIFT_BACKTRACE", to: settings.joined(separator: ","))
+    return ["SWIFT_BACKTRACE": settings.joined(separator: ",")]
   }
 
   func remove() {
@@ -40,15 +43,44 @@ struct CrashReport {
     let trace = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
     let lines = trace.split(separator: "\n").map(String.init)
     let fatal = said.last { $0.range(of: ": Fatal error") != nil || $0.range(of: " failed: ") != nil }
-    let place = lines.compactMap { Self.place(in: $0, sources) }.first ?? fatal.flatMap { Self.place(inMessage: $0, sources) }
-    let own = said.filter { $0 != fatal && !$0.hasPrefix("*** ") && !$0.hasPrefix("swift-runtime:") && !$0.isEmpty }
-    let words = limit.map { Self.late($0) } ?? Self.words(fatal, lines, signal)
+    let cast = said.last { $0.hasPrefix("Could not cast value of type ") }
+    let place =
+      lines.compactMap { Self.place(in: $0, sources) }.first ?? fatal.flatMap { Self.place(inMessage: $0, sources) }
+      ?? cast.flatMap { Self.place(ofCast: $0, sources) }
+    let own = said.filter { $0 != fatal && $0 != cast && !$0.hasPrefix("*** ") && !$0.hasPrefix("swift-runtime:") && !$0.isEmpty }
+    let words = limit.map { Self.late($0) } ?? cast.map { Self.words(ofCast: $0) } ?? Self.words(fatal, lines, signal)
     return SourceProblem(["\(place ?? sources.first ?? "the source"): \(words)"] + own)
   }
 
   private static func late(_ limit: Double) -> String {
     let seconds = limit == limit.rounded() ? "\(Int(limit))" : "\(limit)"
     return "still computing after \(seconds) s of processor time; --limit SECONDS allows more"
+  }
+
+  /// The two types of a cast that failed, without their modules and addresses.
+  private static func types(ofCast message: String) -> [String] {
+    message.split(separator: "'").enumerated().filter { $0.offset % 2 == 1 }.map {
+      String($0.element.split(separator: ".").last ?? "")
+    }
+  }
+
+  private static func words(ofCast message: String) -> String {
+    let types = types(ofCast: message)
+    guard types.count == 2 else { return "Fatal error: \(message)" }
+    let way = types[0].hasSuffix("Screen") ? ": --from and --to take a controller of the sources, such as \(types[1])" : ""
+    return "Fatal error: Could not cast a \(types[0]) to \(types[1])\(way)"
+  }
+
+  /// The place of a failed cast, which the runtime does not tell: the only line of the sources that casts to the type.
+  private static func place(ofCast message: String, _ sources: [String]) -> String? {
+    guard let type = types(ofCast: message).last else { return nil }
+    let places = sources.flatMap { source -> [String] in
+      let text = (try? String(contentsOfFile: source, encoding: .utf8)) ?? ""
+      return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().filter { line in
+        line.element.range(of: "as! ").map { line.element[$0.upperBound...].hasPrefix(type) } ?? false
+      }.map { "\(source):\($0.offset + 1)" }
+    }
+    return places.count == 1 ? places[0] : nil
   }
 
   private static func words(_ fatal: String?, _ lines: [String], _ signal: Int32) -> String {
@@ -79,7 +111,7 @@ struct CrashReport {
   private static func place(in line: String, _ sources: [String]) -> String? {
     guard let at = line.range(of: " at /", options: .backwards) else { return nil }
     let place = String(line[at.lowerBound...].dropFirst(4))
-    for source in sources {
+    for source in sources.flatMap({ [$0, $0.escaped] }) {
       guard let found = place.range(of: source + ":", options: .backwards),
         found.lowerBound == place.startIndex || place[place.index(before: found.lowerBound)] == "/"
       else { continue }
@@ -93,6 +125,17 @@ struct CrashReport {
     let parts = line.split(separator: ":")
     guard parts.count > 2, let number = Int(parts[1]) else { return nil }
     let name = (String(parts[0]) as NSString).lastPathComponent
-    return sources.first { ($0 as NSString).lastPathComponent == name }.map { "\($0):\(number)" }
+    return sources.first { source in
+      [source, source.escaped].contains { ($0 as NSString).lastPathComponent == name }
+    }.map { "\($0):\(number)" }
+  }
+}
+
+extension String {
+  /// The path as the adapter tells it to the compiler, which repeats it.
+  fileprivate var escaped: String {
+    [("\\", "\\\\"), ("\"", "\\\""), ("\n", "\\n"), ("\r", "\\r"), ("\t", "\\t")].reduce(self) {
+      $0.replacing($1.0, with: $1.1)
+    }
   }
 }

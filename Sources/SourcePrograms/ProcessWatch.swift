@@ -14,12 +14,14 @@ final class ProcessWatch {
   private static let most = 1 << 20
 
   /// - Parameter more: descriptors that the process has, too, from 6 on.
-  init(_ program: String, _ arguments: [String], input: Int32, more: [Int32], limit: Double) throws(FileError) {
+  init(
+    _ program: String, _ arguments: [String], variables: [String: String], input: Int32, more: [Int32], limit: Double
+  ) throws(FileError) {
     self.limit = limit
     words = try OutputPipe()
     reports = try OutputPipe()
     child = try ChildProcess(
-      program, as: "render-transition", arguments,
+      program, as: "render-transition", arguments, variables: variables,
       descriptors: [input, words.writing, words.writing, reports.writing, STDOUT_FILENO, STDERR_FILENO] + more)
     words.closeWriting()
     reports.closeWriting()

@@ -4,17 +4,21 @@ import SourceStyles
 
 extension SourceBriefing {
   /// What the command line can say of the choice, from what the sources declare.
-  init(_ choice: SourceChoice, _ request: SourceRequest, _ types: SourceTypes, _ sources: SourceSet) {
+  ///
+  /// - Parameter set: the classes whose property each option sets.
+  init(
+    _ choice: SourceChoice, _ request: SourceRequest, _ types: SourceTypes, _ sources: SourceSet, set: [String: [String]] = [:]
+  ) {
     let usual = Self.usual(choice, types)
     let words = sources.files.reduce(into: Set<Substring>()) { $0.formUnion(sources.texts[$1.path]?.words ?? []) }
     self.init(
-      name: request.text.text, source: choice.place, summary: Self.summary(choice), ways: request.ways, usual: usual,
+      name: request.name, source: choice.place, summary: Self.summary(choice), ways: request.ways, usual: usual,
       presentation: request.presentation ?? Self.presentation(choice, types, sources),
       properties: Self.properties(choice, types, request),
       followsFinger: !words.isDisjoint(with: [
         "UIPanGestureRecognizer", "UIScreenEdgePanGestureRecognizer", "UIPercentDrivenInteractiveTransition",
-        "UISwipeGestureRecognizer",
-      ]))
+        "UISwipeGestureRecognizer", "UIViewControllerInteractiveTransitioning",
+      ]), set: set)
   }
 
   private static func summary(_ choice: SourceChoice) -> String {
@@ -64,7 +68,7 @@ extension SourceBriefing {
   ) -> [String: String] {
     var properties: [String: String] = [:]
     let own = choice.candidate?.members.settable ?? []
-    let others = types.classes.flatMap { $0.fact.properties.filter { !$0.isComputed && !$0.isLet && !$0.isStatic } }
+    let others = types.performers.flatMap { $0.fact.properties.filter(\.canBeSet) }
     let set = Set(request.settings.map(\.name))
     for property in own + others.filter({ set.contains($0.name) }) where properties[property.name] == nil {
       properties[property.name] = property.value.flatMap { $0.contains("\n") ? nil : $0 } ?? property.type ?? "…"

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// An entry is a directory that is renamed to its place when it is whole, so two programs at once do not disturb each other. Everything
 /// here may vanish at any time.
-struct SourceCache {
+struct SourceCache: Sendable {
   let directory: String
   /// Whether the directory goes when the program ends, because nothing lasting can be written.
   let isTemporary: Bool
@@ -14,6 +14,8 @@ struct SourceCache {
   private static let age = 30.0 * 24 * 3600
   /// How many entries stay at most. One has about a third of a megabyte.
   private static let most = 300
+  /// How many bytes all entries may have together: as much as a large film.
+  private static let mostBytes = 256 << 20
 
   static func opened() throws(SourceProblem) -> SourceCache {
     let environment = ProcessInfo.processInfo.environment
@@ -63,15 +65,25 @@ struct SourceCache {
     }
   }
 
-  /// Removes what nobody has used for long, and the oldest beyond the limit.
+  /// Removes what nobody has used for long, and the oldest beyond the limits.
   func prune() {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
     let entries = names.filter { $0.count == 32 || $0.hasPrefix(".new-") }.map { (name: $0, used: lastUse($0)) }
       .sorted { $0.used > $1.used }
+    var bytes = 0
     for (index, entry) in entries.enumerated() {
       let limit = entry.name.hasPrefix(".") ? 3600 : Self.age
-      guard index >= Self.most || -entry.used.timeIntervalSinceNow > limit else { continue }
+      bytes += size(entry.name)
+      guard index >= Self.most || bytes > Self.mostBytes || -entry.used.timeIntervalSinceNow > limit else { continue }
       try? FileManager.default.removeItem(atPath: "\(directory)/\(entry.name)")
+    }
+  }
+
+  private func size(_ name: String) -> Int {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: "\(directory)/\(name)")) ?? []
+    return files.reduce(0) { sum, file in
+      let facts = try? FileManager.default.attributesOfItem(atPath: "\(directory)/\(name)/\(file)")
+      return sum + ((facts?[.size] as? NSNumber)?.intValue ?? 0)
     }
   }
 

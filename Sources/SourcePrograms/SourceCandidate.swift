@@ -43,8 +43,13 @@ struct SourceCandidate {
     if members.initializers.isEmpty || own.contains(where: { $0.isOpen && $0.parameters.allSatisfy(\.default) }) {
       return name + "()"
     }
+    if own.contains(where: { $0.parameters.map(\.label) == ["nibName", "bundle"] }) {
+      return name + "(nibName: nil, bundle: nil)"
+    }
     let shared = members.properties.first { $0.isStatic && ($0.type == name || $0.value?.hasPrefix(name + "(") == true) }
-    return shared.map { "\(name).\($0.name)" }
+    if let shared { return "\(name).\(shared.name)" }
+    let staged = own.lazy.filter(\.isOpen).compactMap { $0.parameters.stagedArguments(withChange: false) }.first
+    return staged.map { "\(name)(\($0))" }
   }
 
   /// The expression to type where one must be chosen, with values of the right types.
@@ -71,7 +76,7 @@ extension ParameterFact {
     case "CGRect", "CGPoint", "CGSize", "UIEdgeInsets": ".zero"
     case "UINavigationController.Operation", "UINavigationControllerOperation": ".push"
     case "UIColor": ".white"
-    default: type.hasSuffix("?") ? "nil" : type.hasPrefix("[") ? "[]" : "…"
+    default: staged?.rawValue ?? (type.hasSuffix("?") ? "nil" : type.hasPrefix("[") ? "[]" : "…")
     }
   }
 }

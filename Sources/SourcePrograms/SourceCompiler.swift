@@ -15,7 +15,15 @@ struct SourceCompiler {
     let result = try Tool(kit.compiler).run(words(sources.files.map(\.adapted), module, library))
     guard result.end != .code(0) else { return }
     try kit.expectSameCompiler()
-    throw Self.problem(result.output + result.words, sources)
+    let said = result.output + result.words
+    guard !said.contains("No space left on device") else { throw noSpace }
+    throw MissingModule(said, sources)?.problem ?? Self.problem(said, sources)
+  }
+
+  private var noSpace: SourceProblem {
+    SourceProblem(
+      "no space is left on the device of \((moduleCache as NSString).deletingLastPathComponent), where sources are compiled:"
+        + " make room, or let XDG_CACHE_HOME name another directory")
   }
 
   private func append(_ code: String, to path: String) throws(SourceProblem) {

@@ -2,7 +2,7 @@ import Files
 import Foundation
 
 /// What a source is compiled against and run by: a directory that scripts/source-kit makes beside the program.
-struct SourceKit {
+struct SourceKit: Sendable {
   let directory: String
   let compiler: String
   /// The first line of what the compiler that built the modules says of itself.

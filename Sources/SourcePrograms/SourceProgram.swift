@@ -2,6 +2,7 @@ import Files
 import Foundation
 import SourceFacts
 public import SourceStyles
+import Synchronization
 
 /// A style of a person's sources, compiled.
 public struct SourceProgram: Sendable, Codable {
@@ -9,14 +10,32 @@ public struct SourceProgram: Sendable, Codable {
   public let briefing: SourceBriefing
   /// The shared library that holds the sources and hands the style over.
   public let library: String
+  /// Another path to the library, for as long as the process holds it that has started this one; nil where the system has none.
+  public private(set) var heldLibrary: String?
   /// The files that were compiled, as the person spells them.
   public let sources: [String]
   /// What `-v` says of how the sources were taken.
   public let notes: [String]
+  /// What of the sources is left out although it may be seen in the film.
+  public let warnings: [String]
+
+  /// The path by which the library is there, although the cache may have vanished.
+  public var presentLibrary: String {
+    FileManager.default.fileExists(atPath: library) ? library : heldLibrary ?? library
+  }
+
+  /// Opens the library, and returns the file with the program that names it; nil if the library has vanished.
+  func held() -> (program: SourceProgram, file: FileHandle)? {
+    guard let file = FileHandle(forReadingAtPath: library) else { return nil }
+    var program = self
+    let path = "/proc/\(ProcessInfo.processInfo.processIdentifier)/fd/\(file.fileDescriptor)"
+    program.heldLibrary = FileManager.default.fileExists(atPath: path) ? path : nil
+    return (program, file)
+  }
 }
 
 /// Makes programs of sources, and keeps them in the user's cache.
-public struct SourceWorkshop {
+public struct SourceWorkshop: Sendable {
   private let kit: SourceKit
   private let cache: SourceCache
 
@@ -41,7 +60,7 @@ public struct SourceWorkshop {
       let sources = try SourceSet(SourceTexts(request), by: kit, in: draft)
       let types = SourceTypes(sources.files)
       let choice = try SourceChoice(request, types, sources)
-      _ = try SourceEntry(choice, request, types)
+      _ = try SourceEntry(choice, request, types, sources)
       return SourceBriefing(choice, request, types, sources)
     }
   }
@@ -80,18 +99,35 @@ public struct SourceWorkshop {
       let sources = try SourceSet(texts, by: kit, in: draft)
       let types = SourceTypes(sources.files)
       let choice = try SourceChoice(request, types, sources)
-      let code = try SourceEntry(choice, request, types)
+      let code = try SourceEntry(choice, request, types, sources)
       let compiler = SourceCompiler(kit: kit, isSwift6: request.isSwift6, moduleCache: cache.directory + "/modules")
       try compiler.compile(sources, code, named: module(request, key), to: draft + "/library.so")
       let program = SourceProgram(
-        briefing: SourceBriefing(choice, request, types, sources), library: entry + "/library.so",
-        sources: sources.files.map(\.path), notes: notes(sources, choice))
+        briefing: SourceBriefing(choice, request, types, sources, set: code.set), library: entry + "/library.so",
+        heldLibrary: nil,
+        sources: sources.files.map(\.path), notes: notes(sources, choice), warnings: sources.warnings)
       try write(program, in: draft)
       for file in sources.files { try? FileManager.default.removeItem(atPath: file.adapted) }
       cache.keep(draft, as: entry)
       cache.prune()
       return program
     }
+  }
+
+  /// The compiled programs of several requests, which are compiled side by side. The first request that fails is the error.
+  public func programs(of requests: [SourceRequest]) throws(SourceProblem) -> [SourceProgram] {
+    guard requests.count > 1 else { return try requests.map(program) }
+    let results = Mutex<[Int: Result<SourceProgram, SourceProblem>]>([:])
+    DispatchQueue.concurrentPerform(iterations: requests.count) { index in
+      let result = Result { () throws(SourceProblem) in try program(of: requests[index]) }
+      results.withLock { $0[index] = result }
+    }
+    let all = results.withLock { $0 }
+    var programs: [SourceProgram] = []
+    for index in requests.indices {
+      if let result = all[index] { programs.append(try result.get()) }
+    }
+    return programs
   }
 
   private func program(in entry: String) -> SourceProgram? {
@@ -114,7 +150,7 @@ public struct SourceWorkshop {
     var print = Fingerprint()
     print.add(kit.stamp)
     print.add(
-      "\(request.text.text) \(request.text.path) \(request.more) \(request.ways) \(String(describing: request.presentation)) \(request.isSwift6)"
+      "\(request.name) \(request.text.path) \(request.more) \(request.ways) \(String(describing: request.presentation)) \(request.isSwift6)"
     )
     print.add("\(request.settings) \(request.controllers)")
     for text in texts.given + texts.siblings {

@@ -4,6 +4,8 @@ public import SourceStyles
 public struct SourceRequest: Sendable, Hashable {
   /// The words that name the style.
   public internal(set) var text: SourceText
+  /// The style's name, where more than the words for its file are part of it.
+  public var longName: String?
   /// Files and directories that belong to the sources, too.
   public var more: [String] = []
   /// The changes of screens to film; empty leaves them to the sources.
@@ -36,4 +38,7 @@ public struct SourceRequest: Sendable, Hashable {
   public init(_ text: SourceText) {
     self.text = text
   }
+
+  /// The name of the style that the request makes.
+  public var name: String { longName ?? text.text }
 }

@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// Every run of the sources' code that only finds something out is one process, and the film is another: what the code keeps in globals is
 /// untouched in each. What ends a process is told in one message.
-public struct SourceRun {
+public struct SourceRun: Sendable {
   /// What came of a command line.
   public enum Outcome {
     /// The command line ended with this exit code.
@@ -20,8 +20,10 @@ public struct SourceRun {
   private let input: Int32
   private let files: [Int32]
   private let endsWithSignals: Bool
-  private let isWanted: () -> Bool
+  private let isWanted: @Sendable () -> Bool
   private var handover: Handover
+  /// The programs' libraries, held open: the cache may vanish while the command runs.
+  private let libraries: [FileHandle]
 
   /// - Parameters:
   ///   - runner: the program to start.
@@ -33,11 +35,14 @@ public struct SourceRun {
   ///   - isWanted: whether anybody still waits for the result; once nobody does, the run ends with a problem that nobody reads.
   public init(
     _ runner: String, _ programs: [SourceProgram], words: [String], limit: Double, input: Int32 = STDIN_FILENO,
-    files: [Int32] = [], endsWithSignals: Bool = true, while isWanted: @escaping () -> Bool = { true }
+    files: [Int32] = [], endsWithSignals: Bool = true, while isWanted: @escaping @Sendable () -> Bool = { true }
   ) {
     (self.runner, self.words, self.limit, self.input) = (runner, words, limit, input)
     (self.files, self.endsWithSignals, self.isWanted) = (files, endsWithSignals, isWanted)
-    handover = Handover(programs: programs)
+    // A library whose file has vanished is told of by the process that looks for it.
+    let held = programs.map { $0.held() }
+    libraries = held.compactMap { $0?.file }
+    handover = Handover(programs: zip(programs, held).map { $1?.program ?? $0 })
   }
 
   /// The number by which a process knows the first of the files that it was given.
@@ -64,7 +69,8 @@ public struct SourceRun {
     defer { crash.remove() }
     let watch: ProcessWatch
     do {
-      watch = try ProcessWatch(runner, [handover.word] + words, input: input, more: files, limit: limit)
+      watch = try ProcessWatch(
+        runner, [handover.word] + words, variables: crash.variables, input: input, more: files, limit: limit)
     } catch {
       throw SourceProblem("\(error)")
     }

@@ -11,6 +11,9 @@ struct SourceSet {
   /// The neighbours that were taken along.
   let neighbours: [SourceFile]
 
+  /// What of the files is left out although it may be seen.
+  var warnings: [String] { files.flatMap { file in file.warnings.map { "\(file.path):\($0)" } } }
+
   /// - Parameter directory: where adapted copies go.
   init(_ texts: SourceTexts, by kit: SourceKit, in directory: String) throws(SourceProblem) {
     let relevant = texts.relevant
@@ -19,18 +22,32 @@ struct SourceSet {
     var files = facts.files.filter { paths.contains($0.path) }
     var rest = facts.files.filter { !paths.contains($0.path) }
     self.texts = Dictionary(relevant.map { ($0.path, $0) }) { first, _ in first }
-    // Each round takes the neighbours that declare what the files so far use.
-    var round = files
-    while !round.isEmpty {
-      let needed = Self.needs(round, self.texts)
-      let declared = Set(files.flatMap(\.declares).map(\.name))
-      round = rest.filter { file in file.declares.contains { needed.contains($0.name.name) && !declared.contains($0.name) } }
-      rest.removeAll { file in round.contains { $0.path == file.path } }
-      files += round
+    // Each round takes the neighbours that declare what the files so far use, those in the style's own directory first.
+    while true {
+      let round = Self.neighbours(in: rest, of: files, Self.needs(files, self.texts))
+      guard let first = round.first else { break }
+      let nearest = round.filter { $0.directory == first.directory }
+      rest.removeAll { file in nearest.contains { $0.path == file.path } }
+      files += nearest
     }
     self.files = files
     neighbours = files.filter { !paths.contains($0.path) }
     try expectSense()
+  }
+
+  /// The files that declare what others need. A member that extends a type of such a file is none that others need.
+  private static func neighbours(
+    in rest: [SourceFile], of files: [SourceFile], _ needed: Set<Substring>
+  ) -> [SourceFile] {
+    let declared = Set(files.flatMap(\.declares).map(\.name))
+    let foreign = Set(rest.flatMap(\.declares).map(\.name)).subtracting(declared)
+    return rest.filter { file in
+      file.declares.contains { place in
+        guard needed.contains(place.name.name), !declared.contains(place.name) else { return false }
+        guard let dot = place.name.lastIndex(of: ".") else { return true }
+        return !foreign.contains(String(place.name[..<dot]))
+      }
+    }
   }
 
   /// The names that the files use: those of types and functions, and the members that extensions may add.
@@ -64,6 +81,11 @@ struct SourceSet {
     for file in files {
       for fact in file.imports where !fact.kept {
         guard let use = fact.use else { continue }
+        guard fact.module != "SwiftUI" else {
+          throw SourceProblem(
+            "\(file.path):\(use.line):\(use.column): \(use.name) is SwiftUI's, and only UIKit is here: film the animator or the"
+              + " delegate of a UIKit transition")
+        }
         throw SourceProblem(
           "\(file.path):\(fact.line):\(fact.column): there is no module \(fact.module) here, and \(use.name) in line \(use.line) needs it:"
             + " film a source that does without")
@@ -93,6 +115,10 @@ struct SourceSet {
       }
     }
   }
+}
+
+extension SourceFile {
+  fileprivate var directory: String { (path as NSString).deletingLastPathComponent }
 }
 
 extension TypeFact {

@@ -15,7 +15,7 @@ struct SourceTexts {
 
   /// What the request names.
   let given: [Text]
-  /// The other Swift files of the first one's directory.
+  /// The other Swift files of the directories of those.
   let siblings: [Text]
 
   /// The longest source, in bytes: far more than anybody writes.
@@ -29,10 +29,13 @@ struct SourceTexts {
     for more in request.more {
       paths += try Self.files(more).filter { known.insert(URL(filePath: $0).standardized.path).inserted }
     }
-    let directory = (path as NSString).deletingLastPathComponent
-    let others = Self.names(in: directory.isEmpty ? "." : directory)
-      .map { directory.isEmpty ? $0 : directory + "/" + $0 }
-      .filter { !known.contains(URL(filePath: $0).standardized.path) }
+    var directories: [String] = []
+    for directory in paths.map({ ($0 as NSString).deletingLastPathComponent }) where !directories.contains(directory) {
+      directories.append(directory)
+    }
+    let others = directories.flatMap { directory in
+      Self.names(in: directory.isEmpty ? "." : directory).map { directory.isEmpty ? $0 : directory + "/" + $0 }
+    }.filter { known.insert(URL(filePath: $0).standardized.path).inserted }
     given = try paths.map(Self.text)
     // A neighbour that cannot be read is none.
     siblings = others.compactMap { try? Self.text($0) }

@@ -62,16 +62,25 @@ struct SourceTypes {
     return parents.filter { parent in parent != name && (named[parent] ?? []).contains { $0.fact.kind == .class } }
   }
 
-  /// The classes that declare a stored property of a name which can be set.
-  func owners(of property: String) -> [(file: SourceFile, fact: TypeFact)] {
-    classes.filter { _, fact in
-      fact.properties.contains { $0.name == property && !$0.isComputed && !$0.isLet && !$0.isStatic }
-    }
+  /// The classes whose objects a film sees: those that can be filmed, and those that lead or frame a transition.
+  var performers: [(file: SourceFile, fact: TypeFact)] {
+    let known = Set(SourceCandidate.Kind.allCases.map(\.requirement)).union([
+      "UIPercentDrivenInteractiveTransition", "UIViewControllerInteractiveTransitioning",
+    ])
+    return classes.filter { !known.isDisjoint(with: ancestry(of: $0.fact.name)) }
   }
 
   var classes: [(file: SourceFile, fact: TypeFact)] {
     files.flatMap { file in file.types.filter { $0.kind == .class }.map { (file: file, fact: $0) } }
   }
+
+  /// The class, and those of the sources that inherit from it.
+  func family(of name: String) -> [String] {
+    [name] + classes.map(\.fact.name).filter { $0 != name && ancestry(of: $0).contains(name) }
+  }
+
+  /// Whether objects of the class lead transitions by percents.
+  func isPercentDriven(_ name: String) -> Bool { ancestry(of: name).contains("UIPercentDrivenInteractiveTransition") }
 
   /// The file's function `scene(_ stage: Stage) -> () -> Void`, in whichever file it stands.
   var scene: (file: SourceFile, function: FunctionFact)? {
@@ -87,8 +96,8 @@ struct SourceTypes {
 extension String {
   /// A type as it is written in an inheritance clause, without attributes, `any` and arguments.
   var plainType: String {
-    let last = split(separator: " ").last.map(String.init) ?? self
-    let name = last.split(separator: "<").first.map(String.init) ?? last
+    let bare = split(separator: "<").first ?? self[...]
+    let name = bare.split(separator: " ").last.map(String.init) ?? String(bare)
     return name.hasPrefix("UIKit.") ? String(name.dropFirst("UIKit.".count)) : name
   }
 }

@@ -42,14 +42,16 @@ public struct SourceBriefing: Codable, Sendable, Hashable {
   public var properties: [String: String]
   /// Whether the sources follow a finger.
   public var followsFinger: Bool
+  /// The classes whose property each option sets, by the option as it was typed.
+  public var set: [String: [String]]
 
   /// A briefing of these facts.
   public init(
     name: String, source: String, summary: String, ways: [Way], usual: Way, presentation: Presentation,
-    properties: [String: String], followsFinger: Bool
+    properties: [String: String], followsFinger: Bool, set: [String: [String]] = [:]
   ) {
     (self.name, self.source, self.summary) = (name, source, summary)
     (self.ways, self.usual, self.presentation) = (ways, usual, presentation)
-    (self.properties, self.followsFinger) = (properties, followsFinger)
+    (self.properties, self.followsFinger, self.set) = (properties, followsFinger, set)
   }
 }

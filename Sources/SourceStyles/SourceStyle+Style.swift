@@ -17,9 +17,13 @@ extension SourceStyle {
     }
     var style = Style(
       name: briefing.name, source: briefing.source, summary: briefing.summary,
-      parameters: parameters, gesture: briefing.followsFinger ? (way == .pop || way == .dismiss ? .right : .left) : nil,
+      parameters: parameters, gesture: briefing.followsFinger ? way.gestures.first : nil,
       change: change(way, bothWays: briefing.ways.count > 1))
+    if briefing.followsFinger { style.possibleGestures = way.gestures }
     style.presentation = briefing.presentation.style
+    style.prepare = preparation
+    if isLedByFilm { style.finger = { [self] in SourceFinger.begin(in: $0, leading: lead(by:), $1) } }
+    style.remarks = { [self] in remarks(briefing, way) }
     style.controllers = controllers
     style.others = others.map { change($0, bothWays: false) }
     return style
@@ -68,7 +72,12 @@ extension SourceStyle {
   }
 
   private func change(_ way: SourceBriefing.Way, bothWays: Bool) -> Style.Change {
-    if let scene { return .perform("scene") { stage, _, _ in scene(stage) } }
+    if let scene {
+      return .perform("scene") { [self] stage, _, _ in
+        watchChoices()
+        return scene(stage)
+      }
+    }
     switch way {
     case .push: return .push { [self] _ in navigation(bothWays ? [.push, .pop] : [.push]) }
     case .pop: return .pop { [self] _ in navigation(bothWays ? [.push, .pop] : [.pop]) }
@@ -80,7 +89,32 @@ extension SourceStyle {
   }
 }
 
+extension SourceStyle {
+  /// What a person would not see in the film: that the sources' own animator, or a property that was set, had no part in it.
+  private func remarks(_ briefing: SourceBriefing, _ way: SourceBriefing.Way) -> [String] {
+    var lines: [String] = []
+    if scene == nil, choices.lastIsThere == false, !choices.hasFrame {
+      lines.append("\(type) gives no animator for this \(way.rawValue): the film shows what UIKit does by itself")
+    }
+    for (option, owners) in briefing.set.sorted(by: { $0.key < $1.key }) where choices.all.allSatisfy({ !owners.contains($0) }) {
+      lines.append("\(option) sets nothing: no \(owners.joinedByOr) takes part in this \(way.rawValue)")
+    }
+    return lines
+  }
+}
+
 extension SourceBriefing.Way {
+  /// The pans that may lead such a change, the likeliest first.
+  fileprivate var gestures: [Gesture] {
+    switch self {
+    case .push: [.left, .leftFromEdge, .right, .rightFromEdge, .up, .down]
+    case .pop: [.right, .rightFromEdge, .left, .leftFromEdge, .down, .up]
+    case .present: [.left, .up, .leftFromEdge, .down, .right, .rightFromEdge]
+    case .dismiss: [.right, .down, .rightFromEdge, .up, .left, .leftFromEdge]
+    case .tab, .segue: [.left, .leftFromEdge, .right, .rightFromEdge, .up, .down]
+    }
+  }
+
   /// The ways that a story has words for.
   fileprivate static let changes: [Self] = [.push, .pop, .present, .dismiss]
 }

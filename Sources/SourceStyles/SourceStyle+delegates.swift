@@ -1,3 +1,4 @@
+import StyleKit
 import TransitionKit
 
 // An animator by itself gets a delegate that hands it out, as an app would write one.
@@ -11,7 +12,7 @@ extension SourceStyle {
   }
 
   func presentation(comes: Bool, leaves: Bool) -> any UIViewControllerTransitioningDelegate {
-    if let makePresentationController { return ControlledPresentation(makePresentationController, settings) }
+    if let makePresentationController { return ControlledPresentation(makePresentationController, adjust) }
     let object = object()
     if let delegate = object as? any UIViewControllerTransitioningDelegate { return delegate }
     return AnimatorPresentation(object as? any UIViewControllerAnimatedTransitioning, comes: comes, leaves: leaves, aim)
@@ -20,16 +21,22 @@ extension SourceStyle {
   func select(
     on stage: Stage, from: () -> UIViewController, to: () -> UIViewController
   ) -> @MainActor () -> Void {
+    let (first, second) = (from(), to())
+    let tabs = UITabBarController()
+    tabs.viewControllers = [first, second]
+    let change: @MainActor () -> Void = { [unowned tabs] in tabs.selectedIndex = 1 }
+    preparation?(
+      StagedScreens(
+        navigationController: first as? UINavigationController ?? UINavigationController(), fromViewController: first,
+        toViewController: second, window: stage.window, change: change))
     let object = object()
     let delegate =
       object as? any UITabBarControllerDelegate
       ?? AnimatorTabs(object as? any UIViewControllerAnimatedTransitioning, aim)
-    let tabs = UITabBarController()
-    tabs.viewControllers = [from(), to()]
     tabs.delegate = delegate
     stage.window.rootViewController = tabs
     stage.advance(to: stage.now)
-    return { [unowned tabs] in withExtendedLifetime(delegate) { tabs.selectedIndex = 1 } }
+    return { withExtendedLifetime(delegate) { change() } }
   }
 
   func perform(
@@ -40,7 +47,7 @@ extension SourceStyle {
     stage.advance(to: stage.now)
     return { [self] in
       guard let segue = makeSegue?(source, destination) else { return }
-      settings(segue)
+      adjust(segue)
       segue.perform()
     }
   }

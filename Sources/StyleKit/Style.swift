@@ -41,7 +41,9 @@ public struct Style: Sendable {
   /// The parameters that may be set, each with the document's value.
   public let parameters: [Parameter]
   /// The pan that drives the transition; nil if its document has none.
-  public let gesture: Gesture?
+  public var gesture: Gesture?
+  /// The pans that may drive the transition, the likeliest first, where only a trial tells which one does; empty for documented styles.
+  public var possibleGestures: [Gesture] = []
   /// The style by which the same delegate takes the screen away again; nil if it leaves that to the system.
   public let wayBack: String?
   /// Whether screens come or leave, and by whom.
@@ -54,6 +56,12 @@ public struct Style: Sendable {
   public var presentation: UIModalPresentationStyle
   /// Further changes that the style serves, beside that of its document; the parameter `by` chooses one.
   public var others: [Change] = []
+  /// Told of the screens on a stage before the delegate is made; nil for a style that needs none of them.
+  public var prepare: (@MainActor @Sendable (StagedScreens) -> Void)?
+  /// Lets a pan in the window make the change and lead it, where the delegate has no recogniser of its own.
+  public var finger: (@MainActor @Sendable (UIWindow, _ change: @escaping @MainActor () -> Void) -> Void)?
+  /// What is to be said of a film that was made of the style, in lines.
+  public var remarks: (@MainActor @Sendable () -> [String])?
   /// The controllers that stand where the name of a screen may, by the text that names them.
   public var controllers: [String: ControllerMaker] = [:]
   /// The other change that the document makes with the same animator; nil if there is none.

@@ -16,9 +16,11 @@
 
 /*
  * Starts the program at path. arguments ends with NULL and begins with the name that the program sees of itself; the child's
- * descriptors 0 to count - 1 are those listed. Returns the child's number, or -errno.
+ * descriptors 0 to count - 1 are those listed. environment ends with NULL; if it is NULL itself, the child has this process's own.
+ * Returns the child's number, or -errno.
  */
-int64_t child_process_start(const char *path, char *const arguments[], const int32_t *descriptors, size_t count);
+int64_t child_process_start(const char *path, char *const arguments[], char *const environment[], const int32_t *descriptors,
+                            size_t count);
 
 /*
  * Waits until the child has ended; with nonzero `now` only looks. Returns 0 while it runs, 1 if it returned *number, 2 if the signal

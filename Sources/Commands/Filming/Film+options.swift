@@ -2,6 +2,7 @@ import Codecs
 import Film
 import Foundation
 import Raster
+import SourcePrograms
 import StyleKit
 import TransitionKit
 
@@ -50,8 +51,15 @@ extension Film {
       try cut(by: arguments)
       return
     }
+    let settings = try arguments.settings(of: style)
+    let interaction = try arguments.interaction(with: style)
+    var driven = style
+    if interaction != nil {
+      driven.gesture = try Film.gesture(driving: style, settings: settings, from: from, to: to, size: size, look: look)
+      guard driven.gesture != nil else { throw style.unmoved }
+    }
     self.init(
-      style, settings: try arguments.settings(of: style), interaction: try arguments.interaction(with: style), from: from, to: to,
+      driven, settings: settings, interaction: interaction, from: from, to: to,
       size: size, scale: scale, look: look, duration: arguments[.duration], fps: fps, firstHold: firstHold, lastHold: lastHold)
     self.surroundings = surroundings
     try cut(by: arguments)
@@ -99,6 +107,15 @@ extension Film {
     else { return nil }
     let height = standardSize.width * CGFloat(first.height) / CGFloat(first.width)
     return CGSize(width: standardSize.width, height: height.rounded())
+  }
+}
+
+extension Style {
+  /// Why a drag makes no film of the style.
+  fileprivate var unmoved: SourceProblem {
+    SourceProblem(
+      "\(name): --drag moves nothing in this \(change.verb): no recogniser of the sources answers a pan, and no"
+        + " UIPercentDrivenInteractiveTransition is handed out that a finger could lead")
   }
 }
 
@@ -154,14 +171,14 @@ extension Arguments {
   }
 
   /// The finger that drives the style; nil if none does.
-  fileprivate func interaction(with style: Style) throws(UsageError) -> Interaction? {
+  fileprivate func interaction(with style: Style) throws -> Interaction? {
     guard let share = self[.drag] else {
       guard !has(.release) else { throw UsageError("--release lifts a finger: --drag SHARE says how far it goes first") }
       return nil
     }
     guard style.gesture != nil else {
       guard style.file == nil else {
-        throw UsageError("\(style.name) follows no finger: its sources have no gesture recogniser and nothing percent-driven")
+        throw SourceProblem("\(style.name) follows no finger: its sources have no gesture recogniser and nothing percent-driven")
       }
       let known = styles.filter { $0.gesture != nil }.map(\.name)
       throw UsageError("\(style.name) follows no finger: \(known.joinedByOr) would")

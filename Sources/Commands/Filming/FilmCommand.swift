@@ -1,6 +1,7 @@
 import Codecs
 import Film
 import Foundation
+import SourcePrograms
 import StyleKit
 import TransitionKit
 
@@ -13,6 +14,7 @@ extension Command {
       The word `film` may be left out.
       OUTPUT is \(Output.kinds). A single moment (--at 50%) to a .png is a still; of several, each \
       stands as long as --last-hold says.
+      An expression behind a Swift file may name navigationController, fromViewController, toViewController and window.
       Samples are \(Screen.samples.map { "sample:\($0.name)" }.joined(separator: ", ")). Two screenshots of one size keep their shape.
       """,
     operand: Operand(name: "OUTPUT", offer: .files),
@@ -29,19 +31,31 @@ extension Command {
     Interruption.ignoreClosedPipes()
     let (writing, reporting) = (try Writing(arguments), Reporting(arguments))
     let film = try Film(arguments, fps: arguments.rate(of: writing.output), evenSides: writing.output.format.wantsEvenSides)
-    try await film.record(writing, reporting, notes: reporting.isVerbose ? film.notes(arguments.style) : [])
+    let breaches: [String]
+    do {
+      breaches = try await film.record(writing, reporting, notes: reporting.isVerbose ? film.notes(arguments.style) : [])
+    } catch let error as StageError {
+      let style = try arguments.style
+      guard style.file != nil, style.gesture != nil, !arguments.has(.drag) else { throw error }
+      throw SourceProblem("\(style.name): \(error): where it waits for a finger, --drag 0.6 --release is one")
+    }
+    guard try arguments.style.file != nil else { return }
+    let remarks = try arguments.style.remarks?() ?? []
+    (remarks + (reporting.isVerbose ? [] : breaches)).forEach { reporting.say("warning: \($0)") }
   }
 }
 
 extension Film {
-  /// Films to the output.
+  /// Films to the output, and returns what the film's code did against UIKit's contract.
   @MainActor
-  func record(_ writing: Writing, _ reporting: Reporting, notes: [String] = []) async throws {
+  @discardableResult
+  func record(_ writing: Writing, _ reporting: Reporting, notes: [String] = []) async throws -> [String] {
     let sampler = try TimelineSampler(self, countsCentiseconds: writing.output.format.countsCentiseconds)
     try expectFrames(in: sampler)
     try await Recording(
       source: sampler, size: pixelSize, fps: fps, writing: writing, reporting: reporting, notes: notes
     ).run()
+    return sampler.diagnostics.map(\.text)
   }
 
   /// Refuses numbers of frames that lie beyond the film's end.

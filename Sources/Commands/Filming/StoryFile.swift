@@ -29,13 +29,23 @@ struct StoryFile {
     guard let text = String(validating: bytes, as: UTF8.self) else { throw .noText(name) }
     self.text = text
     let known = styles.map(\.name)
-    self.styles =
-      styles + Story.styleNames(in: text).filter { SourceText($0) != nil && !known.contains($0) }.map(Style.uncompiled)
+    let files = Story.styleUses(in: text).filter { SourceText($0.name) != nil }.flatMap { [$0.name, $0.fullName] }
+    var seen = Set(known)
+    self.styles = styles + files.filter { seen.insert($0).inserted }.map(Style.uncompiled)
   }
 
   /// The Swift files that the story names as styles; their paths count from the story.
   var sources: [SourceRequest] {
-    Story.styleNames(in: text).compactMap { SourceText($0) }.map { SourceRequest($0.located(in: folder)) }
+    Story.styleUses(in: text).compactMap { use in
+      guard let text = SourceText(use.name) else { return nil }
+      var request = SourceRequest(text.located(in: folder))
+      request.longName = use.fullName
+      request.settings = use.settings.map { setting in
+        let parts = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        return SourceRequest.Setting(name: String(parts[0]), value: String(parts[1]), option: "with \(use.name) \(setting)")
+      }
+      return request
+    }
   }
 
   /// The pictures that the story names as screens.

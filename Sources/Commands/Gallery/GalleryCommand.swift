@@ -36,14 +36,13 @@ extension Command {
     let reporting = Reporting(arguments)
     var cards: [GalleryPage.Card] = []
     var files = FileSet()
+    let sourceFilms = try await gallery.sourceFilms(of: chosen.filter { $0.file != nil }, arguments, reporting)
     for (index, style) in chosen.enumerated() {
       reporting.redraw("\(index + 1)/\(chosen.count)  \(style.name)")
-      do {
-        let films =
-          try style.file == nil ? try await gallery.films(of: style, arguments) : gallery.sourceFilms(of: style, arguments)
-        cards.append(try gallery.card(of: style, films, arguments, &files))
-      } catch let error as SourceProblem {
-        failures += error.lines
+      switch sourceFilms[style.name] {
+      case .success(let films): cards.append(try gallery.card(of: style, films, arguments, &files))
+      case .failure(let error): failures += error.lines
+      case nil: cards.append(try gallery.card(of: style, await gallery.films(of: style, arguments), arguments, &files))
       }
     }
     try files.add(Array(GalleryPage(cards: cards).html.utf8), at: directory + "/index.html")
@@ -62,21 +61,45 @@ private struct Gallery {
   let jobs: Int
 
   /// A style's film and strip as files.
-  struct Films: Codable {
+  struct Films: Codable, Sendable {
     let width: Int
     let height: Int
     let film: Data
     let strip: Data
   }
 
-  /// Films a Swift file, in a process of its own.
-  func sourceFilms(of style: Style, _ arguments: Arguments) throws -> Films {
-    let requests = try arguments.sourceRequests().filter { $0.text.text == style.name }
+  /// Films Swift files, each in a process of its own, as many at once as there are jobs; by the names of the styles.
+  func sourceFilms(
+    of styles: [Style], _ arguments: Arguments, _ reporting: Reporting
+  ) async throws -> [String: Result<Films, SourceProblem>] {
+    let (all, words) = (try arguments.sourceRequests(), try Console.arguments())
+    let patience = arguments.patience
+    return try await withThrowingTaskGroup(of: (String, Result<Films, SourceProblem>).self) { group in
+      var results: [String: Result<Films, SourceProblem>] = [:]
+      for (index, style) in styles.enumerated() {
+        if index >= jobs, let (name, result) = try await group.next() { results[name] = result }
+        reporting.redraw("\(index + 1)/\(styles.count)  \(style.name)")
+        let (name, requests) = (style.name, all.filter { $0.text.text == style.name })
+        group.addTask {
+          do {
+            return (name, .success(try await Blocking.run { try Self.films(of: name, requests, words, patience) }))
+          } catch let error as SourceProblem {
+            return (name, .failure(error))
+          }
+        }
+      }
+      for try await (name, result) in group { results[name] = result }
+      return results
+    }
+  }
+
+  private nonisolated static func films(
+    of name: String, _ requests: [SourceRequest], _ words: [String], _ patience: Double
+  ) throws -> Films {
     let workshop = try SourceWorkshop()
     defer { workshop.close() }
-    let programs = try requests.map { request throws(SourceProblem) in try workshop.program(of: request) }
-    var run = SourceRun(workshop.runner, programs, words: try Console.arguments(), limit: arguments.patience)
-    guard case .finding(let data) = try run.run(golden: style.name) else { throw SourceProblem("\(style.name) was not filmed") }
+    var run = SourceRun(workshop.runner, try workshop.programs(of: requests), words: words, limit: patience)
+    guard case .finding(let data) = try run.run(golden: name) else { throw SourceProblem("\(name) was not filmed") }
     return try JSONDecoder().decode(Films.self, from: data)
   }
 

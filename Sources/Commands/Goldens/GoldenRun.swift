@@ -40,8 +40,10 @@ struct GoldenRun {
         output.reporting.redraw("\(index + 1)/\(cases.count)  \(golden.name)")
         if index >= jobs, let finding = await group.next() { findings.append(finding) }
         do {
-          if let finding = try finding(of: golden) {
-            findings.append(finding)
+          let requests = try golden.sources()
+          guard requests.isEmpty else {
+            let words = try Console.arguments()
+            group.addTask { await Self.finding(of: golden, requests, words: words) }
             continue
           }
           let footage = try footage(of: golden)
@@ -57,18 +59,21 @@ struct GoldenRun {
     }
   }
 
-  /// The result of a golden that films Swift files, in a process of its own; nil for a golden that films none.
-  private func finding(of golden: GoldenCase) throws -> Finding? {
-    let requests = try golden.sources()
-    guard !requests.isEmpty else { return nil }
-    let workshop = try SourceWorkshop()
-    defer { workshop.close() }
-    let programs = try requests.map { request throws(SourceProblem) in try workshop.program(of: request) }
-    var run = SourceRun(workshop.runner, programs, words: try Console.arguments(), limit: golden.patience)
-    guard case .finding(let data) = try run.run(golden: golden.name) else {
-      throw SourceProblem("its process ended without a word")
+  /// The result of a golden that films Swift files, in a process of its own.
+  private nonisolated static func finding(of golden: GoldenCase, _ requests: [SourceRequest], words: [String]) async -> Finding {
+    do {
+      return try await Blocking.run {
+        let workshop = try SourceWorkshop()
+        defer { workshop.close() }
+        var run = SourceRun(workshop.runner, try workshop.programs(of: requests), words: words, limit: golden.patience)
+        guard case .finding(let data) = try run.run(golden: golden.name) else {
+          throw SourceProblem("its process ended without a word")
+        }
+        return try JSONDecoder().decode(Finding.self, from: data)
+      }
+    } catch {
+      return .impossible(golden.name, "\(error)")
     }
-    return try JSONDecoder().decode(Finding.self, from: data)
   }
 
   /// Tells the process that has started this one what became of a golden, and ends.

@@ -10,7 +10,7 @@ extension Program {
   /// - Parameter isWanted: whether the film is still worth making, which is asked again and again.
   /// - Returns: the exit code; nil where the command names no such file, and runs here.
   static func runSources(
-    _ command: Command, _ arguments: Arguments, _ words: [String], while isWanted: @escaping () -> Bool = { true }
+    _ command: Command, _ arguments: Arguments, _ words: [String], while isWanted: @escaping @Sendable () -> Bool = { true }
   ) throws -> Int32? {
     guard Handover.received == nil, let scout = command.sources else { return nil }
     let requests = try scout(arguments)
@@ -28,7 +28,8 @@ extension Program {
       }
       return ExitCode.done
     }
-    let programs = try requests.map { request throws(SourceProblem) in try workshop.program(of: request) }
+    let programs = try workshop.programs(of: requests)
+    programs.flatMap(\.warnings).forEach { reporting.say("warning: \($0)") }
     if reporting.isVerbose {
       for program in programs {
         Console.say("running \(program.briefing.name): \(program.briefing.summary), at \(program.briefing.source)")
@@ -54,7 +55,7 @@ extension Program {
     SourceNumbers.give(handover.numbers)
     return try catalogue
       + handover.programs.map { program throws(UnfitSource) in
-        try SourceLibrary.style(at: program.library).style(program.briefing)
+        try SourceLibrary.style(at: program.presentLibrary).style(program.briefing)
       }
   }
 }

@@ -4,7 +4,7 @@ import StyleKit
 
 extension Style {
   /// The file that the style's name names; nil for a style of the catalogue.
-  var file: SourceText? { SourceText(name) }
+  var file: SourceText? { SourceText(name) ?? name.firstIndex(of: " ").flatMap { SourceText(String(name[..<$0])) } }
 
   /// The style's name where it names a file that is written.
   var fileName: String {
@@ -13,7 +13,8 @@ extension Style {
 
   /// Stands for a style that a Swift file describes until the file is compiled; it fits wherever a style may stand.
   static func uncompiled(_ name: String) -> Style {
-    var style = Style(name: name, source: name, summary: "a Swift file", change: .push { _ in nil })
+    let parameters = [Parameter("duration", .expression("…"), "a property of the file's animator")]
+    var style = Style(name: name, source: name, summary: "a Swift file", parameters: parameters, change: .push { _ in nil })
     style.others = [.pop { _ in nil }, .present { _ in nil }, .dismiss { _ in nil }]
     return style
   }

@@ -1,4 +1,5 @@
 import SourcePrograms
+import Synchronization
 
 extension AnyOption {
   static let watch = Option("watch", .flag, in: .output, "film again whenever a file is saved that the film is made of")
@@ -24,10 +25,12 @@ extension Program {
       if isFirst, let missing = files.files.sorted().first(where: { stamps[$0] == nil }) {
         throw SourceProblem("there is no file called “\(missing)”")
       }
-      var isWanted = true
+      let isWanted = Mutex(true)
       try await film(command, arguments, words, isFirst: isFirst) {
-        if isWanted { isWanted = !watch.differs(from: stamps) }
-        return isWanted
+        isWanted.withLock { isWanted in
+          if isWanted { isWanted = !watch.differs(from: stamps) }
+          return isWanted
+        }
       }
       if isFirst { reporting.say("watching \(stamps.count == 1 ? "1 file" : "\(stamps.count) files"): control-C ends it") }
       isFirst = false
@@ -41,7 +44,7 @@ extension Program {
   ///   - isFirst: whether arguments that make no sense end the program; later it is the files that no longer fit them.
   ///   - isWanted: whether the files are still those that are filmed.
   private static func film(
-    _ command: Command, _ arguments: Arguments, _ words: [String], isFirst: Bool, while isWanted: @escaping () -> Bool
+    _ command: Command, _ arguments: Arguments, _ words: [String], isFirst: Bool, while isWanted: @escaping @Sendable () -> Bool
   ) async throws {
     do {
       if let code = try runSources(command, arguments, words, while: isWanted) {

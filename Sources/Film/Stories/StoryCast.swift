@@ -48,9 +48,23 @@ final class StoryCast {
 
   private func delegate(of index: Int) -> (any NSObjectProtocol)? {
     if let delegate = delegates[index] { return delegate }
+    prepare(index)
     let delegate = story.steps[index].delegate
     delegates[index] = delegate
     return delegate
+  }
+
+  /// Tells the step's style of the screens that it leads from and to.
+  private func prepare(_ index: Int) {
+    switch story.steps[index].action {
+    case .come(let part, let way), .leave(let part, let way):
+      let from = navigation.presentedViewController ?? navigation.topViewController ?? navigation
+      way.style?.prepare?(
+        StagedScreens(
+          navigationController: navigation, fromViewController: from, toViewController: controllers[part] ?? from,
+          window: stage.window))
+    case .wait, .touch: break
+    }
   }
 
   /// Lets go of the delegates of steps that are over: they keep pictures of screens, and a story may be long.

@@ -95,14 +95,19 @@ extension StoryReader {
     let fitting = stack.styles.filter { $0.changes.contains { changes.contains($0.verb) } }.map(\.name)
     var settings = Settings()
     guard line.take("with") else { return (nil, settings) }
+    // A style may have been made for just these settings; then they are its own, and set already.
+    let made = Story.StyleUse(line).flatMap { use in
+      use.settings.isEmpty ? nil : stack.styles.named(use.fullName).map { (use, $0) }
+    }
     let name = try line.word("a style")
-    guard let style = stack.styles.named(name.text) else {
+    guard let style = made?.1 ?? stack.styles.named(name.text) else {
       throw line.problem("there is no style called “\(name.text.shortened)”: \(fitting.suggestion(for: name.text))", at: name)
     }
     guard fitting.contains(style.name) else {
       let known = fitting.joined(separator: ", ")
       throw line.problem("\(style.name) does not \(verb.text) a screen here: there is \(known)", at: name)
     }
+    made?.0.settings.forEach { _ in line.skip() }
     while let word = line.next, !word.isQuoted, word.text != "by" {
       guard !word.text.hasPrefix("by=") else { throw line.problem("`\(verb.text)` says that already", at: word) }
       do throws(ParameterError) {

@@ -41,7 +41,7 @@ struct StoryStack {
       let way = touch.script(on: size).fingers[0].places.map(\.point.x)
       guard let first = way.first, let last = way.last else { return false }
       let begins = way.contains { abs($0 - first) >= UIPanGestureRecognizer.slop }
-      let progress = gesture == .right ? (last - first) / size.width : abs((last - first) / size.width)
+      let progress = [.right, .rightFromEdge].contains(gesture) ? (last - first) / size.width : abs((last - first) / size.width)
       return begins && Double(progress) > threshold
     }
   }

@@ -20,6 +20,18 @@ public struct Selector: Sendable {
     SelectorMethod.remember(made)
   }
 
+  /// A requirement that only some classes of a protocol have: `isThere` says which.
+  @preconcurrency
+  public init<Target, each Argument, Result>(
+    _ name: String, ofClassesWhere isThere: @escaping @MainActor (AnyClass) -> Bool,
+    _ method: @escaping @MainActor (Target) -> @MainActor (repeat each Argument) -> Result
+  ) {
+    let made = SelectorMethod(name, ofClassesWhere: isThere, method)
+    self.name = made.name
+    self.method = made
+    SelectorMethod.remember(made)
+  }
+
   /// The type of the target is given where the closure cannot say it.
   @preconcurrency
   public init<Target, each Argument, Result>(

@@ -11,15 +11,16 @@ struct SelectorMethod: Sendable {
   let call: @MainActor (AnyObject, [Any?]) -> Any
 
   init<Target, each Argument, Result>(
-    _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (repeat each Argument) -> Result
+    _ name: String, ofClassesWhere isThere: @escaping @MainActor (AnyClass) -> Bool = { _ in true },
+    _ method: @escaping @MainActor (Target) -> @MainActor (repeat each Argument) -> Result
   ) {
     var count = 0
     for _ in repeat (each Argument).self { count += 1 }
     self.name = name.contains(":") ? name : name + String(repeating: ":", count: count)
     owner = "\(Target.self)"
     identity = ObjectIdentifier(Target.self)
-    fits = { $0 is Target }
-    fitsInstances = { $0 is Target.Type }
+    fits = { $0 is Target && isThere(type(of: $0)) }
+    fitsInstances = { $0 is Target.Type && isThere($0) }
     call = { target, arguments in
       guard let target = target as? Target else { preconditionFailure("\(type(of: target)) is no \(Target.self)") }
       var rest = arguments[...]

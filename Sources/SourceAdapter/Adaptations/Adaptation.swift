@@ -6,15 +6,13 @@ class Adaptation: SyntaxVisitor {
   let program: Program
   var edits = Edits()
   var notes: [String] = []
+  /// What is lost although it may matter, each with its line.
+  var warnings: [String] = []
 
   required init(_ source: SourceText, in program: Program) {
     self.source = source
     self.program = program
     super.init(viewMode: .sourceAccurate)
-  }
-
-  func note(_ text: String, at node: some SyntaxProtocol) {
-    notes.append("line \(source.place(of: node).line): \(text)")
   }
 
   // MARK: Edits

@@ -11,22 +11,34 @@ final class ExtensionOverrideAdaptation: Adaptation {
       if let word = member.override { remove(word) }
       if let word = member.open { replace(word, with: "public") }
       replace(member.name, with: member.newName)
-      guard !program.classes.contains(member.type) else { continue }
-      note(
-        "\(member.type).\(member.name.text) is not overridden: an extension cannot do that to a class of another module",
-        at: member.name)
+      guard member.override != nil, !program.classes.contains(member.type) else { continue }
+      warnings.append(
+        "\(source.place(of: member.name).line): \(member.type).\(member.name.text) is overridden here for the sources' own subclasses"
+          + " alone: an extension cannot override a member of a UIKit class")
     }
     return .visitChildren
   }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     let path = (node.enclosingType.map { $0.path + "." } ?? "") + node.name.plainName
-    let members = program.extensionMembers[path, default: []].compactMap { ForwardedMember($0, of: path, in: program) }
+    let own = program.extensionMembers[path, default: []].compactMap { ForwardedMember($0, of: path, in: program) }
+    let members = own.map(\.forwarder) + inherited(by: path).map(\.forwarderInSubclass)
     guard !members.isEmpty else { return .visitChildren }
     let brace = node.memberBlock.rightBrace
     let startsLine = node.memberBlock.members.isEmpty || brace.leadingTrivia.contains(where: \.isNewline)
-    insert((startsLine ? "" : "; ") + members.map(\.forwarder).joined(separator: "; ") + " ", before: brace)
+    insert((startsLine ? "" : "; ") + members.joined(separator: "; ") + " ", before: brace)
     return .visitChildren
+  }
+}
+
+extension ExtensionOverrideAdaptation {
+  /// What extensions of UIKit's classes override, for the first class of the sources below each, unless that does so itself.
+  private func inherited(by path: String) -> [ForwardedMember] {
+    let lineage = program.lineage(of: path).dropFirst()
+    guard !lineage.contains(where: program.classes.contains) else { return [] }
+    return lineage.flatMap { type in
+      program.extensionMembers[type, default: []].compactMap { ForwardedMember($0, of: type, in: program) }
+    }.filter { $0.override != nil && !program.overrides[$0.key, default: []].contains(path) }
   }
 }
 
@@ -40,6 +52,10 @@ struct ForwardedMember {
   let open: DeclModifierSyntax?
   /// The member of the class that calls it.
   let forwarder: String
+  /// The same in a subclass, which may be final, so that nothing of it may be open.
+  var forwarderInSubclass: String { forwarder.replacing(#/^((?:\w+ )*)open /#) { "\($0.1)public " } }
+  /// A method with its labels, a property's name.
+  let key: String
 
   var newName: String { name.plainName + "OfExtension" }
 
@@ -50,6 +66,7 @@ struct ForwardedMember {
       open = function.modifiers.word(.open)
       guard override != nil || program.isOverridden(function.fullName, of: type) else { return nil }
       name = function.name
+      key = function.fullName
       forwarder = Self.forwarder(function)
     } else if let variable = node.as(VariableDeclSyntax.self), let binding = variable.bindings.first,
       let identifier = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier, let type = binding.typeAnnotation,
@@ -59,6 +76,7 @@ struct ForwardedMember {
       open = variable.modifiers.word(.open)
       guard override != nil || program.isOverridden(identifier.plainName, of: self.type) else { return nil }
       name = identifier
+      key = identifier.plainName
       forwarder = Self.forwarder(variable, identifier, type.type, accessors)
     } else {
       return nil

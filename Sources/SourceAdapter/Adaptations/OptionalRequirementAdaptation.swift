@@ -14,9 +14,19 @@ final class OptionalRequirementAdaptation: Adaptation {
     }
     guard !requirements.isEmpty else { return .skipChildren }
     for requirement in requirements { adapt(requirement) }
-    let text = OptionalRequirements(node, requirements).text
+    let text = OptionalRequirements(node, requirements, in: program).text
     insert("; " + text, after: node.outermostDeclaration)
     return .skipChildren
+  }
+
+  /// A class that has an optional method of which a selector is made says so, because `responds(to:)` asks.
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    let path = (node.enclosingType.map { $0.path + "." } ?? "") + node.name.plainName
+    let isHidden = node.enclosingType != nil && ["private", "fileprivate"].contains(node.modifiers.access)
+    for mark in isHidden ? [] : program.marks(of: path) {
+      insert("; extension \(path): \(mark) {}", after: node.outermostDeclaration)
+    }
+    return .visitChildren
   }
 
   /// Without `@objc` a protocol is no longer one of classes alone.

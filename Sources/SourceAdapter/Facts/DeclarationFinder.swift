@@ -89,7 +89,8 @@ final class DeclarationFinder: SyntaxVisitor {
     if let type = open.last {
       types[type].methods.append(
         MethodFact(
-          name: node.fullName, isStatic: node.modifiers.areStatic, line: place.line, column: place.column))
+          name: node.fullName, parameters: node.signature.parameterClause.parameters.map(ParameterFact.init),
+          access: access(node.modifiers), isStatic: node.modifiers.areStatic, line: place.line, column: place.column))
     } else {
       declare(node.name)
       functions.append(

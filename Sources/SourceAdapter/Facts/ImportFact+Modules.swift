@@ -7,16 +7,26 @@ extension ImportFact {
     guard nodes.contains(where: { !Modules.kept.contains($0.module) }) else {
       return nodes.map { ImportFact($0, in: source, use: nil) }
     }
-    let uses = NameFinder(source, DeclarationFinder(source)).uses.filter { !program.declared.contains($0.name) }
+    let names = NameFinder(source, DeclarationFinder(source))
+    let uses =
+      names.uses.filter { !program.declared.contains($0.name) }
+      + names.members.filter { !program.declaresMemberNamed($0.name) }.map {
+        NamePlace(name: "." + $0.name, line: $0.line, column: $0.column)
+      }
     return nodes.map { node in
-      ImportFact(node, in: source, use: uses.first { Modules.has(node.moduleName, $0.name) || Modules.has(node.module, $0.name) })
+      ImportFact(
+        node, in: source,
+        use: uses.filter { Modules.has(node.moduleName, $0.name) || Modules.has(node.module, $0.name) }
+          .min { ($0.line, $0.column) < ($1.line, $1.column) })
     }
   }
 
   private init(_ node: ImportDeclSyntax, in source: SourceText, use: NamePlace?) {
     let place = source.place(of: node)
     let kept = Modules.kept.contains(node.module)
-    self.init(module: node.moduleName, line: place.line, column: place.column, kept: kept, use: kept ? nil : use)
+    self.init(
+      module: node.moduleName, line: place.line, column: place.column, kept: kept,
+      isKnown: kept || Modules.areApples(node.moduleName) || Modules.areApples(node.module), use: kept ? nil : use)
   }
 }
 

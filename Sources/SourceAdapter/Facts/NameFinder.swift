@@ -6,16 +6,19 @@ import SwiftSyntax
 /// in the types around that, and at top level. What a type inherits is not known here, so inherited members are among the uses.
 final class NameFinder: SyntaxVisitor {
   private(set) var uses: [NamePlace] = []
+  /// The names behind dots, each with its first use.
+  private(set) var members: [NamePlace] = []
+  private var seenMembers: Set<String> = []
 
   private let source: SourceText
-  private let members: [String: Set<String>]
+  private let ownMembers: [String: Set<String>]
   private var scopes: [Set<String>]
   private var openTypes: [String] = []
   private var seen: Set<String> = ["self", "Self", "super", "_", "Any", "AnyObject", "newValue", "oldValue", "error", "init"]
 
   init(_ source: SourceText, _ declarations: DeclarationFinder) {
     self.source = source
-    members = declarations.members
+    ownMembers = declarations.members
     scopes = [Set(declarations.declares.map(\.name))]
     super.init(viewMode: .sourceAccurate)
     walk(source.tree)
@@ -37,6 +40,9 @@ final class NameFinder: SyntaxVisitor {
   /// In `a.b` only `a` is looked up by itself.
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     let isMember = node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id
+    if isMember, seenMembers.insert(node.baseName.plainName).inserted {
+      members.append(NamePlace(node.baseName.plainName, source.place(of: node.baseName)))
+    }
     if !isMember && !(node.parent?.is(KeyPathPropertyComponentSyntax.self) ?? false) { use(node.baseName) }
     return .visitChildren
   }
@@ -66,7 +72,7 @@ final class NameFinder: SyntaxVisitor {
   private func begin(_ name: String, generics: GenericParameterClauseSyntax?) -> SyntaxVisitorContinueKind {
     openTypes.append(name)
     let parameters = generics?.parameters.map(\.name.plainName) ?? []
-    scopes.append((members[openTypes.joined(separator: ".")] ?? []).union(parameters))
+    scopes.append((ownMembers[openTypes.joined(separator: ".")] ?? []).union(parameters))
     return .visitChildren
   }
 

@@ -14,5 +14,6 @@ extension SourceFile {
     imports = ImportFact.all(in: source, of: program)
     errors = source.faults
     notes = adapted.notes
+    warnings = adapted.warnings
   }
 }

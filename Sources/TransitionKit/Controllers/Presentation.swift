@@ -62,9 +62,11 @@ final class Presentation {
   private func askForController() -> UIPresentationController? {
     guard let delegate = presented.transitioningDelegate, let stage else { return nil }
     let selector = "presentationControllerForPresentedViewController:presentingViewController:sourceViewController:"
-    return stage.call(selector, on: delegate) {
+    let controller = stage.call(selector, on: delegate) {
       delegate.presentationController(forPresented: presented, presenting: presenter, source: source ?? presenter)
     }
+    if let controller { stage.watchesChoices?(controller) }
+    return controller
   }
 
   // MARK: Adapting to a narrow screen

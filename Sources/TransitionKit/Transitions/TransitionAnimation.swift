@@ -21,8 +21,11 @@ extension TransitionAnimation {
     interaction interactionSelector: String,
     _ askForInteraction: (any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?
   ) {
-    guard let animator = stage.call(animatorSelector, on: delegate, askForAnimator) else { return nil }
+    let chosen = stage.call(animatorSelector, on: delegate, askForAnimator)
+    stage.watchesChoices?(chosen)
+    guard let animator = chosen else { return nil }
     let interaction = stage.call(interactionSelector, on: delegate) { askForInteraction(animator) }
+    if let interaction { stage.watchesChoices?(interaction) }
     self.init(animator: animator, interaction: interaction, isSystem: false)
   }
 }

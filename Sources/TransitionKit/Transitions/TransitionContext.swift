@@ -74,6 +74,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning, S
   }
 
   var isOver: Bool { state == .ended }
+  var isRunning: Bool { state == .running }
 
   /// Settles who animates the transition, and whether it is interactive.
   func chooseAnimation() {

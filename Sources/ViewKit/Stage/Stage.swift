@@ -53,6 +53,8 @@ public final class Stage {
   public let statusBarHeight: CGFloat
   package var turn: RunLoopTurn { scene.turn }
   package internal(set) var transitions: [any StageTransition] = []
+  /// Told of each object that a delegate hands out for a transition, before it is used; of nil where it hands out no animator.
+  package var watchesChoices: (@MainActor (AnyObject?) -> Void)?
   /// The clocks that drive animations now.
   var clocks: [AnimationClock] = []
   var events = EventQueue()

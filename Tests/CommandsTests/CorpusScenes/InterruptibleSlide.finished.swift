@@ -1,0 +1,5 @@
+import UIKit
+
+func scene(_ stage: Stage) -> () -> Void {
+  lead(stage, finishes: true, InterruptibleSlide())
+}

@@ -1,0 +1,179 @@
+import Foundation
+import Testing
+
+/// What can go wrong around a Swift file, each with one clear message or none at all.
+struct SourceFailureTests {
+  private let place: Workplace
+  private static let tiny = ["--size", "24x48", "--fps", "10"]
+  private let line = ["--style", "Fade.swift"] + tiny + ["out.gif"]
+
+  init() throws {
+    place = try Workplace()
+    try place.write(Sources.fade.utf8, to: "Fade.swift")
+  }
+
+  private func film(cache: String) async throws -> Run {
+    try await place.start(line, environment: ["XDG_CACHE_HOME": place.path(cache)]).end()
+  }
+
+  // MARK: Names of files
+
+  @Test func aPathMayHaveEveryOddSign() async throws {
+    let name = "a b'\"\n\tc.swift"
+    try place.write(Sources.fade.utf8, to: name)
+    try await place.run(["--style", name] + Self.tiny + ["out.gif"]).expectDone()
+    try place.write(Sources.fade(with: "fatalError(\"here\")").utf8, to: name)
+    let trap = try await place.run(["--style", name] + Self.tiny + ["out.gif"])
+    #expect(trap.end == .code(2) && trap.words.contains("c.swift:13") && trap.words.contains("here"), "\(trap.words)")
+    try place.write(Sources.fade(with: "nowhere.alpha = 1").utf8, to: name)
+    let error = try await place.run(["--style", name] + Self.tiny + ["out.gif"])
+    #expect(error.words.contains("c.swift:13:") && !error.words.contains("unprintable"), "\(error.words)")
+  }
+
+  // MARK: Modules
+
+  @Test(arguments: [
+    (
+      "import SnapKit", "toView.snp.makeConstraints { $0.edges.equalToSuperview() }",
+      "there is no module SnapKit here, and .snp in line 14"
+    ),
+    (
+      "import Lottie", "_ = LottieAnimationView(name: \"a\")",
+      "there is no module Lottie here, and LottieAnimationView in line 14"
+    ),
+    ("import OurOwnKit", "toView.polish(); Polisher.shine(toView)", "there is no module OurOwnKit here, and polish in line 14"),
+    ("import AVFoundation", "_ = AVPlayer()", "there is no module AVFoundation here, and AVPlayer in line 14"),
+  ])
+  func aModuleIsNamedWithWhatNeedsIt(module: String, line: String, words: String) async throws {
+    try place.write((module + "\n" + Sources.fade(with: line)).utf8, to: "Fade.swift")
+    try await place.run(self.line).expectFailure(2, "Fade.swift:1:1", words)
+  }
+
+  /// What the module has does not matter where nothing of it is used, and a mistake of another kind is told as such.
+  @Test func aModuleThatNothingNeedsIsNoReason() async throws {
+    let unused = "import OurOwnKit\nimport ObjectiveC\nimport os.log\n"
+    try place.write((unused + Sources.fade).utf8, to: "Fade.swift")
+    try await place.run(line).expectDone()
+    try place.write((unused + Sources.fade(with: "let x: Int = \"a\"; _ = x")).utf8, to: "Fade.swift")
+    let run = try await place.run(line)
+    #expect(run.end == .code(2) && run.words.contains("Fade.swift:16:") && !run.words.contains("OurOwnKit"), "\(run.words)")
+  }
+
+  @Test func aSwiftUIViewIsNone() async throws {
+    let view = "import SwiftUI\nstruct Card: View { var body: some View { Text(\"a\").transition(.slide) } }\n"
+    try place.write(view.utf8, to: "Fade.swift")
+    try await place.run(line).expectFailure(2, "Fade.swift:2:14", "View is SwiftUI's", "UIKit")
+  }
+
+  // MARK: What the runtime and UIKit's classes do
+
+  @Test func aCastThatFailsIsOneLine() async throws {
+    let cast = "let table = transitionContext.viewController(forKey: .to) as! OwnScreen; _ = table"
+    try place.write((Sources.fade(with: cast) + "final class OwnScreen: UIViewController {}\n").utf8, to: "Fade.swift")
+    try await place.run(line).expectFailure(2, "Fade.swift:13", "Could not cast a DetailScreen to OwnScreen", "--to")
+    try await place.run(line + ["--to", "OwnScreen"]).expectDone()
+  }
+
+  @Test func anOverrideInAnExtensionRunsOrIsSaid() async throws {
+    let text = """
+      extension UIViewController {
+        @objc func tint() -> UIColor { .white }
+      }
+      extension UINavigationController {
+        override open func viewDidAppear(_ animated: Bool) { super.viewDidAppear(animated); print("appeared \\(type(of: self))") }
+      }
+      final class OwnNavigation: UINavigationController {}
+      func scene(_ stage: Stage) -> () -> Void {
+        let navigation = OwnNavigation(rootViewController: UIViewController())
+        stage.window.rootViewController = navigation
+        return { navigation.pushViewController(UIViewController(), animated: true) }
+      }
+
+      """
+    try place.write(("import UIKit\n" + text).utf8, to: "Fade.swift")
+    let run = try await place.run(line)
+    #expect(run.end == .code(0) && run.words.contains("appeared OwnNavigation"), "\(run.words)")
+    #expect(run.words.contains("warning: Fade.swift:6: UINavigationController.viewDidAppear is overridden here"))
+  }
+
+  @Test func onlyWhatIsThereIsAnswered() async throws {
+    let text = """
+      @objc protocol CardDelegate: NSObjectProtocol {
+        @objc optional func cardDidEnd(_ number: Int)
+        @objc optional func cardWillEnd()
+      }
+      class Ending: NSObject, CardDelegate { func cardDidEnd(_ number: Int) {} }
+      final class Later: Ending {}
+      final class Other: NSObject, CardDelegate { func cardWillEnd() {} }
+      func answers(_ delegate: CardDelegate) -> Bool { delegate.responds(to: #selector(CardDelegate.cardDidEnd(_:))) }
+
+      """
+    let check = "print(answers(Ending()), answers(Later()), answers(Other()))"
+    try place.write((Sources.fade(with: "toView.alpha = 1; " + check) + text).utf8, to: "Fade.swift")
+    let run = try await place.run(line)
+    #expect(run.words.contains("true true false"), "\(run.words)")
+  }
+
+  // MARK: The cache
+
+  @Test func aFullDiskIsSaid() async throws {
+    try place.makeDirectory("disk")
+    let mounted = try await place.shell("mount -t tmpfs -o size=300k tmpfs disk")
+    guard mounted.end == .code(0) else { return }
+    let run = try await film(cache: "disk")
+    _ = try await place.shell("umount disk")
+    run.expectFailure(2, "no space is left", "XDG_CACHE_HOME")
+  }
+
+  @Test func theCacheMayVanishWhileAFilmIsMade() async throws {
+    let remove = "try? FileManager.default.removeItem(atPath: \"\(place.path("cache"))\"); toView.alpha = 1"
+    try place.write(Sources.fade(with: remove).utf8, to: "Fade.swift")
+    try await film(cache: "cache").expectDone()
+    #expect(try !place.files().contains("cache"))
+  }
+
+  @Test func twoRunsAtOnceDoNotDisturbEachOther() async throws {
+    let environment = ["XDG_CACHE_HOME": place.path("cache")]
+    let runs = try ["a.gif", "b.gif", "c.gif"].map { try place.start(line.dropLast() + [$0], environment: environment) }
+    for run in runs { try await run.end().expectDone() }
+    #expect(try place.bytes("a.gif") == place.bytes("b.gif") && place.bytes("b.gif") == place.bytes("c.gif"))
+    #expect(try place.files("cache/render-transition").filter { $0.hasPrefix(".new-") } == [])
+  }
+
+  @Test func oldAndLargeEntriesGo() async throws {
+    let cache = "cache/render-transition/"
+    let names = ["0", "1", "2"].map { String(repeating: $0, count: 32) }
+    for name in names { try place.makeDirectory(cache + name) }
+    // A month and a day old; then two that are large together.
+    _ = try await place.shell("touch -d '-32 days' \(cache)\(names[0])")
+    for name in names.dropFirst() { _ = try await place.shell("truncate -s 200M \(cache)\(name)/library.so") }
+    _ = try await place.shell("touch -d '-2 days' \(cache)\(names[1]); touch -d '-1 day' \(cache)\(names[2])")
+    try await film(cache: "cache").expectDone()
+    let left = Set(try place.files("cache/render-transition"))
+    #expect(left.isDisjoint(with: names.prefix(2)) && left.contains(names[2]))
+  }
+
+  // MARK: The toolchain
+
+  /// A copy of the program whose kit names another toolchain.
+  private func film(toolchain: String, path: String) async throws -> Run {
+    let kit = URL(filePath: Workplace.program).deletingLastPathComponent().appending(path: "source-kit").path
+    _ = try await place.shell("mkdir bin && cp $program bin/ && cp -r \(kit) bin/source-kit")
+    try place.write(toolchain.utf8, to: "bin/source-kit/toolchain")
+    return try await place.shell("PATH=\(path) bin/render-transition \(line.joined(separator: " "))")
+  }
+
+  @Test func withoutAToolchainOneLineSaysWhich() async throws {
+    try await film(toolchain: "/nowhere/swiftc\nSwift version 6.3 (swift-6.3-RELEASE)\n", path: "/bin:/usr/bin")
+      .expectFailure(2, "takes the Swift toolchain that built this program, Swift version 6.3", "PATH")
+  }
+
+  @Test func anotherToolchainIsSaid() async throws {
+    let other =
+      "#!/bin/sh\n[ \"$1\" = --version ] && echo 'Swift version 5.9 (other)' && exit 0\necho 'error: module compiled with Swift 6.3'\nexit 1\n"
+    try place.write(other.utf8, to: "swiftc")
+    _ = try await place.shell("chmod +x swiftc")
+    try await film(toolchain: "\(place.path("swiftc"))\nSwift version 6.3 (swift-6.3-RELEASE)\n", path: "/bin:/usr/bin")
+      .expectFailure(2, "Swift version 6.3", "is Swift version 5.9 (other)")
+  }
+}
