@@ -56,6 +56,8 @@ public struct Picture: Sendable, Equatable {
     /// The part of a rounded rectangle that lies no further than `width` from its sides; inner radii are smaller by as much.
     case border(Rect, radii: CornerRadii, width: Double)
     case path(Path, FillRule)
+    /// Text. Small upright glyphs lie on a grid of 1/8 pixel, others where they are.
+    case glyphs(GlyphRun)
 
     /// One radius for all four corners.
     public static func roundedRect(_ rect: Rect, radius: Double) -> Shape {

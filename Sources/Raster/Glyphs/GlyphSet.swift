@@ -1,0 +1,81 @@
+import Synchronization
+
+/// The outlines of a font's glyphs, and what has been drawn of them.
+///
+/// Sets are told apart by identity: a program has one for each font that it draws. Outlines are in the font's own units, y down,
+/// with the origin on the baseline. They are asked for once and kept.
+public final class GlyphSet: Sendable {
+  /// A glyph's outline and the box around it.
+  struct Drawing: Sendable {
+    let path: Path
+    /// Nil for a glyph without ink.
+    let bounds: Rect?
+  }
+
+  private struct State {
+    var drawings: [UInt32: Drawing] = [:]
+    var strikes: [GlyphStrike: [GlyphMask.Name: GlyphMask]] = [:]
+    var bytes = 0
+  }
+
+  /// The most bytes of coverage that a set keeps. When there are more, all of them are dropped and begun anew: a page of 2,000
+  /// glyphs at 3 pixels to a point has about half a megabyte.
+  private static let byteLimit = 8 << 20
+
+  /// How many of the font's units make an em.
+  public let unitsPerEm: Double
+  private let outline: @Sendable (UInt32) -> Path
+  private let state = Mutex(State())
+
+  /// - Parameter outline: must give the same outline whenever it is asked for the same glyph.
+  public init(unitsPerEm: Double, outline: @escaping @Sendable (UInt32) -> Path) {
+    precondition(unitsPerEm > 0, "An em has a size")
+    self.unitsPerEm = unitsPerEm
+    self.outline = outline
+  }
+
+  func drawing(of glyph: UInt32) -> Drawing {
+    if let known = state.withLock({ $0.drawings[glyph] }) { return known }
+    let path = outline(glyph)
+    let drawing = Drawing(path: path, bounds: path.isEmpty ? nil : path.bounds)
+    state.withLock { $0.drawings[glyph] = drawing }
+    return drawing
+  }
+
+  /// The outline of a glyph.
+  public func path(of glyph: UInt32) -> Path { drawing(of: glyph).path }
+
+  /// The coverage of glyphs at one size: those that are kept, and the others as `make` draws them.
+  func masks(
+    _ names: [GlyphMask.Name], _ strike: GlyphStrike, make: (GlyphMask.Name) -> GlyphMask
+  ) -> [GlyphMask] {
+    let kept = state.withLock { state in
+      guard let masks = state.strikes[strike] else { return [GlyphMask?](repeating: nil, count: names.count) }
+      return names.map { masks[$0] }
+    }
+    var made: [GlyphMask.Name: GlyphMask] = [:]
+    let masks = zip(names, kept).map { name, mask in
+      if let mask = mask ?? made[name] { return mask }
+      let mask = make(name)
+      made[name] = mask
+      return mask
+    }
+    if !made.isEmpty { keep(made, strike) }
+    return masks
+  }
+
+  private func keep(_ masks: [GlyphMask.Name: GlyphMask], _ strike: GlyphStrike) {
+    let bytes = masks.values.reduce(0) { $0 + $1.bytes.count + 64 }
+    state.withLock { state in
+      if state.bytes + bytes > Self.byteLimit { (state.strikes, state.bytes) = ([:], 0) }
+      state.strikes[strike, default: [:]].merge(masks) { first, _ in first }
+      state.bytes += bytes
+    }
+  }
+}
+
+extension GlyphSet: Hashable {
+  public static func == (one: GlyphSet, other: GlyphSet) -> Bool { one === other }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
