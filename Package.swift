@@ -59,6 +59,10 @@ let package = Package(
     ),
     .target(name: "Codecs", dependencies: ["CCompression", "CImageShims", "Files", "Raster"], swiftSettings: swiftSettings),
 
+    // MARK: Words
+    .target(name: "CTextShims", cSettings: cSettings, linkerSettings: [.linkedLibrary("harfbuzz")]),
+    .target(name: "Text", dependencies: ["CTextShims", "Files", "Raster"], swiftSettings: swiftSettings),
+
     // MARK: Goldens, which know pictures and no views
     .target(
       name: "Goldens", dependencies: ["Codecs", "Files", "Raster"],
@@ -70,7 +74,7 @@ let package = Package(
     .target(name: "ImageFiles", dependencies: ["CImageFiles", "Codecs", "Raster"], swiftSettings: swiftSettings),
     .target(name: "LayerKit", dependencies: ["Raster", "Motion"], swiftSettings: swiftSettings),
     .target(
-      name: "TransitionKit", dependencies: ["CImageFiles", "LayerKit", "Raster", "Motion"], swiftSettings: swiftSettings),
+      name: "TransitionKit", dependencies: ["CImageFiles", "LayerKit", "Raster", "Motion", "Text"], swiftSettings: swiftSettings),
 
     // MARK: Facades, so that a file written for iOS compiles unchanged
     .target(name: "UIKit", dependencies: ["TransitionKit", "_Testing_UIKit"], swiftSettings: swiftSettings),
@@ -129,6 +133,8 @@ let package = Package(
       name: "CImageShimsTests", dependencies: ["CCompression", "CGIFReading", "CImageShims"], swiftSettings: testSettings),
     .testTarget(name: "MotionTests", dependencies: ["Motion"], swiftSettings: swiftSettings),
     .testTarget(name: "RasterTests", dependencies: ["FuzzTargets", "Raster"], swiftSettings: swiftSettings),
+    .testTarget(name: "CTextShimsTests", dependencies: ["CTextShims", "Files"], swiftSettings: testSettings),
+    .testTarget(name: "TextTests", dependencies: ["Files", "Raster", "Text"], swiftSettings: swiftSettings),
     .testTarget(
       name: "CodecsTests", dependencies: ["Codecs", "CImageShims", "Files", "GIFReading", "Raster"],
       swiftSettings: swiftSettings),
