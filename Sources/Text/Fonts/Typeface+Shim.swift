@@ -134,12 +134,12 @@ extension Unicode.Scalar {
 
 private let addGlyphs: text_shim_glyph_sink = { context, glyphs, count in
   guard let target = unsafe context?.assumingMemoryBound(to: [ShapedGlyph].self) else { return 1 }
-  for unsafeglyph in unsafe UnsafeBufferPointer(start: glyphs, count: count) {
-    unsafe target.pointee.append(
-      ShapedGlyph(
-        number: glyph.glyph, cluster: Int(glyph.cluster), advance: Int(glyph.advance), offsetX: Int(glyph.offset_x),
-        offsetY: Int(glyph.offset_y)))
+  let shaped = unsafe Array(UnsafeBufferPointer(start: glyphs, count: count))
+  let places = shaped.map {
+    ShapedGlyph(
+      number: $0.glyph, cluster: Int($0.cluster), advance: Int($0.advance), offsetX: Int($0.offset_x), offsetY: Int($0.offset_y))
   }
+  unsafe target.pointee.append(contentsOf: places)
   return 0
 }
 
