@@ -12,9 +12,9 @@ typedef struct {
   text_shim_status status;
 } outline_job;
 
-static void hand_out(outline_job *job, text_shim_verb verb, const float *coordinates, int count) {
+static void hand_out(outline_job *job, text_shim_verb verb, const float *coordinates) {
   if (job->status != TEXT_SHIM_OK) return;
-  for (int i = 0; i < count; i++) {
+  for (int i = 0; i < 6; i++) {
     if (!isfinite(coordinates[i])) job->status = TEXT_SHIM_DAMAGED;
   }
   if (++job->count > TEXT_SHIM_OUTLINE_LIMIT) job->status = TEXT_SHIM_TOO_LARGE;
@@ -23,33 +23,34 @@ static void hand_out(outline_job *job, text_shim_verb verb, const float *coordin
 
 static void move_to(hb_draw_funcs_t *draw, void *job, hb_draw_state_t *state, float x, float y, void *user) {
   (void)draw, (void)state, (void)user;
-  const float coordinates[] = {x, y};
-  hand_out(job, TEXT_SHIM_MOVE, coordinates, 2);
+  const float coordinates[6] = {x, y};
+  hand_out(job, TEXT_SHIM_MOVE, coordinates);
 }
 
 static void line_to(hb_draw_funcs_t *draw, void *job, hb_draw_state_t *state, float x, float y, void *user) {
   (void)draw, (void)state, (void)user;
-  const float coordinates[] = {x, y};
-  hand_out(job, TEXT_SHIM_LINE, coordinates, 2);
+  const float coordinates[6] = {x, y};
+  hand_out(job, TEXT_SHIM_LINE, coordinates);
 }
 
 static void quadratic_to(hb_draw_funcs_t *draw, void *job, hb_draw_state_t *state, float control_x, float control_y, float x,
                          float y, void *user) {
   (void)draw, (void)state, (void)user;
-  const float coordinates[] = {control_x, control_y, x, y};
-  hand_out(job, TEXT_SHIM_QUADRATIC, coordinates, 4);
+  const float coordinates[6] = {control_x, control_y, x, y};
+  hand_out(job, TEXT_SHIM_QUADRATIC, coordinates);
 }
 
 static void cubic_to(hb_draw_funcs_t *draw, void *job, hb_draw_state_t *state, float x1, float y1, float x2, float y2, float x,
                      float y, void *user) {
   (void)draw, (void)state, (void)user;
-  const float coordinates[] = {x1, y1, x2, y2, x, y};
-  hand_out(job, TEXT_SHIM_CUBIC, coordinates, 6);
+  const float coordinates[6] = {x1, y1, x2, y2, x, y};
+  hand_out(job, TEXT_SHIM_CUBIC, coordinates);
 }
 
 static void close_path(hb_draw_funcs_t *draw, void *job, hb_draw_state_t *state, void *user) {
   (void)draw, (void)state, (void)user;
-  hand_out(job, TEXT_SHIM_CLOSE, NULL, 0);
+  const float coordinates[6] = {0};
+  hand_out(job, TEXT_SHIM_CLOSE, coordinates);
 }
 
 hb_draw_funcs_t *outline_functions(void) {

@@ -117,7 +117,10 @@ typedef enum {
   TEXT_SHIM_CLOSE
 } text_shim_verb;
 
-/* Takes a part of an outline: up to two control points, then the end; nonzero refuses it. All numbers are finite. */
+/*
+ * Takes a part of an outline: up to two control points, then the end, as six finite numbers of which those that are not needed
+ * are 0. Nonzero refuses it and ends the job.
+ */
 typedef int (*text_shim_outline_sink)(void *context, text_shim_verb verb, const float *coordinates);
 
 /* The outline of a glyph in font units, y up; of a glyph that the font lacks, or one without ink, nothing. */

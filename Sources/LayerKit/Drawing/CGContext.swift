@@ -1,4 +1,4 @@
-internal import Raster
+package import Raster
 
 /// A bitmap in the making, on which layers, paths and images are drawn, in points, y down.
 public final class CGContext {
@@ -37,6 +37,11 @@ public final class CGContext {
   /// A picture of all that has been drawn so far.
   public func makeImage() -> CGImage? {
     CGImage(Picture(width: width, height: height, items: items.items).rasterized())
+  }
+
+  /// All that has been drawn so far, in points.
+  package var recordedItems: [Picture.Item] {
+    items.items.map { $0.transformed(by: CGAffineTransform(scaleX: 1 / scale, y: 1 / scale).affine) }
   }
 
   // MARK: State

@@ -30,7 +30,8 @@ package struct PaintedItems {
     }
   }
 
-  private mutating func add(_ item: Picture.Item) {
+  /// Adds an item that hides nothing.
+  mutating func add(_ item: Picture.Item) {
     add(item, Extent(box: item.box))
   }
 

@@ -145,15 +145,13 @@ private let addGlyphs: text_shim_glyph_sink = { context, glyphs, count in
 
 private let addToOutline: text_shim_outline_sink = { context, verb, numbers in
   guard let target = unsafe context?.assumingMemoryBound(to: Path.self) else { return 1 }
-  func point(_ index: Int) -> Point {
-    guard let numbers = unsafe numbers else { return Point(x: 0, y: 0) }
-    return unsafe Point(x: Double(numbers[2 * index]), y: -Double(numbers[2 * index + 1]))
-  }
+  let values = unsafe Array(UnsafeBufferPointer(start: numbers, count: 6)).map(Double.init)
+  let points = [0, 2, 4].map { Point(x: values[$0], y: -values[$0 + 1]) }
   switch verb {
-  case TEXT_SHIM_MOVE: unsafe target.pointee.move(to: point(0))
-  case TEXT_SHIM_LINE: unsafe target.pointee.line(to: point(0))
-  case TEXT_SHIM_QUADRATIC: unsafe target.pointee.quad(to: point(1), control: point(0))
-  case TEXT_SHIM_CUBIC: unsafe target.pointee.cubic(to: point(2), control1: point(0), control2: point(1))
+  case TEXT_SHIM_MOVE: unsafe target.pointee.move(to: points[0])
+  case TEXT_SHIM_LINE: unsafe target.pointee.line(to: points[0])
+  case TEXT_SHIM_QUADRATIC: unsafe target.pointee.quad(to: points[1], control: points[0])
+  case TEXT_SHIM_CUBIC: unsafe target.pointee.cubic(to: points[2], control1: points[0], control2: points[1])
   default: unsafe target.pointee.close()
   }
   return 0

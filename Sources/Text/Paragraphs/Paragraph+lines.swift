@@ -68,8 +68,8 @@ extension Paragraph {
     let shown = inLine.isEmpty ? [runs[runs.count - 1]] : inLine
     let hidden = width(range) - width(seen)
     return TextLine(
-      range: range, fragments: pen.fragments, width: pen.x - hidden, ascent: shown.map { $0.ascent + $0.rise }.max() ?? 0,
-      descent: shown.map { $0.descent - $0.rise }.max() ?? 0, leading: shown.map(\.leading).max() ?? 0,
+      range: range, fragments: pen.fragments, width: pen.x - hidden, ascent: shown.map { $0.ascent + max($0.rise, 0) }.max() ?? 0,
+      descent: shown.map { $0.descent - min($0.rise, 0) }.max() ?? 0, leading: shown.map(\.leading).max() ?? 0,
       hanging: isRightToLeft ? hidden : 0, isRightToLeft: isRightToLeft, isLast: range.upperBound == units.count)
   }
 

@@ -4,12 +4,14 @@ extension Paragraph {
 
   /// One line that begins at a unit and shows as much of the rest as fits, with an ellipsis for what is left out; where all of it
   /// fits, the whole.
-  public func truncated(from start: Int, width: Double, at place: Truncation) -> TextLine {
+  ///
+  /// - Parameter isMore: whether another paragraph is left out, so that there is an ellipsis in any case.
+  public func truncated(from start: Int, width: Double, at place: Truncation, isMore: Bool = false) -> TextLine {
     let rest = start..<units.count
-    if self.width(trimmed(rest)) <= width + Self.tolerance { return line(rest) }
+    if !isMore, self.width(trimmed(rest)) <= width + Self.tolerance { return line(rest) }
     let inRest = letters.map(\.range).filter { $0.lowerBound >= start }
     // The most letters whose line fits; with none, the ellipsis stands alone.
-    var (low, high) = (0, inRest.count - 1)
+    var (low, high) = (0, isMore ? inRest.count : inRest.count - 1)
     while low < high {
       let middle = (low + high + 1) / 2
       if shortened(inRest, middle, place).width <= width + Self.tolerance { low = middle } else { high = middle - 1 }

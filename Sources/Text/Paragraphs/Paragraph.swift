@@ -44,6 +44,9 @@ public struct Paragraph: Sendable {
 
   public var isRightToLeft: Bool { bidi.base == 1 }
 
+  /// In UTF-16 units.
+  public var length: Int { units.count }
+
   private static func letters(_ list: CharacterList, _ runs: [TextRun], _ count: Int) -> [TextLetter] {
     var text = String.UnicodeScalarView()
     text.append(contentsOf: list.characters)

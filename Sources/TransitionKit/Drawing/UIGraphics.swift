@@ -27,6 +27,18 @@ public func UIGraphicsGetCurrentContext() -> CGContext? { contexts.last.flatMap(
 @preconcurrency @MainActor
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? { UIGraphicsGetCurrentContext().flatMap(UIImage.init) }
 
+/// Makes a context the one that is drawn into.
+@preconcurrency @MainActor
+public func UIGraphicsPushContext(_ context: CGContext) {
+  contexts.append(context)
+}
+
+/// Goes back to the context before the one begun last.
+@preconcurrency @MainActor
+public func UIGraphicsPopContext() {
+  _ = contexts.popLast()
+}
+
 /// Ends the context begun last; without one it does nothing.
 @preconcurrency @MainActor
 public func UIGraphicsEndImageContext() {

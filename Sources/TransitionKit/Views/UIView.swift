@@ -278,8 +278,11 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
   /// The size that suits the view within another: its own, unless a subclass says otherwise.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
+  /// Gives the view the size that suits it; its upper left corner stays where it is.
   open func sizeToFit() {
+    let corner = frame.origin
     bounds.size = sizeThatFits(bounds.size)
+    frame.origin = corner
   }
 
   /// Places the subviews; called before the next frame when the view needs it.
