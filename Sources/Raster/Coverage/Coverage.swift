@@ -13,7 +13,7 @@ struct Coverage {
   /// - Returns: nil where the shape covers nothing of the region.
   init?(_ shape: Picture.Shape, _ mapping: Mapping, within region: Region, _ rules: Rules) {
     if case .glyphs(let run) = shape, case .affine(let transform) = mapping,
-      let glyphs = GlyphCoverage(run, transform, within: region, rules)
+      let glyphs = GlyphCoverage(run, transform, rules)
     {
       (bounds, edges) = (glyphs.extent.intersection(region), rules.edges)
       self.glyphs = glyphs

@@ -1,84 +1,101 @@
-/// The coverage of a run of glyphs, put together row by row from the coverage of each.
+/// The coverage of a run of glyphs at its place on the device.
 struct GlyphCoverage {
-  private struct Placed {
-    let mask: GlyphMask
-    /// The pixels that the glyph may cover.
-    let region: Region
-  }
-
-  /// Glyphs further apart than this many pixels lie in different runs of a scanline.
-  private static let gap = 16
-
-  /// The glyphs that the bounds show, from left to right.
-  private let placed: [Placed]
-  let extent: Region
+  private let plane: GlyphPlane
+  /// The pixel of the run's origin.
+  private let originX: Int
+  private let originY: Int
 
   /// - Returns: nil where the glyphs are to be filled as one path.
-  init?(_ run: GlyphRun, _ transform: Affine, within region: Region, _ rules: Rules) {
-    guard let strike = GlyphStrike(run, transform, rules.edges), let originX = GlyphStrike.steps(transform.tx),
-      let originY = GlyphStrike.steps(transform.ty)
+  init?(_ run: GlyphRun, _ transform: Affine, _ rules: Rules) {
+    guard let strike = GlyphStrike(run, transform, rules.edges), let x = GlyphStrike.steps(transform.tx),
+      let y = GlyphStrike.steps(transform.ty)
     else { return nil }
-    var (names, origins): ([GlyphMask.Name], [(x: Int, y: Int)]) = ([], [])
-    names.reserveCapacity(run.glyphs.count)
-    origins.reserveCapacity(run.glyphs.count)
-    for glyph in run.glyphs {
-      guard let x = GlyphStrike.steps(glyph.x * transform.a), let y = GlyphStrike.steps(glyph.y * transform.d) else { return nil }
-      let (stepX, stepY) = (originX + x, originY + y)
-      names.append(GlyphMask.Name(glyph: glyph.number, phaseX: UInt8(stepX & 7), phaseY: UInt8(stepY & 7)))
-      origins.append((stepX >> 3, stepY >> 3))
-    }
-    let make = { GlyphMask($0, of: run.set, strike, rules) }
-    let masks = rules.isShort ? run.set.masks(names, strike, make: make) : names.map(make)
-    self.init(zip(masks, origins).map { Placed(mask: $0, region: $0.region.moved(x: $1.x, y: $1.y)) }, within: region)
+    let name = GlyphPlane.Name(glyphs: run.glyphs, scale: transform, strike: strike, phaseX: x & 7, phaseY: y & 7)
+    let plane = rules.isShort ? run.set.plane(name) { GlyphPlane(run, name, rules) } : GlyphPlane(run, name, rules)
+    guard let plane else { return nil }
+    self.plane = plane
+    (originX, originY) = (x >> 3, y >> 3)
   }
 
-  private init(_ all: [Placed], within region: Region) {
-    placed = all.filter { !$0.region.intersection(region).isEmpty }.sorted { $0.region.minX < $1.region.minX }
-    extent = placed.reduce(.empty) { $0.union($1.region) }
-  }
+  /// The pixels that may be covered.
+  var extent: Region { plane.region.moved(x: originX, y: originY) }
 
   /// Adds the row's coverage to a scanline that begins and ends with the bounds.
   func scan(_ y: Int, _ bounds: Region, into scanline: inout Scanline) {
-    var open: Range<Int>?
-    for glyph in placed where glyph.region.minY <= y && y < glyph.region.maxY {
-      let columns = glyph.region.minX..<glyph.region.maxX
-      if let run = open, columns.lowerBound <= run.upperBound + Self.gap {
-        let end = max(run.upperBound, columns.upperBound)
-        scanline.clear(run.upperBound..<end, bounds)
-        open = run.lowerBound..<end
-      } else {
-        scanline.close(open, bounds)
-        scanline.clear(columns, bounds)
-        open = columns
-      }
-      scanline.join(glyph.mask, glyph.region, y, bounds)
-    }
-    scanline.close(open, bounds)
+    let row = y - originY
+    guard plane.region.rows.contains(row) else { return }
+    let inked = plane.inked[row - plane.region.minY]
+    let columns = (inked.lowerBound + originX..<inked.upperBound + originX).clamped(to: bounds.minX..<bounds.maxX)
+    guard !columns.isEmpty else { return }
+    let start = (row - plane.region.minY) * plane.region.width + columns.lowerBound - originX - plane.region.minX
+    let bytes = plane.bytes.span.extracting(start..<start + columns.count)
+    let origin = scanline.origin
+    var cells = scanline.cells.mutableSpan
+    var target = cells._mutatingExtracting(columns.lowerBound - origin..<columns.upperBound - origin)
+    for index in bytes.indices { target[index] = bytes[index] }
+    scanline.runs.append(Scanline.Run(columns: columns, coverage: nil))
   }
 }
 
-extension Scanline {
-  /// Makes cells ready for glyphs.
-  fileprivate mutating func clear(_ columns: Range<Int>, _ bounds: Region) {
-    for x in columns.clamped(to: bounds.minX..<bounds.maxX) { cells[x - origin] = 0 }
+/// The coverage of a run's glyphs, put together: what two glyphs leave open of a pixel is the product of what each leaves.
+struct GlyphPlane: Sendable {
+  /// A run at one of the places within a pixel.
+  struct Name: Hashable {
+    let glyphs: [GlyphRun.Glyph]
+    let scaleX: Double
+    let scaleY: Double
+    let strike: GlyphStrike
+    let phaseX: Int
+    let phaseY: Int
+
+    init(glyphs: [GlyphRun.Glyph], scale: Affine, strike: GlyphStrike, phaseX: Int, phaseY: Int) {
+      (self.glyphs, scaleX, scaleY, self.strike) = (glyphs, scale.a, scale.d, strike)
+      (self.phaseX, self.phaseY) = (phaseX, phaseY)
+    }
   }
 
-  fileprivate mutating func close(_ columns: Range<Int>?, _ bounds: Region) {
-    guard let columns = columns?.clamped(to: bounds.minX..<bounds.maxX), !columns.isEmpty else { return }
-    runs.append(Run(columns: columns, coverage: nil))
+  /// The most pixels of a plane: glyphs that lie further apart are filled as a path.
+  private static let largestArea = 1 << 22
+
+  /// The pixels, counted from that of the run's origin.
+  let region: Region
+  private(set) var bytes: [UInt8]
+  /// For each row the columns between its first covered pixel and its last.
+  private(set) var inked: [Range<Int>]
+
+  /// Nil where a glyph lies far away from the origin or from another one.
+  init?(_ run: GlyphRun, _ name: Name, _ rules: Rules) {
+    var (names, origins): ([GlyphMask.Name], [(x: Int, y: Int)]) = ([], [])
+    for glyph in run.glyphs {
+      guard let x = GlyphStrike.steps(glyph.x * name.scaleX), let y = GlyphStrike.steps(glyph.y * name.scaleY) else { return nil }
+      let (stepX, stepY) = (name.phaseX + x, name.phaseY + y)
+      names.append(GlyphMask.Name(glyph: glyph.number, phaseX: UInt8(stepX & 7), phaseY: UInt8(stepY & 7)))
+      origins.append((stepX >> 3, stepY >> 3))
+    }
+    let make = { GlyphMask($0, of: run.set, name.strike, rules) }
+    let masks = rules.isShort ? run.set.masks(names, name.strike, make: make) : names.map(make)
+    let places = zip(masks, origins).map { $0.region.moved(x: $1.x, y: $1.y) }
+    let region = places.reduce(Region.empty) { $0.union($1) }
+    guard region.isEmpty || region.area <= Self.largestArea else { return nil }
+    self.region = region
+    bytes = Array(repeating: 0, count: region.area)
+    inked = Array(repeating: 0..<0, count: region.isEmpty ? 0 : region.height)
+    for (mask, place) in zip(masks, places) { join(mask, place) }
   }
 
-  /// Joins a glyph's row to what is covered already. What two glyphs leave open of a pixel is the product of what each leaves.
-  fileprivate mutating func join(_ mask: GlyphMask, _ place: Region, _ y: Int, _ bounds: Region) {
-    let columns = (place.minX..<place.maxX).clamped(to: bounds.minX..<bounds.maxX)
-    guard !columns.isEmpty else { return }
-    let (row, start) = ((y - place.minY) * place.width - place.minX + columns.lowerBound, columns.lowerBound - origin)
-    let bytes = mask.bytes.span.extracting(row..<row + columns.count)
-    var all = cells.mutableSpan
-    var here = all._mutatingExtracting(start..<start + columns.count)
-    for index in bytes.indices {
-      let (old, new) = (here[index], bytes[index])
-      here[index] = old == 0 ? new : 255 - product(255 - old, 255 - new)
+  private mutating func join(_ mask: GlyphMask, _ place: Region) {
+    guard !place.isEmpty else { return }
+    for y in place.rows {
+      let row = y - region.minY
+      let (from, to) = ((y - place.minY) * place.width, row * region.width + place.minX - region.minX)
+      for index in 0..<place.width {
+        let (old, new) = (bytes[to + index], mask.bytes[from + index])
+        bytes[to + index] = old == 0 ? new : 255 - product(255 - old, 255 - new)
+      }
+      let columns = inked[row]
+      inked[row] =
+        columns.isEmpty
+        ? place.minX..<place.maxX : min(columns.lowerBound, place.minX)..<max(columns.upperBound, place.maxX)
     }
   }
 }

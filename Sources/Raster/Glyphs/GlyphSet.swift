@@ -15,12 +15,20 @@ public final class GlyphSet: Sendable {
   private struct State {
     var drawings: [UInt32: Drawing] = [:]
     var strikes: [GlyphStrike: [GlyphMask.Name: GlyphMask]] = [:]
+    /// Whole runs; nil for one that is filled as a path.
+    var planes: [GlyphPlane.Name: GlyphPlane?] = [:]
     var bytes = 0
+
+    /// Counts bytes that are about to be kept, and drops everything if there would be too many.
+    mutating func makeRoom(for more: Int) {
+      if bytes + more > GlyphSet.byteLimit { (strikes, planes, bytes) = ([:], [:], 0) }
+      bytes += more
+    }
   }
 
-  /// The most bytes of coverage that a set keeps. When there are more, all of them are dropped and begun anew: a page of 2,000
-  /// glyphs at 3 pixels to a point has about half a megabyte.
-  private static let byteLimit = 8 << 20
+  /// The most bytes of coverage that a set keeps. When there are more, all of them are dropped and begun anew. A page of 2,000 glyphs
+  /// at 3 pixels to a point has 2 MB, and eight times as many while it moves along one axis.
+  private static let byteLimit = 24 << 20
 
   /// How many of the font's units make an em.
   public let unitsPerEm: Double
@@ -64,12 +72,23 @@ public final class GlyphSet: Sendable {
     return masks
   }
 
+  /// The coverage of a whole run: the one that is kept, or what `make` puts together.
+  func plane(_ name: GlyphPlane.Name, make: () -> GlyphPlane?) -> GlyphPlane? {
+    if let kept = state.withLock({ $0.planes[name] }) { return kept }
+    let made = make()
+    state.withLock { state in
+      let bytes = (made?.bytes.count ?? 0) + name.glyphs.count * 24 + 64
+      state.makeRoom(for: bytes)
+      state.planes[name] = .some(made)
+    }
+    return made
+  }
+
   private func keep(_ masks: [GlyphMask.Name: GlyphMask], _ strike: GlyphStrike) {
     let bytes = masks.values.reduce(0) { $0 + $1.bytes.count + 64 }
     state.withLock { state in
-      if state.bytes + bytes > Self.byteLimit { (state.strikes, state.bytes) = ([:], 0) }
+      state.makeRoom(for: bytes)
       state.strikes[strike, default: [:]].merge(masks) { first, _ in first }
-      state.bytes += bytes
     }
   }
 }
