@@ -74,10 +74,11 @@ let package = Package(
     .target(name: "ImageFiles", dependencies: ["CImageFiles", "Codecs", "Raster"], swiftSettings: swiftSettings),
     .target(name: "LayerKit", dependencies: ["Raster", "Motion"], swiftSettings: swiftSettings),
     .target(
-      name: "TransitionKit", dependencies: ["CImageFiles", "LayerKit", "Raster", "Motion", "Text"], swiftSettings: swiftSettings),
+      name: "ViewKit", dependencies: ["CImageFiles", "LayerKit", "Raster", "Motion", "Text"], swiftSettings: swiftSettings),
+    .target(name: "TransitionKit", dependencies: ["Motion", "ViewKit"], swiftSettings: swiftSettings),
 
     // MARK: Facades, so that a file written for iOS compiles unchanged
-    .target(name: "UIKit", dependencies: ["TransitionKit", "_Testing_UIKit"], swiftSettings: swiftSettings),
+    .target(name: "UIKit", dependencies: ["TransitionKit", "ViewKit", "_Testing_UIKit"], swiftSettings: swiftSettings),
     .target(name: "QuartzCore", dependencies: ["TransitionKit"], swiftSettings: swiftSettings),
     .target(name: "CoreGraphics", dependencies: ["TransitionKit", "_Testing_CoreGraphics"], swiftSettings: swiftSettings),
     .target(name: "_Testing_UIKit", dependencies: ["TransitionKit"], swiftSettings: swiftSettings),
@@ -134,7 +135,8 @@ let package = Package(
     .testTarget(name: "MotionTests", dependencies: ["Motion"], swiftSettings: swiftSettings),
     .testTarget(name: "RasterTests", dependencies: ["FuzzTargets", "Raster"], swiftSettings: swiftSettings),
     .testTarget(name: "CTextShimsTests", dependencies: ["CTextShims", "Files"], swiftSettings: testSettings),
-    .testTarget(name: "TextTests", dependencies: ["Files", "Raster", "Text"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "TextTests", dependencies: ["Files", "Raster", "Text"], exclude: ["shaping.txt"], swiftSettings: swiftSettings),
     .testTarget(
       name: "CodecsTests", dependencies: ["Codecs", "CImageShims", "Files", "GIFReading", "Raster"],
       swiftSettings: swiftSettings),
@@ -142,6 +144,7 @@ let package = Package(
     .testTarget(
       name: "ImageFilesTests", dependencies: ["ImageFiles", "Raster", "TransitionKit"], swiftSettings: testSettings),
     .testTarget(name: "LayerKitTests", dependencies: ["LayerKit"], swiftSettings: testSettings),
+    .testTarget(name: "ViewKitTests", dependencies: ["ViewKit"], swiftSettings: testSettings),
     .testTarget(
       name: "TransitionKitTests", dependencies: ["Codecs", "FuzzTargets", "Motion", "Raster", "TransitionKit"],
       swiftSettings: testSettings),

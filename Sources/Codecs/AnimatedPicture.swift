@@ -2,6 +2,7 @@ public import Raster
 
 /// An animated picture as a viewer shows it.
 public struct AnimatedPicture: Sendable, Equatable {
+  /// One picture of the film, as the screen shows it.
   public struct Frame: Sendable, Equatable {
     /// The whole screen while this frame is on it.
     public var bitmap: Bitmap
@@ -9,7 +10,9 @@ public struct AnimatedPicture: Sendable, Equatable {
     public var facts: FileFacts.Frame
   }
 
+  /// The width of the screen in pixels.
   public let width: Int
+  /// The height of the screen in pixels.
   public let height: Int
   /// How often the film plays in all; 0 for ever.
   public let loop: Int

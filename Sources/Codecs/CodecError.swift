@@ -10,6 +10,7 @@ public enum CodecError: Error, Sendable, Equatable {
   case damaged(file: String, format: String, reason: String)
   /// The file claims more than `Bitmap.sideLimit` or a reader's own limit allows.
   case tooLarge(file: String, format: String, reason: String)
+  /// The memory that the work named here needs cannot be had.
   case outOfMemory(doing: String)
   /// A pattern for the file names of frames that is not valid.
   case badPattern(String, reason: String)

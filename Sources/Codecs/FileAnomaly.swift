@@ -10,6 +10,7 @@ public enum FileAnomaly: Sendable, Equatable {
   case frameOutside(frame: Int)
   /// Neither the frame nor the file has a palette.
   case noPalette(frame: Int)
+  /// The file holds no picture.
   case noFrames
   /// The file breaks off before its end marker.
   case endsTooSoon

@@ -2,23 +2,32 @@ public import Raster
 
 /// The facts that a GIF or PNG file states about itself, read without decoding pixels.
 public struct FileFacts: Sendable, Equatable {
+  /// The formats whose facts are read; an APNG is a PNG that moves.
   public enum Format: String, Sendable {
+    /// A GIF, still or animated.
     case gif = "GIF"
+    /// A PNG of one picture.
     case png = "PNG"
+    /// A PNG with an animation.
     case apng = "APNG"
   }
 
+  /// What becomes of an image when the next one comes.
   public enum Disposal: String, Sendable, CaseIterable {
     /// The file does not say; players treat this as `leave`.
     case unspecified
+    /// The image stays, and the next one is laid over it.
     case leave
+    /// The image's rectangle becomes transparent.
     case background
+    /// The canvas becomes what it was before the image.
     case previous
 
     /// The number by which a GIF states the disposal.
     var code: UInt8 { UInt8(Self.allCases.firstIndex(of: self) ?? 0) }
   }
 
+  /// How an image meets what is on the canvas.
   public enum Blend: String, Sendable, CaseIterable {
     /// The image replaces what is on the canvas.
     case source
@@ -28,15 +37,19 @@ public struct FileFacts: Sendable, Equatable {
 
   /// One image of the file.
   public struct Frame: Sendable, Equatable {
+    /// The part of the canvas that the image covers.
     public var rect = Region.empty
     /// The delay in seconds; nil where the file says none.
     public var delay: Double?
+    /// What becomes of the image when the next one comes.
     public var disposal = Disposal.unspecified
+    /// How the image meets what is on the canvas.
     public var blend = Blend.over
     /// The number of entries of the frame's own palette; 0 if it has none.
     public var paletteCount = 0
     /// The palette entry whose pixels are transparent.
     public var transparent: Int?
+    /// Whether the image's rows are stored in several passes.
     public var isInterlaced = false
     /// The bytes that the frame takes in the file, with its palette and control blocks.
     public var byteCount = 0
@@ -44,12 +57,17 @@ public struct FileFacts: Sendable, Equatable {
     package init() {}
   }
 
+  /// The format that the first bytes announce.
   public var format: Format
+  /// The width of the canvas in pixels.
   public var width: Int
+  /// The height of the canvas in pixels.
   public var height: Int
+  /// The length of the file.
   public var byteCount: Int
   /// How often the film plays in all; 0 for ever. Nil where the file does not say, which means once.
   public var loop: Int?
+  /// The comments in the file, in their order.
   public var comments: [String] = []
   /// The number of entries of the palette for frames that have none of their own; 0 if the file has no such palette.
   public var paletteCount = 0
@@ -57,7 +75,9 @@ public struct FileFacts: Sendable, Equatable {
   public var depth: Int
   /// "palette", "RGB", "RGBA", "grey" or "grey and alpha".
   public var colors: String
+  /// The file's images in their order; a still picture has one.
   public var frames: [Frame] = []
+  /// What is wrong with the file, or shown differently from player to player.
   public var anomalies: [FileAnomaly] = []
 
   /// The duration of one play, in seconds.
@@ -65,6 +85,7 @@ public struct FileFacts: Sendable, Equatable {
 
   private static let byteLimit = 1 << 31
 
+  /// Reads the facts of a file.
   public static func read(path: String) throws(CodecError) -> FileFacts {
     try of(InputFile.contents(of: path, format: "GIF or PNG", limit: byteLimit), name: path)
   }

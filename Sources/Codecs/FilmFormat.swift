@@ -88,6 +88,7 @@ public protocol FormatEncoder: FrameEncoder {
 public enum FilmPlace: Sendable {
   /// The path of a file or directory, or a pattern for names; the output appears there when the film is finished.
   case path(String)
+  /// A receiver of bytes in memory; only formats of one file can be written there.
   case sink(any ByteSink)
 
   func sink() throws(CodecError) -> any ByteSink {
@@ -106,7 +107,9 @@ public struct FilmSettings: Sendable {
     case pngLevel = "png-level"
   }
 
+  /// The width of every frame in pixels.
   public let width: Int
+  /// The height of every frame in pixels.
   public let height: Int
   /// Pictures a second in formats of a constant rate.
   public var rate: FrameRate
@@ -114,7 +117,9 @@ public struct FilmSettings: Sendable {
   public var loop = 0
   /// A comment that is stored in the file, if the format has room for one.
   public var comment: String?
+  /// Palettes and quality, where the film is a GIF.
   public var gif = GIFOptions()
+  /// How hard PNG and APNG are compressed.
   public var pngLevel = PNG.Level.standard
   /// Whether a directory for frames may already hold files; older frames beyond the last new one are then removed.
   public var replaces = false

@@ -5,6 +5,7 @@ public import Raster
 /// The work is in two halves. Preparing a frame is pure and heavy: do it on any thread, for any number of frames at once. `append`
 /// takes the prepared frames in order, on one thread at a time.
 public protocol FrameEncoder: SendableMetatype {
+  /// A frame as far as it can be encoded without those before it.
   associatedtype Prepared: Sendable
 
   /// Prepares a frame with this output's settings.
@@ -31,6 +32,7 @@ extension FrameEncoder where Prepared == Bitmap {
 }
 
 extension FrameEncoder {
+  /// Prepares a frame and adds it, both on this thread.
   public mutating func append(_ frame: Frame) throws(CodecError) {
     try append(preparation(frame.bitmap), from: frame.start, to: frame.end)
   }
@@ -38,10 +40,14 @@ extension FrameEncoder {
 
 /// A picture and when it is on screen, in seconds from the film's start.
 public struct Frame: Sendable, Equatable {
+  /// What is on screen.
   public var bitmap: Bitmap
+  /// When the picture appears.
   public var start: Double
+  /// When the picture goes.
   public var end: Double
 
+  /// A picture that is on screen from `start` to `end`.
   public init(_ bitmap: Bitmap, from start: Double, to end: Double) {
     self.bitmap = bitmap
     self.start = start

@@ -2,8 +2,10 @@
 ///
 /// With y down a positive angle turns clockwise.
 @frozen public struct AffineMatrix: Sendable, Hashable {
+  /// The entries, named as in the equations above.
   public var a, b, c, d, tx, ty: Double
 
+  /// The map with these entries.
   @inlinable public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
     self.b = b
@@ -13,10 +15,13 @@
     self.ty = ty
   }
 
+  /// The map that leaves every point where it is.
   public static let identity = AffineMatrix(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
+  /// The map that moves every point by the same way.
   public static func translation(_ x: Double, _ y: Double) -> Self { Self(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y) }
 
+  /// The map that multiplies distances from the origin along x and along y.
   public static func scale(_ x: Double, _ y: Double) -> Self { Self(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0) }
 
   /// A turn about the origin by an angle in radians; no entry is rounded to 0, so a half turn keeps its direction.
@@ -25,6 +30,7 @@
     return Self(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
+  /// By how much areas grow; negative if the map mirrors.
   public var determinant: Double { a * d - b * c }
 
   /// The map that applies this one first, then the other.

@@ -20,7 +20,9 @@ public struct Keyframes<Value: Interpolatable>: Sendable {
     case cubicPaced
   }
 
+  /// The values, in the order in which they are reached.
   public let values: [Value]
+  /// How the values between the given ones are found.
   public let mode: Mode
   /// The time of each value after checking and pacing; in the mode `cubicPaced` the times stay evenly spaced.
   public let keyTimes: [Double]

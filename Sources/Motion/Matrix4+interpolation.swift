@@ -57,6 +57,7 @@ public struct MatrixInterpolation: Sendable {
     case none
   }
 
+  /// Takes both ends apart.
   public init(from start: Matrix4, to end: Matrix4) {
     (self.start, self.end) = (start, end)
     if start == end {

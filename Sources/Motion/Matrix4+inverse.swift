@@ -10,6 +10,7 @@ extension Matrix4 {
     return adjugate(upper, lower, dividedBy: determinant)
   }
 
+  /// By how much volumes grow, for a map without perspective; 0 if there is no inverse.
   public var determinant: Double { Self.determinant(upperMinors, lowerMinors) }
 
   /// The 2×2 minors of two rows, for the column pairs 12, 13, 14, 23, 24, 34.

@@ -1,10 +1,15 @@
 /// A projective map of space in the layout of CATransform3D: row vectors, translation in m41, m42, m43, perspective in m34.
 @frozen public struct Matrix4: Sendable, Hashable {
+  /// The first row: what x gives to each coordinate.
   public var m11, m12, m13, m14: Double
+  /// The second row: what y gives to each coordinate.
   public var m21, m22, m23, m24: Double
+  /// The third row: what z gives to each coordinate.
   public var m31, m32, m33, m34: Double
+  /// The fourth row: what is added to each coordinate.
   public var m41, m42, m43, m44: Double
 
+  /// The matrix with these entries, row by row.
   @inlinable public init(
     m11: Double, m12: Double, m13: Double, m14: Double,
     m21: Double, m22: Double, m23: Double, m24: Double,
@@ -32,14 +37,17 @@
       m31: 0, m32: 0, m33: 1, m34: 0, m41: affine.tx, m42: affine.ty, m43: 0, m44: 1)
   }
 
+  /// The map that leaves every point where it is.
   public static let identity = Matrix4(.identity)
 
+  /// The map that moves every point by the same way.
   public static func translation(_ x: Double, _ y: Double, _ z: Double) -> Self {
     var matrix = identity
     (matrix.m41, matrix.m42, matrix.m43) = (x, y, z)
     return matrix
   }
 
+  /// The map that multiplies distances from the origin along x, y and z.
   public static func scale(_ x: Double, _ y: Double, _ z: Double) -> Self {
     var matrix = identity
     (matrix.m11, matrix.m22, matrix.m33) = (x, y, z)
@@ -62,6 +70,7 @@
       m41: 0, m42: 0, m43: 0, m44: 1)
   }
 
+  /// The four rows as vectors.
   public var rows: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>) {
     (
       SIMD4(m11, m12, m13, m14), SIMD4(m21, m22, m23, m24), SIMD4(m31, m32, m33, m34), SIMD4(m41, m42, m43, m44)

@@ -13,6 +13,7 @@ public struct SplineShape: Sendable, Hashable {
   /// Positive to overshoot the value, negative to undershoot it.
   public var bias: Double
 
+  /// The shape with these three numbers; without any, the Catmull–Rom spline.
   public init(tension: Double = 0, continuity: Double = 0, bias: Double = 0) {
     self.tension = tension
     self.continuity = continuity

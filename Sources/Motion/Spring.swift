@@ -15,6 +15,7 @@ public struct Spring: Sendable, Hashable {
   /// Whether a damping ratio above 1 is played as it is; otherwise as 1.
   public var allowsOverdamping: Bool
 
+  /// A spring by its physical numbers, those of `CASpringAnimation`.
   public init(
     mass: Double = 1, stiffness: Double = 100, damping: Double = 10, initialVelocity: Double = 0,
     allowsOverdamping: Bool = false

@@ -82,9 +82,13 @@
 }
 
 extension TimingCurve {
+  /// An even pace.
   public static let linear = TimingCurve(0, 0, 1, 1)
+  /// Begins slowly.
   public static let easeIn = TimingCurve(0.42, 0, 1, 1)
+  /// Ends slowly.
   public static let easeOut = TimingCurve(0, 0, 0.58, 1)
+  /// Begins and ends slowly.
   public static let easeInOut = TimingCurve(0.42, 0, 0.58, 1)
   /// Core Animation's curve "default".
   public static let standard = TimingCurve(0.25, 0.1, 0.25, 1)

@@ -2,7 +2,8 @@
 enum Modules {
   /// Those that can be had here: the program's own and the toolchain's.
   static let kept: Set<String> = [
-    "UIKit", "QuartzCore", "CoreGraphics", "Foundation", "Dispatch", "TransitionKit", "LayerKit", "Swift", "_Concurrency",
+    "UIKit", "QuartzCore", "CoreGraphics", "Foundation", "Dispatch", "TransitionKit", "ViewKit", "LayerKit", "Swift",
+    "_Concurrency",
     "RegexBuilder",
     "Observation", "Synchronization", "FoundationEssentials", "Glibc",
   ]

@@ -13,6 +13,7 @@ public struct Handover: Codable, Sendable {
     case done(Int32)
   }
 
+  /// The compiled sources that the command line names.
   public var programs: [SourceProgram]
   /// The results that earlier children have found.
   public var results: [Data] = []
@@ -21,7 +22,9 @@ public struct Handover: Codable, Sendable {
 
   /// The descriptors of a child: what the sources print goes with their messages, apart from what the program itself writes.
   public static let reportDescriptor: Int32 = 3
+  /// Where the child writes what goes to standard output.
   public static let dataDescriptor: Int32 = 4
+  /// Where the child writes what people read.
   public static let wordsDescriptor: Int32 = 5
 
   private static let option = "--handover="

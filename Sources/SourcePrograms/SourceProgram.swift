@@ -5,6 +5,7 @@ public import SourceStyles
 
 /// A style of a person's sources, compiled.
 public struct SourceProgram: Sendable, Codable {
+  /// What the command line says of the style.
   public let briefing: SourceBriefing
   /// The shared library that holds the sources and hands the style over.
   public let library: String
@@ -19,6 +20,7 @@ public struct SourceWorkshop {
   private let kit: SourceKit
   private let cache: SourceCache
 
+  /// Finds the compiler and the modules, and opens the cache; fails if one of them is missing.
   public init() throws(SourceProblem) {
     kit = try SourceKit.found()
     cache = try SourceCache.opened()

@@ -8,7 +8,9 @@ public import Foundation
 public struct SourceRun {
   /// What came of a command line.
   public enum Outcome {
+    /// The command line ended with this exit code.
     case done(Int32)
+    /// The child has looked at the golden that it was given, and found this.
     case finding(Data)
   }
 

@@ -4,6 +4,7 @@ import Foundation
 public struct SourceText: Sendable, Hashable {
   /// The words as they were given.
   public let text: String
+  /// The file, as the person spells it.
   public private(set) var path: String
   /// The Swift expression behind the path; nil leaves the choice to what the file declares.
   public let expression: String?

@@ -3,12 +3,12 @@
 @_exported public import TransitionKit
 
 // Foundation has types of these names too. Exported one by one, these come first, also in a file that imports Foundation itself.
-@_exported public import class TransitionKit.DispatchQueue
-@_exported public import struct TransitionKit.DispatchTime
-@_exported public import class TransitionKit.DispatchWorkItem
-@_exported public import class TransitionKit.NotificationCenter
-@_exported public import class TransitionKit.Timer
-@_exported public import func TransitionKit.arc4random
-@_exported public import func TransitionKit.arc4random_uniform
-@_exported public import func TransitionKit.drand48
-@_exported public import func TransitionKit.srand48
+@_exported public import class ViewKit.DispatchQueue
+@_exported public import struct ViewKit.DispatchTime
+@_exported public import class ViewKit.DispatchWorkItem
+@_exported public import class ViewKit.NotificationCenter
+@_exported public import class ViewKit.Timer
+@_exported public import func ViewKit.arc4random
+@_exported public import func ViewKit.arc4random_uniform
+@_exported public import func ViewKit.drand48
+@_exported public import func ViewKit.srand48

@@ -1,4 +1,4 @@
-"""Chooses what the reference shows: reference.py GRAPHS OUT
+"""Chooses what the reference shows: names.py GRAPHS OUT
 
 Reads the symbol graphs in the directory GRAPHS and writes to OUT those of this project's own names: Apple's names, which the engine
 has too, are documented by Apple. Prints every name that has no sentence of its own, and fails if there is one.
@@ -11,26 +11,36 @@ import sys
 
 # Names of Apple's frameworks, of the C library and of Dispatch, by the beginning of the outermost name.
 APPLE = re.compile(r"(UI|CA|CF|CG|NS|NSEC|USEC|MSEC|Dispatch|kCA|objc|autoreleasepool|arc4random|s?rand48|drand48|Timer$|Selector$)")
+# The engine's rooms, in which names like Apple's are Apple's. Users have them all by importing TransitionKit: the reference shows them
+# as that one module.
+ENGINE = ("LayerKit", "ViewKit", "TransitionKit")
 # Relations that make a symbol a copy of one that is documented elsewhere.
 COPIES = ("::SYNTHESIZED::",)
 
 
 def is_ours(symbol, module):
-    return module != "TransitionKit" or not APPLE.match(symbol["pathComponents"][0])
+    return module not in ENGINE or not APPLE.match(symbol["pathComponents"][0])
 
 
 def main(graphs, out):
     silent = 0
+    engine = None
     for path in sorted(pathlib.Path(graphs).glob("*.symbols.json")):
         module = path.name.split(".")[0].split("@")[0]
-        if path.name.startswith("TransitionKit@"):
+        if "@" in path.name and module in ENGINE:
             continue
         graph = json.loads(path.read_text())
         kept = [s for s in graph["symbols"] if is_ours(s, module)]
         names = {s["identifier"]["precise"] for s in kept}
         graph["symbols"] = kept
         graph["relationships"] = [r for r in graph["relationships"] if r["source"] in names]
-        pathlib.Path(out, path.name).write_text(json.dumps(graph))
+        if module not in ENGINE:
+            pathlib.Path(out, path.name).write_text(json.dumps(graph))
+        elif engine is None:
+            engine = graph
+        else:
+            for part in ("symbols", "relationships"):
+                engine[part] += graph[part]
         for symbol in kept:
             if "docComment" in symbol or any(c in symbol["identifier"]["precise"] for c in COPIES):
                 continue
@@ -40,6 +50,8 @@ def main(graphs, out):
             file = place["uri"].removeprefix("file://")
             print(f"{file}:{place['position']['line'] + 1} {module}.{'.'.join(symbol['pathComponents'])} has no sentence of its own")
             silent += 1
+    engine["module"]["name"] = "TransitionKit"
+    pathlib.Path(out, "TransitionKit.symbols.json").write_text(json.dumps(engine))
     return silent
 
 

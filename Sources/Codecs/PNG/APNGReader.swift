@@ -25,6 +25,7 @@ public enum APNGReader {
     return composer.screen.picture(loop: control.number(at: 4))
   }
 
+  /// Reads a file as `decode(_:name:)` reads bytes.
   public static func read(path: String) throws(CodecError) -> AnimatedPicture {
     try decode(InputFile.contents(of: path, format: "PNG", limit: byteLimit), name: path)
   }

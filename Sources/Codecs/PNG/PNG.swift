@@ -4,8 +4,11 @@ public import Raster
 public enum PNG {
   /// How hard to compress.
   public enum Level: String, Sendable, CaseIterable {
+    /// The quickest, for pictures that are looked at once.
     case fast
+    /// The most bytes saved for little time.
     case standard
+    /// The fewest bytes, for files that are kept.
     case small
   }
 
@@ -20,6 +23,7 @@ public enum PNG {
     return Bitmap(width: width, height: height, pixels: pixels.map(StraightColor.premultiplied))
   }
 
+  /// Reads a file as `decode(_:name:)` reads bytes.
   public static func read(path: String) throws(CodecError) -> Bitmap {
     try decode(InputFile.contents(of: path, format: "PNG", limit: byteLimit), name: path)
   }

@@ -5,7 +5,9 @@ public import Raster
 /// A pixel with alpha below 128 becomes transparent, any other becomes opaque. Up to 256 colours are kept exactly, or up to 255 if
 /// some pixels are transparent or stay as they were. More colours are reduced to 255 by `Quantizer`; fewer can be asked for.
 public struct IndexedImage: Sendable {
+  /// The width of the bitmap in pixels.
   public let width: Int
+  /// The height of the bitmap in pixels.
   public let height: Int
   /// Opaque colours.
   package let palette: [Pixel]

@@ -1,6 +1,8 @@
 /// Frames a second, as an exact fraction.
 public struct FrameRate: Sendable, Equatable {
+  /// How many frames there are in `denominator` seconds.
   public let numerator: Int
+  /// How many seconds `numerator` frames take.
   public let denominator: Int
 
   /// - Precondition: both lie between 1 and a million.

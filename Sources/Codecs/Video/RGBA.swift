@@ -1,5 +1,6 @@
 public import Raster
 
+/// The encoder of raw pixels.
 public typealias RGBAEncoder = VideoEncoder<RGBA>
 
 /// Pictures as R, G, B, A bytes, straight, row after row, with nothing between or before them: what ffmpeg reads with

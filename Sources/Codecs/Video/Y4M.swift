@@ -1,5 +1,6 @@
 public import Raster
 
+/// The encoder of uncompressed video in the format YUV4MPEG2.
 public typealias Y4MEncoder = VideoEncoder<Y4M>
 
 /// A YUV4MPEG2 stream. One chroma sample stands for 2 × 2 pixels, in their middle (`C420jpeg`), as players expect of a film.

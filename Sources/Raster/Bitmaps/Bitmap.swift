@@ -4,7 +4,9 @@ public struct Bitmap: Sendable {
   /// The longest side a bitmap may have: what PNG and GIF readers, devices and outputs are held to.
   public static let sideLimit = 16_384
 
+  /// The number of pixels in a row.
   public let width: Int
+  /// The number of rows.
   public let height: Int
 
   @usableFromInline var storage: [Pixel]

@@ -1,11 +1,16 @@
 /// A straight (not premultiplied) sRGB colour; components from 0 to 1.
 @frozen
 public struct Color: Sendable, Hashable {
+  /// The share of red light.
   public var red: Double
+  /// The share of green light.
   public var green: Double
+  /// The share of blue light.
   public var blue: Double
+  /// How opaque the colour is.
   public var alpha: Double
 
+  /// The colour of these components, opaque unless `alpha` says otherwise.
   @inlinable
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red

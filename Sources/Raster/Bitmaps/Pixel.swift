@@ -6,6 +6,7 @@ public struct Pixel: Sendable, Hashable {
   /// Red in the lowest byte, alpha in the highest.
   public var bits: UInt32
 
+  /// The pixel of four bytes, red in the lowest.
   @inlinable
   public init(bits: UInt32) {
     self.bits = bits
@@ -17,9 +18,13 @@ public struct Pixel: Sendable, Hashable {
     bits = UInt32(red) | UInt32(green) << 8 | UInt32(blue) << 16 | UInt32(alpha) << 24
   }
 
+  /// Red, at most `alpha`.
   @inlinable public var red: UInt8 { UInt8(truncatingIfNeeded: bits) }
+  /// Green, at most `alpha`.
   @inlinable public var green: UInt8 { UInt8(truncatingIfNeeded: bits >> 8) }
+  /// Blue, at most `alpha`.
   @inlinable public var blue: UInt8 { UInt8(truncatingIfNeeded: bits >> 16) }
+  /// How opaque the pixel is.
   @inlinable public var alpha: UInt8 { UInt8(truncatingIfNeeded: bits >> 24) }
 
   /// A fully transparent pixel.

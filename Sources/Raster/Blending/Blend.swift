@@ -4,6 +4,7 @@
 public enum Blend: Sendable, Hashable, CaseIterable {
   /// The colour over the backdrop.
   case sourceOver
+  /// The modes of these names in the W3C's text.
   case multiply, screen, overlay, darken, lighten
   /// The sum, at most white.
   case plusLighter

@@ -37,6 +37,7 @@ public final class RasterCache: Sendable {
   public let byteLimit: Int
   private let state = Mutex(State())
 
+  /// An empty cache.
   public init(byteLimit: Int = 16 << 20) {
     self.byteLimit = byteLimit
   }

@@ -3,13 +3,20 @@
 /// y points down, so a positive angle turns clockwise on screen. `p.concatenating(q)` maps by `p` first, then by `q`.
 @frozen
 public struct Affine: Sendable, Hashable {
+  /// How far x′ goes with x.
   public var a: Double
+  /// How far y′ goes with x.
   public var b: Double
+  /// How far x′ goes with y.
   public var c: Double
+  /// How far y′ goes with y.
   public var d: Double
+  /// The x′ of the origin.
   public var tx: Double
+  /// The y′ of the origin.
   public var ty: Double
 
+  /// The map with these entries.
   @inlinable
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
@@ -20,18 +27,22 @@ public struct Affine: Sendable, Hashable {
     self.ty = ty
   }
 
+  /// The map that leaves every point where it is.
   public static let identity = Affine(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
+  /// The map that moves every point by the same way.
   @inlinable
   public static func translation(x: Double, y: Double) -> Affine {
     Affine(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
+  /// The map that multiplies distances from the origin along x and along y.
   @inlinable
   public static func scale(x: Double, y: Double) -> Affine {
     Affine(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
+  /// The map that applies this one first, then `next`.
   @inlinable
   public func concatenating(_ next: Affine) -> Affine {
     Affine(
@@ -61,6 +72,7 @@ public struct Affine: Sendable, Hashable {
       tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
   }
 
+  /// Where the map takes a point.
   @inlinable
   public func callAsFunction(_ point: Point) -> Point {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)

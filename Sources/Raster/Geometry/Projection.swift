@@ -6,10 +6,14 @@
 public struct Projection: Sendable, Hashable {
   /// The map before the division by w.
   public var numerator: Affine
+  /// How fast w grows with x.
   public var px: Double
+  /// How fast w grows with y.
   public var py: Double
+  /// The w of the origin.
   public var pw: Double
 
+  /// The map with these numbers.
   @inlinable
   public init(numerator: Affine, px: Double, py: Double, pw: Double = 1) {
     self.numerator = numerator
@@ -18,6 +22,7 @@ public struct Projection: Sendable, Hashable {
     self.pw = pw
   }
 
+  /// An affine map, which has no perspective.
   @inlinable
   public init(_ affine: Affine) {
     self.init(numerator: affine, px: 0, py: 0)

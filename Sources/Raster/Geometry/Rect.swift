@@ -1,9 +1,12 @@
 /// A point in pixels or in a shape's own units; y points down.
 @frozen
 public struct Point: Sendable, Hashable {
+  /// The distance from the left.
   public var x: Double
+  /// The distance from the top.
   public var y: Double
 
+  /// The point at these distances.
   @inlinable
   public init(x: Double, y: Double) {
     self.x = x
@@ -14,11 +17,16 @@ public struct Point: Sendable, Hashable {
 /// An axis-aligned rectangle. One without positive width and height, or with a NaN, covers nothing.
 @frozen
 public struct Rect: Sendable, Hashable {
+  /// The left edge.
   public var x: Double
+  /// The upper edge.
   public var y: Double
+  /// The distance from the left edge to the right one.
   public var width: Double
+  /// The distance from the upper edge to the lower one.
   public var height: Double
 
+  /// The rectangle of this corner and size.
   @inlinable
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
@@ -81,11 +89,16 @@ extension Rect {
 /// The radii of a rectangle's corners: above half the shorter side each counts as that half, below 0 (or NaN) as 0.
 @frozen
 public struct CornerRadii: Sendable, Hashable {
+  /// The radius of the corner at the top left.
   public var topLeft: Double
+  /// The radius of the corner at the top right.
   public var topRight: Double
+  /// The radius of the corner at the bottom right.
   public var bottomRight: Double
+  /// The radius of the corner at the bottom left.
   public var bottomLeft: Double
 
+  /// Radii corner by corner; those left out are 0.
   @inlinable
   public init(topLeft: Double = 0, topRight: Double = 0, bottomRight: Double = 0, bottomLeft: Double = 0) {
     self.topLeft = topLeft
@@ -94,6 +107,7 @@ public struct CornerRadii: Sendable, Hashable {
     self.bottomLeft = bottomLeft
   }
 
+  /// The same radius at every corner.
   @inlinable
   public init(_ radius: Double) {
     self.init(topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)

@@ -1,10 +1,15 @@
 /// A rectangle of whole device pixels; empty where a side is not positive.
 public struct Region: Hashable, Sendable {
+  /// The first column.
   public var minX: Int
+  /// The first row.
   public var minY: Int
+  /// The column after the last.
   public var maxX: Int
+  /// The row after the last.
   public var maxY: Int
 
+  /// The region between these edges.
   public init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
     self.minX = minX
     self.minY = minY
@@ -17,8 +22,11 @@ public struct Region: Hashable, Sendable {
     self.init(minX: x, minY: y, maxX: x + width, maxY: y + height)
   }
 
+  /// The number of columns, not positive if there are none.
   public var width: Int { maxX - minX }
+  /// The number of rows, not positive if there are none.
   public var height: Int { maxY - minY }
+  /// Whether the region holds no pixel.
   public var isEmpty: Bool { minX >= maxX || minY >= maxY }
   package var rows: Range<Int> { minY..<maxY }
 
@@ -27,6 +35,7 @@ public struct Region: Hashable, Sendable {
 
   var area: Int { isEmpty ? 0 : width * height }
 
+  /// The pixels that lie in both regions.
   public func intersection(_ other: Region) -> Region {
     Region(
       minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
@@ -64,5 +73,6 @@ public struct Region: Hashable, Sendable {
     return rest
   }
 
+  /// A region without pixels.
   public static let empty = Region(width: 0, height: 0)
 }

@@ -6,9 +6,12 @@ public struct GlyphRun: Sendable, Hashable {
   public struct Glyph: Sendable, Hashable {
     /// The glyph's number in its font.
     public var number: UInt32
+    /// From the origin to the right.
     public var x: Double
+    /// From the origin downwards.
     public var y: Double
 
+    /// A glyph at a place.
     public init(_ number: UInt32, x: Double, y: Double) {
       self.number = number
       self.x = x
@@ -16,13 +19,16 @@ public struct GlyphRun: Sendable, Hashable {
     }
   }
 
+  /// The outlines of the font.
   public let set: GlyphSet
   /// The length of the em.
   public let size: Double
+  /// The glyphs, in the order of painting.
   public let glyphs: [Glyph]
   /// The box around all ink; nothing in it, all zero.
   public let bounds: Rect
 
+  /// A run; the box around its ink is found at once.
   public init(_ set: GlyphSet, size: Double, glyphs: [Glyph]) {
     let scale = size / set.unitsPerEm
     var bounds: Rect?

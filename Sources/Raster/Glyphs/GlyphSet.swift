@@ -35,6 +35,8 @@ public final class GlyphSet: Sendable {
   private let outline: @Sendable (UInt32) -> Path
   private let state = Mutex(State())
 
+  /// Outlines that are asked for glyph by glyph.
+  ///
   /// - Parameter outline: must give the same outline whenever it is asked for the same glyph.
   public init(unitsPerEm: Double, outline: @escaping @Sendable (UInt32) -> Path) {
     precondition(unitsPerEm > 0, "An em has a size")
@@ -94,7 +96,9 @@ public final class GlyphSet: Sendable {
 }
 
 extension GlyphSet: Hashable {
+  /// Whether both are the same set.
   public static func == (one: GlyphSet, other: GlyphSet) -> Bool { one === other }
 
+  /// Feeds the identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -1,10 +1,12 @@
 /// How a stroke ends.
 public enum LineCap: String, Sendable, Hashable {
+  /// At its end, in a half circle round it, or in half a square beyond it.
   case butt, round, square
 }
 
 /// How a stroke goes round a corner.
 public enum LineJoin: String, Sendable, Hashable {
+  /// With its outer edges drawn on to a point, in an arc, or cut off straight.
   case miter, round, bevel
 }
 

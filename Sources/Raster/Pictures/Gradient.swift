@@ -16,18 +16,24 @@ public struct Gradient: Sendable, Hashable {
 
   /// A colour at a place of the way: 0 where it starts, 1 where it ends.
   public struct Stop: Sendable, Hashable {
+    /// The colour there.
     public var color: Pixel
+    /// The place as a share of the way.
     public var location: Double
 
+    /// A colour at a place.
     public init(_ color: Pixel, at location: Double) {
       self.color = color
       self.location = location
     }
   }
 
+  /// The way that the colours take.
   public var way: Way
+  /// The colours along the way.
   public var stops: [Stop]
 
+  /// A gradient of these colours along this way.
   public init(_ way: Way, stops: [Stop]) {
     self.way = way
     self.stops = stops

@@ -7,8 +7,11 @@
 /// nothing and, as a clip, lets nothing through. Infinite or huge shapes end 2^30 pixels from the origin. The parts that lie behind
 /// the eye are not seen.
 public struct Picture: Sendable, Equatable {
+  /// The width of the screen in pixels.
   public let width: Int
+  /// The height of the screen in pixels.
   public let height: Int
+  /// What is painted, each item over those before it.
   public var items: [Item]
 
   /// - Precondition: `Bitmap.allows(width:height:)`.
@@ -19,24 +22,34 @@ public struct Picture: Sendable, Equatable {
     self.items = items
   }
 
+  /// One entry of the list.
   public enum Item: Sendable, Equatable {
+    /// A shape in its colours.
     case fill(Fill)
+    /// Items that are painted as one.
     case group(Group)
+    /// The shadow of items.
     case shadow(Shadow)
+    /// Items on a plane that is seen in perspective.
     case perspectiveGroup(PerspectiveGroup)
   }
 
   /// A shape painted under a matrix.
   public struct Fill: Sendable, Equatable {
+    /// The area.
     public var shape: Shape
+    /// The colours in it.
     public var paint: Paint
     /// The map from the shape's own units to device pixels, or to the plane that `projection` maps to them.
     public var transform: Affine
+    /// The perspective in which the plane is seen; nil for none.
     public var projection: Projection?
     /// 255 paints as is, 0 not at all.
     public var opacity: UInt8
+    /// How the colours meet what lies beneath.
     public var blend: Blend
 
+    /// A shape in its colours, in its own units unless a transform is given.
     public init(
       _ shape: Shape, _ paint: Paint, transform: Affine = .identity, projection: Projection? = nil, opacity: UInt8 = 255,
       blend: Blend = .sourceOver
@@ -50,11 +63,15 @@ public struct Picture: Sendable, Equatable {
     }
   }
 
+  /// An area, in units of its own.
   public enum Shape: Sendable, Hashable {
+    /// A rectangle.
     case rect(Rect)
+    /// A rectangle with quarter circles for corners.
     case roundedRect(Rect, radii: CornerRadii)
     /// The part of a rounded rectangle that lies no further than `width` from its sides; inner radii are smaller by as much.
     case border(Rect, radii: CornerRadii, width: Double)
+    /// What a path encloses by a rule.
     case path(Path, FillRule)
     /// Text. Small upright glyphs lie on a grid of 1/8 pixel, others where they are.
     case glyphs(GlyphRun)
@@ -67,7 +84,9 @@ public struct Picture: Sendable, Equatable {
 
   /// The colours of a shape. Places in a paint are in the shape's own units.
   public enum Paint: Sendable, Equatable {
+    /// One colour everywhere.
     case color(Pixel)
+    /// Colours that run into each other.
     case gradient(Gradient)
     /// The bitmap stretched over the rectangle; beyond it the nearest edge pixel is repeated. An enlarged bitmap is bilinear
     /// between the centres of its pixels; in one made smaller, each pixel is the mean of the area that it covers.
@@ -76,10 +95,14 @@ public struct Picture: Sendable, Equatable {
 
   /// A shape outside of which nothing is painted.
   public struct Clip: Sendable, Equatable {
+    /// The area that shows.
     public var shape: Shape
+    /// The map from the shape's own units to device pixels, or to the plane that `projection` maps to them.
     public var transform: Affine
+    /// The perspective in which the plane is seen; nil for none.
     public var projection: Projection?
 
+    /// A shape as a clip, in device pixels unless a transform is given.
     public init(_ shape: Shape, transform: Affine = .identity, projection: Projection? = nil) {
       self.shape = shape
       self.transform = transform

@@ -8,7 +8,9 @@ public enum FontFile: Sendable, Hashable {
   case nanum(isBold: Bool)
   /// Hebrew, Arabic and symbols.
   case dejaVu(isBold: Bool)
+  /// Text whose letters are all as wide.
   case dejaVuMono(isBold: Bool)
+  /// Text with serifs.
   case dejaVuSerif(isBold: Bool)
 
   /// Where Debian's packages put the file.
@@ -55,6 +57,7 @@ public enum FontFile: Sendable, Hashable {
 
 /// A weight as CSS and OpenType count it, from 100 to 900.
 public struct FontWeight: Sendable, Hashable, Comparable {
+  /// The weight, a hundred of 100 to 900.
   public let value: Int
 
   /// The nearest hundred.
@@ -62,11 +65,16 @@ public struct FontWeight: Sendable, Hashable, Comparable {
     self.value = min(max((value + 50) / 100 * 100, 100), 900)
   }
 
+  /// The weight of running text.
   public static let regular = FontWeight(400)
+  /// A little heavier than regular.
   public static let medium = FontWeight(500)
+  /// The weight of headlines.
   public static let semibold = FontWeight(600)
+  /// The weight that fonts call bold.
   public static let bold = FontWeight(700)
 
+  /// Whether the first weight is the lighter one.
   public static func < (one: FontWeight, other: FontWeight) -> Bool { one.value < other.value }
 
   fileprivate func interName(_ isItalic: Bool) -> String {

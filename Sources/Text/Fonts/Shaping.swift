@@ -7,7 +7,9 @@ struct Shaping: Hashable {
 
 /// A feature of OpenType and its value: 0 turns it off, 1 on.
 public struct FontFeature: Sendable, Hashable {
+  /// The four characters of the name, the first in the highest byte.
   public let tag: UInt32
+  /// 0 for off, 1 for on, or one of several choices.
   public let value: UInt32
 
   /// - Precondition: a tag has four ASCII characters.
@@ -21,6 +23,7 @@ public struct FontFeature: Sendable, Hashable {
   public static let monospacedDigits = FontFeature("tnum")
   /// Letters that stand where the font has them, not nearer to some than to others.
   public static let withoutKerning = FontFeature("kern", 0)
+  /// Letters that are not joined to one.
   public static let withoutLigatures = [FontFeature("liga", 0), FontFeature("clig", 0), FontFeature("calt", 0)]
 }
 

@@ -2,6 +2,7 @@ internal import Raster
 
 /// A font at a size, with all that decides how text looks in it.
 public struct TextFont: Sendable, Hashable {
+  /// The face that is asked first for every letter.
   public var face: Typeface
   /// The size that fonts which help out are drawn at, in points.
   public var size: Double
@@ -9,11 +10,14 @@ public struct TextFont: Sendable, Hashable {
   public var ownScale: Double
   /// The weight that was asked for; fonts that help out are looked for in it.
   public var weight: FontWeight
+  /// Whether italic faces are looked for.
   public var isItalic: Bool
   /// The weight of the face; where it is less than `weight`, strokes are widened.
   public var faceWeight: FontWeight
+  /// The font's features that are turned on or off.
   public var features: [FontFeature]
 
+  /// A font; without `faceWeight` its face has the weight that is asked for.
   public init(
     _ face: Typeface, size: Double, ownScale: Double = 1, weight: FontWeight = .regular, isItalic: Bool = false,
     faceWeight: FontWeight? = nil, features: [FontFeature] = []

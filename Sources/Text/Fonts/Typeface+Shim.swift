@@ -7,32 +7,47 @@ public final class Typeface: Sendable {
   public enum Failure: Error, Sendable, Equatable {
     /// The bytes are no font that can be read, or have no font at that index.
     case damaged
+    /// The font has more bytes than any real one.
     case tooLarge
+    /// Memory ran out.
     case noMemory
   }
 
   /// Numbers that hold for all glyphs, in font units, y up.
   public struct Metrics: Sendable, Equatable {
+    /// How many units make an em.
     public var unitsPerEm = 1000
+    /// How many glyphs the font has.
     public var glyphCount = 0
+    /// How far lines reach above the baseline.
     public var ascender = 0
     /// Below the baseline it is negative.
     public var descender = 0
+    /// What lies between lines.
     public var lineGap = 0
+    /// The height of capitals.
     public var capHeight = 0
+    /// The height of small letters.
     public var xHeight = 0
+    /// The line under text.
     public var underline = Rule(center: 0, thickness: 0)
+    /// The line through text.
     public var strikeout = Rule(center: 0, thickness: 0)
   }
 
   /// A line under or through text.
   public struct Rule: Sendable, Equatable {
+    /// The height of its middle.
     public var center: Int
+    /// From its lower to its upper edge.
     public var thickness: Int
   }
 
+  /// The family's name.
   public let family: String
+  /// The name that tells this face from all others.
   public let postScriptName: String
+  /// Numbers that hold for all glyphs.
   public let metrics: Metrics
   private let face: OpenFace
   /// The glyphs as the font draws them.
@@ -61,8 +76,10 @@ public final class Typeface: Sendable {
 }
 
 extension Typeface: Hashable {
+  /// Whether both are the same face of this process.
   public static func == (one: Typeface, other: Typeface) -> Bool { one === other }
 
+  /// Feeds the identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 

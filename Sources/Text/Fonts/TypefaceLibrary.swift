@@ -4,6 +4,7 @@ import Synchronization
 
 /// The fonts of this process: the files of the fixed list, read when they are first needed, and what is drawn of them.
 public final class TypefaceLibrary: Sendable {
+  /// The library of this process.
   public static let shared = TypefaceLibrary()
 
   private struct Widened: Hashable {

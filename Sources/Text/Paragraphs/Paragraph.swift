@@ -42,6 +42,7 @@ public struct Paragraph: Sendable {
     advances = Self.advances(items, letters, units.count)
   }
 
+  /// Whether the paragraph runs from right to left.
   public var isRightToLeft: Bool { bidi.base == 1 }
 
   /// In UTF-16 units.

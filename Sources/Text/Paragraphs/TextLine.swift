@@ -4,6 +4,7 @@ public import Raster
 public struct TextLine: Sendable, Hashable {
   /// Glyphs of one run and one face.
   public struct Fragment: Sendable, Hashable {
+    /// The glyphs, from the line's origin.
     public var glyphs: GlyphRun
     /// The name of the font that serves.
     public var fontName: String
@@ -11,7 +12,9 @@ public struct TextLine: Sendable, Hashable {
     public var tag: Int
     /// The UTF-16 units that it shows.
     public var range: Range<Int>
+    /// Where the fragment begins, from the line's origin.
     public var x: Double
+    /// How far it moves the pen.
     public var width: Double
     /// How far the run stands above the baseline.
     public var rise: Double
@@ -25,8 +28,11 @@ public struct TextLine: Sendable, Hashable {
   public var fragments: [Fragment]
   /// Without the white space at the end.
   public var width: Double
+  /// How far the line reaches above the baseline.
   public var ascent: Double
+  /// How far the line reaches below the baseline.
   public var descent: Double
+  /// What its fonts want between this line and the next.
   public var leading: Double
   /// How far white space at the left end moves a line that runs from right to left out to the left.
   public var hanging: Double

@@ -1,3 +1,5 @@
+@_spi(Rooms) internal import ViewKit
+
 /// The bar above a navigation controller's screens: a colour, a hairline, the top item's title view and a back arrow.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
@@ -22,7 +24,7 @@ open class UINavigationBar: UIView {
   /// Holds the top item's title view, so that fading leaves the view's own alpha alone.
   private var titleHolder = UIView()
 
-  override func prepare() {
+  @_spi(Rooms) open override func prepare() {
     backgroundColor = Self.standardColor
     hairline.backgroundColor = UIColor(white: 0, alpha: 0.3)
     addSubview(hairline)

@@ -146,7 +146,7 @@ open class UINavigationController: UIViewController {
     callDelegate(didShow: shown, animated: animated)
   }
 
-  override func viewIsBeingLaidOut() {
+  package override func viewIsBeingLaidOut() {
     beginPendingChange()
   }
 

@@ -1,3 +1,5 @@
+@_spi(Rooms) internal import ViewKit
+
 /// The bar below a tab bar controller's screens: a colour, a hairline and a plain icon for each tab, the chosen one tinted.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
@@ -22,7 +24,7 @@ open class UITabBar: UIView {
   private var icons: [UIView] = []
   private var chosen = 0
 
-  override func prepare() {
+  @_spi(Rooms) open override func prepare() {
     backgroundColor = Self.standardColor
     hairline.backgroundColor = UIColor(white: 0, alpha: 0.3)
     addSubview(hairline)

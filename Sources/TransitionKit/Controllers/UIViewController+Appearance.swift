@@ -1,6 +1,6 @@
 extension UIViewController {
   /// Calls `viewIsAppearing` once in each appearance.
-  func tellIsAppearing() {
+  package func tellIsAppearing() {
     guard isYetToBeSeen else { return }
     isYetToBeSeen = false
     let animated = transitionIsAnimated ?? false
@@ -8,14 +8,14 @@ extension UIViewController {
   }
 
   /// The view is about to enter or leave a window while the container stays where it is.
-  func viewWillMove(to window: UIWindow?) {
+  package func viewWillMove(to window: UIWindow?) {
     guard let parent, parent.letsChildrenFollowTheirViews, parent.isVisible else { return }
     guard transitionIsAnimated == nil, isVisible == (window == nil) else { return }
     followsView = true
     beginAppearanceTransition(window != nil, animated: false)
   }
 
-  func viewDidMove() {
+  package func viewDidMove() {
     guard followsView else { return }
     followsView = false
     endAppearanceTransition()

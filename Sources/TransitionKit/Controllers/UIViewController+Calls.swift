@@ -11,11 +11,3 @@ extension UIViewController {
     tell("didMoveToParentViewController:") { didMove(toParent: parent) }
   }
 }
-
-extension UIView {
-  /// Sets the view's frame, and lets its size follow the superview's from then on.
-  func fill(_ frame: CGRect) {
-    self.frame = frame
-    autoresizingMask = [.flexibleWidth, .flexibleHeight]
-  }
-}

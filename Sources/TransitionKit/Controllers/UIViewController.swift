@@ -32,9 +32,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
       return loadedView
     }
     set {
-      loadedView?.controller = nil
+      loadedView?.belong(to: nil)
       loadedView = newValue
-      newValue?.controller = self
+      newValue?.belong(to: self)
     }
   }
 
@@ -69,7 +69,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Called when this controller and its children have been told that they have appeared.
   func appearanceHasEnded(animated: Bool) {}
   /// Called in each layout of the view, after `viewWillLayoutSubviews`.
-  func viewIsBeingLaidOut() {}
+  package func viewIsBeingLaidOut() {}
 
   open func viewDidLoad() {}
   open func viewWillAppear(_ animated: Bool) {}
@@ -90,7 +90,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     }
   }
   /// The part of this controller's view that bars of its container cover.
-  var insetsFromContainer: UIEdgeInsets { parent?.insetsForChild ?? .zero }
+  package var insetsFromContainer: UIEdgeInsets { parent?.insetsForChild ?? .zero }
   /// The part of the children's views that this container's bars cover.
   var insetsForChild: UIEdgeInsets { .zero }
   /// Light or dark style for the controller's view and everything in it; `unspecified` inherits the style around the view.
@@ -217,7 +217,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   /// The coordinator of the transition in which this controller, or a container around it, takes part.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    stage?.transitions.first { $0.involves(self) } ?? parent?.transitionCoordinator
+    stage?.transitionContexts.first { $0.involves(self) } ?? parent?.transitionCoordinator
   }
 
   open var isBeingPresented: Bool { presentingPresentation?.isRunning == true && isVisible }
@@ -234,7 +234,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   private var losesParent = false
 
   /// Whether a push or pop brings the controller or takes it away just now; new touches do not reach its view then.
-  var isInNavigationTransition = false
+  package var isInNavigationTransition = false
 
   open var navigationController: UINavigationController? {
     parent as? UINavigationController ?? parent?.navigationController

@@ -22,7 +22,7 @@ extension AnimationBlock {
   /// Animates as the system's own transitions do, and then ends the transition.
   ///
   /// - Parameter cleanUp: runs at the end, before `completeTransition` is called.
-  static func run(
+  package static func run(
     _ context: any UIViewControllerContextTransitioning,
     pace: Pace = .spring(Spring(mass: 3, stiffness: 1000, damping: 500)), _ animations: () -> Void, cleanUp: @escaping () -> Void
   ) {

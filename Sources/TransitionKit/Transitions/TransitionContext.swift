@@ -2,7 +2,7 @@
 ///
 /// waiting → running → ended; only `completeTransition` leads to the end, and only once. A transition that waits is a coordinator
 /// already. Who animates it is asked when it begins, or earlier if somebody wants to know what only the animator can tell.
-final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
+final class TransitionContext: NSObject, UIViewControllerContextTransitioning, StageTransition {
   private enum State {
     case waiting
     case running
@@ -68,7 +68,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     self.end = end
     stage = container.layer.stage
     super.init()
-    stage?.transitions.append(self)
+    stage?.begin(self)
   }
 
   var isOver: Bool { state == .ended }
@@ -138,7 +138,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     }
     checker?.willEnd(didComplete: didComplete, wasCancelled: transitionWasCancelled)
     state = .ended
-    stage?.transitions.removeAll { $0 === self }
+    stage?.end(self)
     end(didComplete)
     endAlongside()
     // An animator may end while an interaction controller holds the clock. Nothing else would then end the container's animations.
@@ -156,7 +156,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     letGo()
     state = .ended
     transitionWasCancelled = !happened
-    stage?.transitions.removeAll { $0 === self }
+    stage?.end(self)
     if happened { beginAlongside() }
     endAlongside()
     letTransactionComplete?()
@@ -259,4 +259,9 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   private func screen(of controller: UIViewController) -> TransitionScreen? {
     [from, to].first { $0.controller === controller }
   }
+}
+
+extension Stage {
+  /// The transitions under way.
+  var transitionContexts: some Sequence<TransitionContext> { transitions.lazy.compactMap { $0 as? TransitionContext } }
 }

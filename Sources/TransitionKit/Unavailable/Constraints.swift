@@ -18,11 +18,17 @@ public struct UILayoutPriority: Sendable {}
 
 /// What an anchor leads to, so that the compiler gets as far as the anchor's own message.
 public struct LayoutAnchor {
+  /// Stands for the constraint of this name.
   public func constraint(equalTo anchor: LayoutAnchor, constant c: CGFloat = 0) -> LayoutAnchor { self }
+  /// Stands for the constraint of this name.
   public func constraint(equalTo anchor: LayoutAnchor, multiplier m: CGFloat, constant c: CGFloat = 0) -> LayoutAnchor { self }
+  /// Stands for the constraint of this name.
   public func constraint(greaterThanOrEqualTo anchor: LayoutAnchor, constant c: CGFloat = 0) -> LayoutAnchor { self }
+  /// Stands for the constraint of this name.
   public func constraint(lessThanOrEqualTo anchor: LayoutAnchor, constant c: CGFloat = 0) -> LayoutAnchor { self }
+  /// Stands for the constraint of this name.
   public func constraint(equalToConstant c: CGFloat) -> LayoutAnchor { self }
+  /// Stands for the constraint's state.
   public var isActive: Bool {
     get { false }
     nonmutating set {}

@@ -1,0 +1,40 @@
+extension UIViewController: ViewOwner {
+  package func tellWillLayOut() {
+    tell("viewWillLayoutSubviews") { viewWillLayoutSubviews() }
+  }
+
+  package func tellDidLayOut() {
+    tell("viewDidLayoutSubviews") { viewDidLayoutSubviews() }
+  }
+
+  package func becomeRoot(of window: UIWindow) {
+    view.frame = window.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    beginAppearanceTransition(true, animated: false)
+    window.addSubview(view)
+    endAppearanceTransition()
+  }
+
+  package func stopBeingRoot() {
+    guard isViewLoaded else { return }
+    beginAppearanceTransition(false, animated: false)
+    view.removeFromSuperview()
+    endAppearanceTransition()
+  }
+
+  /// The controller is told of a new size before the window takes it.
+  package func resize(_ window: UIWindow, to size: CGSize, _ resize: () -> Void) {
+    let coordinator = WindowResizeCoordinator(in: window)
+    viewWillTransition(to: size, with: coordinator)
+    resize()
+    coordinator.run()
+  }
+}
+
+extension UIWindow {
+  /// The controller whose view fills the window.
+  public var rootViewController: UIViewController? {
+    get { root as? UIViewController }
+    set { root = newValue }
+  }
+}

@@ -1,4 +1,0 @@
-/// What an optional requirement of a protocol throws if the adopter has left it out: see `SourceAdapter`, which writes such protocols.
-public struct LeftOutRequirement: Error {
-  public init() {}
-}

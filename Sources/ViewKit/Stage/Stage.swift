@@ -1,0 +1,258 @@
+/// A screen, a window and a clock that starts at 0: where transition code runs.
+///
+/// Time is in seconds and moves only by `advance` and `settle`, which fire everything due on the way, in order.
+///
+/// `UIScreen.main`, `DispatchQueue.main` and the like stand for the current stage. While a stage advances, settles or performs, it
+/// is the current one. Otherwise the current one is the stage that was last made, asked for its window, or advanced.
+@preconcurrency @MainActor
+public final class Stage {
+  /// The current stage.
+  // Inlined, this is 1,080 lines of intermediate code in 83 functions.
+  @inline(never)
+  package static var active: Stage? { performing ?? asked }
+  /// The innermost of the stages that advance, settle or perform.
+  private(set) static var performing: Stage? {
+    didSet {
+      LayerScene.current = active?.scene
+      if performing == nil { StageThread.end() } else { StageThread.begin() }
+    }
+  }
+  /// The stage that was last made, asked for its window, or advanced.
+  private static var asked: Stage? {
+    didSet {
+      LayerScene.current = active?.scene
+      if let asked, performing == nil { TaskRoute.keep(asked) }
+    }
+  }
+
+  /// The current stage; stops the program with `reason` if there is none.
+  static func required(for reason: String) -> Stage {
+    guard let active else { preconditionFailure("\(reason): make a Stage first") }
+    return active
+  }
+
+  /// The window that fills the screen.
+  public var window: UIWindow {
+    Self.asked = self
+    return ownWindow
+  }
+  let ownWindow: UIWindow
+  /// The virtual time.
+  public private(set) var now: Double {
+    get { scene.now }
+    set { scene.now = newValue }
+  }
+  /// What the layers know of the stage.
+  let scene: LayerScene
+
+  package let screen: UIScreen
+  /// The height of the status bar at the screen's upper edge, in points.
+  public let statusBarHeight: CGFloat
+  package var turn: RunLoopTurn { scene.turn }
+  package internal(set) var transitions: [any StageTransition] = []
+  /// The clocks that drive animations now.
+  var clocks: [AnimationClock] = []
+  var events = EventQueue()
+  var steps = TaskSteps()
+  /// Whether a film runs the stage. Then all code that is the stage's runs while the stage performs, and there is no keeper, whose
+  /// tasks between the frames would be the stage's, too.
+  package var isFilmed = false {
+    didSet { TaskRoute.keep(self) }
+  }
+  /// Whether something due is under way.
+  private(set) var isFiring = false
+  let touchScreen = TouchScreen()
+  var interactionLocks = 0
+  var repeatingCalls: [any RepeatingCall] = []
+  var delayedCalls: [DelayedCall] = []
+  var randomNumbers = RandomNumbers()
+  private(set) lazy var application = UIApplication(on: self)
+  private(set) lazy var device = UIDevice(of: self)
+  package let statusBar = StatusBar()
+  /// The window that was made key last; nil stands for the stage's own.
+  weak var keyWindow: UIWindow?
+  weak var firstResponder: UIResponder?
+  /// The height of the keyboard that was raised; 0 without one.
+  var keyboardHeight: CGFloat = 0
+  /// Whether the person who holds the device has asked for less motion; read by `UIAccessibility`.
+  public var reducesMotion = false {
+    didSet { settingDidChange(oldValue != reducesMotion, UIAccessibility.reduceMotionStatusDidChangeNotification) }
+  }
+  /// Whether the person who holds the device has asked for less transparency: blurs then give way to plain colours.
+  public var reducesTransparency = false {
+    didSet { settingDidChange(oldValue != reducesTransparency, UIAccessibility.reduceTransparencyStatusDidChangeNotification) }
+  }
+  /// Every protocol and lifecycle call and every diagnostic, in the order in which they came.
+  public internal(set) var calls: [LoggedCall] = []
+  /// Breaches of the animators' contract, in the order of time; empty if all is well.
+  public internal(set) var diagnostics: [Diagnostic] = []
+  /// Indices in `calls` of the calls that have not returned yet, innermost last; nil for a method that its object leaves out.
+  var openCalls: [Int?] = []
+
+  /// - Precondition: the size in pixels is one a bitmap may have, see `allows(size:scale:)`.
+  ///
+  /// - Parameter statusBarHeight: what navigation bars add to their own height, in points.
+  public init(size: CGSize, scale: CGFloat, statusBarHeight: CGFloat = 20) {
+    precondition(Self.allows(size: size, scale: scale), "A stage's size in pixels must be one a bitmap may have")
+    let outer = Self.performing
+    Self.performing = nil
+    Self.asked = nil
+    scene = LayerScene(scale: scale)
+    screen = UIScreen(size: size, scale: scale)
+    self.statusBarHeight = statusBarHeight
+    ownWindow = UIWindow(frame: CGRect(origin: .zero, size: size))
+    scene.observer = self
+    ownWindow.stage = self
+    ownWindow.layer.isHidden = false
+    Self.performing = outer
+    perform {
+      ownWindow.backgroundColor = .black
+      endTurn()
+    }
+  }
+
+  /// Breaks cycles: a running animation or transition holds the blocks to call at its end, and these often hold the animation.
+  isolated deinit {
+    transitions.forEach { $0.abandon() }
+    clocks.forEach { $0.abandon(at: now) }
+    for running in scene.animations.all { running.layer?.detach(running.animation) }
+    TaskRoute.forget(self)
+  }
+
+  // MARK: Time
+
+  /// Moves the clock; never backwards.
+  public func advance(to time: Double) {
+    precondition(time >= now, "Time does not run backwards: it is \(now) already")
+    run(until: time)
+    now = time
+  }
+
+  /// Runs until nothing moves and nothing is due.
+  ///
+  /// An animation on a layer whose own time stands still does not move.
+  ///
+  /// - Parameter limit: how many seconds that may take.
+  /// - Throws: an error that names the animations, timers and transitions which have not ended by then. The clock stands at the limit.
+  public func settle(limit: Double = 10) throws(StageError) {
+    let end = now + limit
+    run(until: end)
+    let names = unfinished
+    guard names.isEmpty else {
+      now = end
+      transitions.forEach { $0.diagnoseThatItNeverEnds() }
+      throw .neverEnds(names, limit: limit)
+    }
+  }
+
+  /// Makes this stage current while `body` runs.
+  @discardableResult
+  public func perform<Result, Failure>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+    let outer = Self.performing
+    if outer == nil { Self.asked = self }
+    Self.performing = self
+    defer { (Self.performing, Self.asked) = (outer, self) }
+    return try body()
+  }
+
+  /// Whether nothing moves, nothing is due and no transition is under way.
+  public var isAtRest: Bool { nextDue == nil && unfinished.isEmpty }
+
+  /// The earliest time at which something happens; nil if nothing ever will.
+  private var nextDue: Double? {
+    let ends = [scene.animations.nextEnd(), clocks.lazy.map(\.endTime).min(), events.nextTime]
+    return ends.compactMap(\.self).filter(\.isFinite).min().map { max($0, now) }
+  }
+
+  /// Fires everything due up to a time; the clock stays at the time of the last thing fired.
+  private func run(until end: Double) {
+    perform {
+      takeJobs()
+      endTurn()
+      while let due = nextDue, due <= end {
+        runChecks(before: due)
+        fire(at: due)
+      }
+      runChecks(before: nextDue ?? .infinity)
+    }
+  }
+
+  /// Checks what transitions have left behind, once nothing more is due at the same moment: until then it may be tidied up.
+  private func runChecks(before due: Double) {
+    if due > now + 0.001 { turn.runChecks() }
+  }
+
+  func fire(at due: Double) {
+    let wasFiring = isFiring
+    isFiring = true
+    defer { isFiring = wasFiring }
+    now = due
+    for clock in clocks where clock.endTime <= now {
+      clock.arrive()
+    }
+    stop(scene.animations.takeEnded(at: now), finished: true)
+    for event in events.takeDue(at: now) {
+      event()
+    }
+    endTurn()
+    takeJobs()
+  }
+
+  /// Runs what is due on one queue.
+  func finish(_ queue: DispatchQueue) {
+    while let work = events.takeNext(at: now, on: queue) { work() }
+  }
+
+  /// Takes animations off their layers, then tells their delegates and animation blocks. A finished one may stay on its layer.
+  private func stop(_ stopped: [RunningAnimation], finished: Bool) {
+    for running in stopped where !finished || running.animation.isRemovedOnCompletion {
+      running.layer?.detach(running.animation)
+    }
+    for running in stopped {
+      running.animation.didStop(finished: finished)
+    }
+  }
+
+  // MARK: The turn of the run loop
+
+  /// Lays out, runs the work that waited for layout, stops animations whose layers have left the window, and takes the result to the
+  /// screen.
+  func endTurn() {
+    repeat {
+      Observations.lookAtAll()
+      if statusBar.needsUpdate { statusBar.update(on: self) }
+      turn.needsLayout = false
+      turn.treeChanged = false
+      ownWindow.layoutIfNeeded()
+      scene.finishDuties()
+      turn.runWaiting()
+      if turn.hasStrays {
+        turn.hasStrays = false
+        stop(scene.animations.removeAll { $0.layer?.root.owner !== ownWindow }, finished: false)
+      }
+    } while turn.commit() || turn.needsLayout || turn.treeChanged
+    turn.end()
+  }
+
+  /// The animations, timers and transitions for which `settle` waits, in words.
+  private var unfinished: [String] {
+    let waits = repeatingCalls.isEmpty ? events.next.map { ["\($0.kind.rawValue) waits for \($0.time) s"] } ?? [] : []
+    return transitions.map { "\($0.summary) never called completeTransition" } + scene.animations.all.compactMap(\.summary)
+      + repeatingCalls.map { "\($0.summary) never stops" } + waits
+  }
+}
+
+/// Why a stage could not go on.
+public enum StageError: Error, Equatable {
+  /// Names the animations, timers and transitions that did not end.
+  case neverEnds([String], limit: Double)
+}
+
+extension StageError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .neverEnds(let names, let limit):
+      return "\(names.joined(separator: "; ")) (waited \(limit) s)"
+    }
+  }
+}

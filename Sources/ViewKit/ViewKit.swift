@@ -1,0 +1,5 @@
+// Views, what moves, draws and touches them, and the stage whose time they share: what UIKit is without its controllers. TransitionKit
+// exports it all.
+
+@_exported public import Foundation
+@_exported public import LayerKit

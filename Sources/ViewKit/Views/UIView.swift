@@ -1,0 +1,330 @@
+/// A rectangle on screen, drawn by its layer and laid out with its superview.
+///
+/// Geometry is in points of the superview, y down. A view clips nothing unless `clipsToBounds` is set: children of a view without
+/// area are drawn all the same.
+@preconcurrency @MainActor
+open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
+  /// The class of `layer`; one of the user's own is made by its `init(coder:)`.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  public let layer: CALayer
+  open internal(set) weak var superview: UIView?
+  open internal(set) var subviews: [UIView] = []
+  open var tag = 0
+  /// How the view's frame follows its superview's size.
+  open var autoresizingMask: AutoresizingMask = []
+  /// Whether a change of this view's size resizes its subviews.
+  open var autoresizesSubviews = true
+  /// The controller whose root view this is.
+  package internal(set) weak var controller: (any ViewOwner)?
+  var needsLayout = true
+  /// Whether a view below this one needs layout. If so, the flag is set in every view above, too.
+  var subtreeNeedsLayout = false
+
+  public init(frame: CGRect) {
+    layer = Self.makeLayer()
+    super.init()
+    setUp(frame: frame)
+  }
+
+  public convenience override init() {
+    self.init(frame: .zero)
+  }
+
+  /// There are no archives here: the view starts as `init()` makes it.
+  public required init?(coder: NSCoder) {
+    layer = Self.makeLayer()
+    super.init()
+    setUp(frame: .zero)
+  }
+
+  private static func makeLayer() -> CALayer {
+    let wanted: AnyClass = layerClass
+    if wanted == CALayer.self { return CALayer() }
+    if wanted == CAShapeLayer.self { return CAShapeLayer() }
+    if wanted == CAGradientLayer.self { return CAGradientLayer() }
+    return (wanted as? CALayer.Type)?.init(coder: NSCoder()) ?? CALayer()
+  }
+
+  private func setUp(frame: CGRect) {
+    layer.owner = self
+    self.frame = frame
+    prepare()
+  }
+
+  /// Gives a new view of one of the engine's classes what only its class has. Only the engine's rooms see it, so that a user's class
+  /// may have a method of that name.
+  @_spi(Rooms) open func prepare() {}
+
+  /// Makes the view the root of a controller, or of none.
+  // A function, because each read of a property that other modules may set is checked for overlapping access.
+  package func belong(to controller: (any ViewOwner)?) {
+    self.controller = controller
+  }
+
+  open override var next: UIResponder? { controller as UIResponder? ?? superview }
+
+  // MARK: Geometry
+
+  /// The box around the view in its superview; under a transform other than the identity use `bounds` and `center`.
+  open var frame: CGRect {
+    get { layer.frame }
+    set { layer.frame = newValue }
+  }
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set { layer.bounds = newValue }
+  }
+  /// Where the layer's anchor point lies in the superview.
+  open var center: CGPoint {
+    get { layer.position }
+    set { layer.position = newValue }
+  }
+  /// The view's transform in the plane, about the anchor point.
+  open var transform: CGAffineTransform {
+    get { layer.affineTransform() }
+    set { layer.setAffineTransform(newValue) }
+  }
+
+  /// The transform in space; `transform` is the part of it that lies in the plane.
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+
+  // MARK: Content
+
+  /// Fades the view with all it contains.
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { layer.opacity = Float(min(max(newValue, 0), 1)) }
+  }
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set { layer.isHidden = newValue }
+  }
+  open var backgroundColor: UIColor? {
+    get { layer.backgroundColor.map(UIColor.init(cgColor:)) }
+    set { layer.backgroundColor = newValue?.cgColor }
+  }
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+  /// A view whose opacity decides which parts of this one are seen. It lies in this view's coordinates, and must have no superview.
+  open var mask: UIView? {
+    didSet { layer.mask = mask?.layer }
+  }
+  open var contentMode = ContentMode.scaleToFill {
+    didSet { layer.contentsGravity = contentMode.gravity }
+  }
+
+  // MARK: Surroundings
+
+  var surroundings = Surroundings()
+
+  /// The colour of things that can be touched, for the view and all in it; nil takes the superview's.
+  open var tintColor: UIColor! {
+    get { tint }
+    set { changeSurroundings { surroundings.tint = newValue } }
+  }
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { tintMode }
+    set { changeSurroundings { surroundings.tintMode = newValue } }
+  }
+  /// How far bars and the status bar cover each edge.
+  open var safeAreaInsets: UIEdgeInsets { insetsNow }
+  open var traitCollection: UITraitCollection { traits }
+  /// Light or dark for the view and all in it; `unspecified` takes the superview's.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { surroundings.style }
+    set { changeSurroundings { surroundings.style = newValue } }
+  }
+  /// A claim that the view fills its bounds; nothing is drawn otherwise because of it.
+  open var isOpaque = true
+
+  /// Called when the tint has changed, the view's own or the one around it.
+  open func tintColorDidChange() {}
+  open func safeAreaInsetsDidChange() {}
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  // MARK: Touches
+
+  /// Whether touches reach the view and what is in it.
+  open var isUserInteractionEnabled = true
+  /// Whether the view is told of a second finger while a first is down; recognisers are in any case.
+  open var isMultipleTouchEnabled = false
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    didSet { gestureRecognizersDidChange(from: oldValue ?? []) }
+  }
+
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    guard gestureRecognizers?.contains(gestureRecognizer) != true else { return }
+    gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+  }
+
+  /// Cancels what the recogniser is doing.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizers?.removeAll { $0 === gestureRecognizer }
+  }
+
+  /// Whether a recogniser of this view may begin; it is asked before the recogniser's delegate.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// The view in front under the point: the last subview first, by the model; none that is hidden, all but transparent, or
+  /// takes no touches, as views do not that animate without `allowUserInteraction`.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, !isClosedToTouches, self.point(inside: point, with: event)
+    else { return nil }
+    return subviews.reversed().lazy.compactMap { $0.hitTest($0.convert(point, from: self), with: event) }.first ?? self
+  }
+
+  /// Whether touches at a point reach the view. Parts of subviews outside of the bounds are not reached unless a subclass says so.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  // MARK: Hierarchy
+
+  open var window: UIWindow? { superview?.window }
+
+  open func addSubview(_ view: UIView) {
+    insert(view, at: subviews.count)
+  }
+
+  /// Puts the view in; with an index beyond the last it comes to the front.
+  open func insertSubview(_ view: UIView, at index: Int) {
+    insert(view, at: index)
+  }
+
+  /// Puts the view at the front if `siblingSubview` is not a subview.
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view, beside: siblingSubview, offset: 0)
+  }
+
+  /// Puts the view at the front if `siblingSubview` is not a subview.
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insert(view, beside: siblingSubview, offset: 1)
+  }
+
+  open func bringSubviewToFront(_ view: UIView) {
+    guard view.superview === self else { return }
+    insert(view, at: subviews.count)
+  }
+
+  open func sendSubviewToBack(_ view: UIView) {
+    guard view.superview === self else { return }
+    insert(view, at: 0)
+  }
+
+  open func removeFromSuperview() {
+    leaveSuperview()
+  }
+
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    precondition(subviews.indices.contains(index1) && subviews.indices.contains(index2), "Both indices must name subviews")
+    let (low, high) = (min(index1, index2), max(index1, index2))
+    let (lower, upper) = (subviews[low], subviews[high])
+    insert(upper, at: low)
+    insert(lower, at: high)
+  }
+
+  open func isDescendant(of view: UIView) -> Bool {
+    sequence(first: self, next: \.superview).contains { $0 === view }
+  }
+
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
+  }
+
+  // MARK: Other coordinates
+
+  /// Converts from this view's coordinates to another's, or to the window's; a point behind the eye becomes infinite.
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    route(to: view).place(of: point)
+  }
+
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    route(to: view).inverted.place(of: point)
+  }
+
+  /// The box around the converted rectangle.
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    route(to: view).box(around: rect)
+  }
+
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    route(to: view).inverted.box(around: rect)
+  }
+
+  // MARK: Pictures
+
+  /// A view that shows this one's pixels as they are and stretches them with its own bounds.
+  ///
+  /// Without `afterUpdates` it shows what the screen showed when the turn began: changes made since are not in it, and a view
+  /// that was not on screen gives an empty one, with a diagnostic. Nil for a view without area. The picture has this view's alpha and is empty if it
+  /// is hidden; it has none of its transform or position.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    guard bounds.width > 0, bounds.height > 0 else { return nil }
+    if afterUpdates { layoutIfNeeded() }
+    let snapshot = SnapshotView(frame: CGRect(origin: .zero, size: bounds.size))
+    if afterUpdates || hasPicture { freeze(asRendered: !afterUpdates, into: snapshot) }
+    return snapshot
+  }
+
+  // MARK: Told of changes
+
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+
+  // MARK: Layout
+
+  /// The size that suits the view within another: its own, unless a subclass says otherwise.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// Gives the view the size that suits it; its upper left corner stays where it is.
+  open func sizeToFit() {
+    let corner = frame.origin
+    bounds.size = sizeThatFits(bounds.size)
+    frame.origin = corner
+  }
+
+  /// Places the subviews; called before the next frame when the view needs it.
+  open func layoutSubviews() {}
+
+  // The view's part as its layer's delegate.
+
+  open func layoutSublayers(of layer: CALayer) {
+    if layer === self.layer { layoutSubviews() }
+  }
+  open func display(_ layer: CALayer) { layer.drawContents() }
+  open func draw(_ layer: CALayer, in ctx: CGContext) {}
+  open func layerWillDraw(_ layer: CALayer) {}
+
+  /// The animation of the block in force, where that moves the property; no action otherwise.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    guard let block = AnimationBlock.current, let property = AnimatableProperty(rawValue: event),
+      AnimatableProperty.inViews.contains(property)
+    else { return BlockAction.none }
+    BlockAction.shared.duration = block.duration
+    return BlockAction.shared
+  }
+
+  open func setNeedsLayout() {
+    guard !layout.isGivenUp else { return }
+    needsLayout = true
+    markViewsAbove()
+    layer.stage?.turn.needsLayout = true
+  }
+
+  /// Lays out at once the views that need it, from the topmost such view above this one downwards; if there is none, within this one.
+  open func layoutIfNeeded() {
+    topmostInNeed.layOut()
+  }
+
+  /// How the view is being laid out.
+  var layout = LayoutState()
+}

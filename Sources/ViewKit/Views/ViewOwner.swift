@@ -1,0 +1,43 @@
+/// The object that has a view as its root and speaks for it: a view controller.
+///
+/// Views, windows and the stage know nothing else of controllers.
+@MainActor
+package protocol ViewOwner: UIResponder {
+  var isViewLoaded: Bool { get }
+  var viewIfLoaded: UIView? { get }
+
+  // MARK: The view's surroundings
+
+  /// Light or dark for the view and all in it; `unspecified` takes the superview's.
+  var overrideUserInterfaceStyle: UIUserInterfaceStyle { get }
+  /// How far the bars of a container cover the view.
+  var insetsFromContainer: UIEdgeInsets { get }
+  var additionalSafeAreaInsets: UIEdgeInsets { get }
+  /// Whether no new touches reach the view because a navigation transition shows it.
+  var isInNavigationTransition: Bool { get }
+  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+  func viewSafeAreaInsetsDidChange()
+
+  // MARK: The view's way
+
+  /// The view is about to enter a window, or to leave one.
+  func viewWillMove(to window: UIWindow?)
+  func viewDidMove()
+  /// The view is about to be laid out in a window.
+  func tellIsAppearing()
+  func tellWillLayOut()
+  /// Called in each layout of the view, after `tellWillLayOut`.
+  func viewIsBeingLaidOut()
+  func tellDidLayOut()
+
+  // MARK: A window's root
+
+  /// Puts the view into the window, which it fills from now on.
+  func becomeRoot(of window: UIWindow)
+  /// Takes the view out of the window.
+  func stopBeingRoot()
+  /// The window is about to take another size, by `resize`.
+  func resize(_ window: UIWindow, to size: CGSize, _ resize: () -> Void)
+  /// Finds out what the screens in front want of the status bar, and lets the stage's bar take it.
+  func updateStatusBar(on stage: Stage)
+}
