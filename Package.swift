@@ -60,6 +60,10 @@ let package = Package(
     ),
     .target(name: "Codecs", dependencies: ["CCompression", "CImageShims", "Files", "Raster"], swiftSettings: swiftSettings),
 
+    // MARK: Words
+    .target(name: "CTextShims", cSettings: cSettings, linkerSettings: [.linkedLibrary("harfbuzz")]),
+    .target(name: "Text", dependencies: ["CTextShims", "Files", "Raster"], swiftSettings: swiftSettings),
+
     // MARK: Goldens, which know pictures and no views
     .target(
       name: "Goldens", dependencies: ["Codecs", "Files", "Raster"],
@@ -71,7 +75,7 @@ let package = Package(
     .target(name: "ImageFiles", dependencies: ["CImageFiles", "Codecs", "Raster"], swiftSettings: swiftSettings),
     .target(name: "LayerKit", dependencies: ["Raster", "Motion"], swiftSettings: swiftSettings),
     .target(
-      name: "ViewKit", dependencies: ["CImageFiles", "LayerKit", "Raster", "Motion"], swiftSettings: swiftSettings),
+      name: "ViewKit", dependencies: ["CImageFiles", "LayerKit", "Raster", "Motion", "Text"], swiftSettings: swiftSettings),
     .target(name: "TransitionKit", dependencies: ["Motion", "ViewKit"], swiftSettings: swiftSettings),
 
     // MARK: Facades, so that a file written for iOS compiles unchanged
@@ -138,6 +142,9 @@ let package = Package(
       name: "CImageShimsTests", dependencies: ["CCompression", "CGIFReading", "CImageShims"], swiftSettings: testSettings),
     .testTarget(name: "MotionTests", dependencies: ["Motion"], swiftSettings: swiftSettings),
     .testTarget(name: "RasterTests", dependencies: ["FuzzTargets", "Raster"], swiftSettings: swiftSettings),
+    .testTarget(name: "CTextShimsTests", dependencies: ["CTextShims", "Files"], swiftSettings: testSettings),
+    .testTarget(
+      name: "TextTests", dependencies: ["Files", "Raster", "Text"], exclude: ["shaping.txt"], swiftSettings: swiftSettings),
     .testTarget(
       name: "CodecsTests", dependencies: ["Codecs", "CImageShims", "Files", "GIFReading", "Raster"],
       swiftSettings: swiftSettings),

@@ -23,6 +23,12 @@ public final class Take {
     action = try stage.perform { try film.scene(stage) }
     start = stage.now.rounded(.up)
     stage.advance(to: start)
+    try checkFonts()
+  }
+
+  /// Ends the take where fonts are missing: without its words a screen is another one.
+  private func checkFonts() throws {
+    if let advice = MissingFonts.advice { throw MissingFonts.Problem(description: advice) }
   }
 
   /// Starts the motion; a transition begins when the stage advances.
@@ -48,6 +54,7 @@ public final class Take {
   private func run(for motion: Double?) throws {
     begin()
     if let motion { stage.advance(to: start + motion) } else { try stage.settle(limit: Self.patience) }
+    try checkFonts()
   }
 
   /// Runs the whole motion and returns its breaches of UIKit's contract, with times counted from the motion's beginning.

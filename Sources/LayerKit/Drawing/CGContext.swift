@@ -1,4 +1,4 @@
-internal import Raster
+package import Raster
 
 /// A bitmap in the making, on which layers, paths and images are drawn, in points, y down.
 public final class CGContext {
@@ -50,6 +50,10 @@ public final class CGContext {
 
   /// Whether nothing has been drawn yet.
   package var isEmpty: Bool { items.items.isEmpty }
+  /// All that has been drawn so far, in points.
+  package var recordedItems: [Picture.Item] {
+    items.items.map { $0.transformed(by: CGAffineTransform(scaleX: 1 / scale, y: 1 / scale).affine) }
+  }
 
   // MARK: State
 

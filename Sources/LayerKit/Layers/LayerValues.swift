@@ -197,6 +197,8 @@ struct LayerExtras: Defaulted {
   var compositingFilter: String?
   var gradient: LayerGradient?
   var shape: ShapeStyle?
+  /// Contents that are a display list.
+  var drawing: LayerDrawing?
   /// Whether the layer is painted on a bitmap of its own, at `rasterizationScale` pixels to a point.
   var rasterizes = false
   var rasterizationScale: CGFloat = 1

@@ -106,6 +106,7 @@ extension LayerValues {
       if !stops.isEmpty { items.add(fill, isOpaque: stops.allSatisfy { $0.color.alpha == 255 }) }
     }
     extras.shape?.paint(matrix, into: &items)
+    extras.drawing?.paint(extras.contentsGravity, in: bounds, matrix, into: &items)
   }
 
   // MARK: Shadow

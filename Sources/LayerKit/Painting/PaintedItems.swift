@@ -40,7 +40,8 @@ package struct PaintedItems {
     extents.reserveCapacity(max(items.count + count, 2 * extents.capacity))
   }
 
-  private mutating func add(_ item: Picture.Item) {
+  /// Adds an item that hides nothing.
+  mutating func add(_ item: Picture.Item) {
     add(item, Extent(box: item.box))
   }
 

@@ -3,14 +3,23 @@ struct Coverage {
   /// The pixels outside of which nothing is covered.
   let bounds: Region
   private let edges: Picture.Edges
-  // Either `box` or `polygon` is set. They are two properties instead of an enum, so that scanning a row copies nothing.
+  // One of `box`, `polygon` and `glyphs` is set. They are properties instead of an enum, so that scanning a row copies nothing.
   private var box: BoxCoverage?
   private var polygon: PolygonCoverage?
+  private var glyphs: GlyphCoverage?
   /// The first row that differs from the one scanned last.
   private(set) var nextChange = Int.min
 
   /// - Returns: nil where the shape covers nothing of the region.
   init?(_ shape: Picture.Shape, _ mapping: Mapping, within region: Region, _ rules: Rules) {
+    if case .glyphs(let run) = shape, case .affine(let transform) = mapping,
+      let glyphs = GlyphCoverage(run, transform, rules)
+    {
+      (bounds, edges) = (glyphs.extent.intersection(region), rules.edges)
+      self.glyphs = glyphs
+      if bounds.isEmpty { return nil }
+      return
+    }
     guard let outline = Outline(shape, mapping) else { return nil }
     let extent = outline.extent
     let bounds = extent.region.intersection(region)
@@ -51,6 +60,9 @@ struct Coverage {
     } else if polygon != nil {
       polygon!.scan(y, into: &scanline)
       nextChange = polygon!.edges.nextChange(after: y)
+    } else if let glyphs {
+      glyphs.scan(y, bounds, into: &scanline)
+      nextChange = y + 1
     }
   }
 }

@@ -18,7 +18,11 @@ struct Outline {
     }
     guard !contours.isEmpty else { return nil }
     self.contours = contours
-    if case .path(_, let fillRule) = shape { rule = fillRule } else { rule = nil }
+    switch shape {
+    case .path(_, let fillRule): rule = fillRule
+    case .glyphs: rule = .nonZero
+    case .rect, .roundedRect, .border: rule = nil
+    }
   }
 
   private static func local(_ shape: Picture.Shape, _ mapping: Mapping) -> [[Point]]? {
@@ -29,6 +33,7 @@ struct Outline {
     case .border(let rect, let radii, let width):
       Sides(rect).flatMap { $0.border(radii, width, scale: mapping.longestStretch($0.corners)) }
     case .path(let path, _): polygons(path, mapping)
+    case .glyphs(let run): polygons(run.path, mapping)
     }
   }
 
@@ -62,9 +67,10 @@ struct Outline {
       switch shape {
       case .rect(let rect), .roundedRect(let rect, _), .border(let rect, _, _): Sides(rect)?.corners
       case .path(let path, _): Sides(path.controlExtent).corners
+      case .glyphs(let run): Sides(run.bounds)?.corners
       }
     guard let corners, let points = onGrid(mapping(corners)) else { return .empty }
-    return Extent(points).region
+    return Extent(points).region.expanded(by: shape.play > 0 ? 1 : 0)
   }
 
   private static func onGrid(_ points: [Point]) -> [Point]? {

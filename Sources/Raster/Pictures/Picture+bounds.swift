@@ -31,7 +31,7 @@ extension Picture.Item {
   /// The box around what is painted, in device pixels; nil where that is not known.
   package var box: Rect? {
     switch self {
-    case .fill(let fill): fill.projection == nil ? fill.shape.frame.mapped(by: fill.transform) : nil
+    case .fill(let fill): fill.projection == nil ? fill.shape.frame.mapped(by: fill.transform).grown(by: fill.shape.play) : nil
     case .group(let group): group.blur == 0 ? group.items.box : nil
     case .shadow(let shadow): shadow.items.box?.moved(by: shadow.offset).grown(by: Blur.reach(shadow.sigma))
     case .perspectiveGroup(let group): group.box
@@ -50,7 +50,13 @@ extension Picture.Shape {
     switch self {
     case .rect(let rect), .roundedRect(let rect, _), .border(let rect, _, _): rect
     case .path(let path, _): path.bounds
+    case .glyphs(let run): run.bounds
     }
+  }
+
+  /// How many pixels the shape may lie beside its place.
+  var play: Double {
+    if case .glyphs = self { 1 / GlyphStrike.phases } else { 0 }
   }
 }
 

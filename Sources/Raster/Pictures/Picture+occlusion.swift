@@ -28,7 +28,7 @@ extension Picture.Item {
     switch fill.shape {
     case .rect(let rect), .roundedRect(let rect, _):
       return rect.width * rect.height * abs(fill.transform.a * fill.transform.d) * 16 >= Double(region.area)
-    case .border, .path: return false
+    case .border, .path, .glyphs: return false
     }
   }
 
@@ -93,7 +93,7 @@ extension Picture.Shape {
       let inset = max(max(radii.topLeft, radii.topRight), max(radii.bottomLeft, radii.bottomRight))
       let inner = Rect(x: rect.x, y: rect.y + inset, width: rect.width, height: rect.height - 2 * inset)
       return inset >= 0 ? Sides(inner)?.solid(transform) ?? .empty : .empty
-    case .border, .path: return .empty
+    case .border, .path, .glyphs: return .empty
     }
   }
 }

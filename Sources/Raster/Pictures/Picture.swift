@@ -94,6 +94,8 @@ public struct Picture: Sendable, Equatable {
     indirect case border(Rect, radii: CornerRadii, width: Double)
     /// What a path encloses by a rule.
     case path(Path, FillRule)
+    /// Text. Small upright glyphs lie on a grid of 1/8 pixel, others where they are.
+    case glyphs(GlyphRun)
 
     /// One radius for all four corners.
     public static func roundedRect(_ rect: Rect, radius: Double) -> Shape {

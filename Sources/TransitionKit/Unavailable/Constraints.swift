@@ -103,15 +103,7 @@ extension UIView {
   @available(
     *, unavailable, message: "Auto Layout is not there yet: override sizeThatFits(_:), and set frames in layoutSubviews()"
   )
-  public var intrinsicContentSize: CGSize { .zero }
-  @available(
-    *, unavailable, message: "Auto Layout is not there yet: override sizeThatFits(_:), and set frames in layoutSubviews()"
-  )
   public func invalidateIntrinsicContentSize() {}
-  @available(
-    *, unavailable, message: "Auto Layout is not there yet: override sizeThatFits(_:), and set frames in layoutSubviews()"
-  )
-  public class var noIntrinsicMetric: CGFloat { -1 }
   @available(
     *, unavailable, message: "Auto Layout is not there yet: override sizeThatFits(_:), and set frames in layoutSubviews()"
   )

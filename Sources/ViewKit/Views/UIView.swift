@@ -265,6 +265,11 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
 
   // MARK: Drawing
 
+  /// The size of what the view shows, where a class says one; `noIntrinsicMetric` in a direction where it has none.
+  open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+  /// The width or height of what has no size of its own.
+  public nonisolated static let noIntrinsicMetric: CGFloat = -1
+
   /// Draws the view's contents into the current context, in the view's coordinates; a class without such a method has none.
   ///
   /// It is called before the view is first seen, and after `setNeedsDisplay`. What it leaves out shows the background colour; where that
@@ -317,8 +322,11 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
   /// The size that suits the view within another: its own, unless a subclass says otherwise.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
+  /// Gives the view the size that suits it; its upper left corner stays where it is.
   open func sizeToFit() {
+    let corner = frame.origin
     bounds.size = sizeThatFits(bounds.size)
+    frame.origin = corner
   }
 
   /// Places the subviews; called before the next frame when the view needs it.
