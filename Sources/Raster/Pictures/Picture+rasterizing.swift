@@ -1,6 +1,6 @@
 // From pictures to pixels: shape and matrix → outline → coverage, row by row → source of the paint → blending.
 //
-// Goals, in this order: the same bytes on every machine and by every backend, edges true to 1/255, speed. Out of scope: text,
+// Goals, in this order: the same bytes on every machine and by every backend, edges true to 1/255, speed. Out of scope:
 // three-dimensional bodies that cut each other, colour spaces other than sRGB.
 
 extension Picture {
