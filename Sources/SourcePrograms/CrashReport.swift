@@ -88,7 +88,8 @@ struct CrashReport {
       let start = fatal.range(of: ": Fatal error") ?? fatal.range(of: ": Precondition failed")
         ?? fatal.range(of: ": Assertion failed")
     {
-      return String(fatal[start.lowerBound...].dropFirst(2))
+      let words = String(fatal[start.lowerBound...].dropFirst(2))
+      return words.hasSuffix("Unconditional cast failed") ? words + "; --from and --to take a controller of the sources" : words
     }
     let head = lines.first { $0.hasPrefix("*** ") }.map { $0.trimmingCharacters(in: CharacterSet(charactersIn: "* ")) } ?? ""
     if let colon = head.range(of: ": ") {

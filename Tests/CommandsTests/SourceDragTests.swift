@@ -50,7 +50,8 @@ struct SourceDragTests {
     try place.write(Self.popper(member).utf8, to: "Own.swift")
     let style = "Own.swift:Popper(first: navigationController, toViewController)"
     try await film(style, "--as", "pop", "--drag", "0.7", "--release").expectDone()
-    try await film("Own.swift:Popper(first: navigationController, nobody)", "--as", "pop").expectFailure(2, "nobody")
+    let run = try await film("Own.swift:Popper(first: navigationController, nobody)", "--as", "pop")
+    #expect(run.end == .code(2) && run.words.contains("cannot find 'nobody' in scope"), "\(run.words)")
   }
 
   /// No recogniser, but something that a finger may lead: the film's own pan leads it.

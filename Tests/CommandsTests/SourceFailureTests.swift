@@ -69,8 +69,10 @@ struct SourceFailureTests {
 
   @Test func aCastThatFailsIsOneLine() async throws {
     let cast = "let table = transitionContext.viewController(forKey: .to) as! OwnScreen; _ = table"
-    try place.write((Sources.fade(with: cast) + "final class OwnScreen: UIViewController {}\n").utf8, to: "Fade.swift")
-    try await place.run(line).expectFailure(2, "Fade.swift:13", "Could not cast a DetailScreen to OwnScreen", "--to")
+    for (kind, words) in [("final class", "cast failed"), ("class", "Could not cast a DetailScreen to OwnScreen")] {
+      try place.write((Sources.fade(with: cast) + "\(kind) OwnScreen: UIViewController {}\n").utf8, to: "Fade.swift")
+      try await place.run(line).expectFailure(2, "Fade.swift:13", words, "--to")
+    }
     try await place.run(line + ["--to", "OwnScreen"]).expectDone()
   }
 

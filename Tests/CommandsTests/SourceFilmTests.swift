@@ -60,7 +60,7 @@ struct SourceFilmTests {
   @Test func aStoredPropertyIsSetThoughItIsPrivate() async throws {
     try await film("Fade.swift", "--param", "duration=0.2 * 4").expectDone()
     #expect(try place.film("out.gif").frames.map(\.centiseconds).reduce(0, +) == 230)
-    try await film("Fade.swift", "--param", "curve=1").expectFailure(2, "curve is a let", "duration")
+    try await film("Fade.swift", "--param", "curve=1").expectFailure(2, "curve of FadeAnimator is a let", "duration")
     try await film("Fade.swift", "--param", "colour=1").expectFailure(2, "there is no property colour", "duration")
   }
 

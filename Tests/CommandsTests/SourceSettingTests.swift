@@ -43,9 +43,12 @@ struct SourceSettingTests {
 
   @Test func aStorysSettingsAreEachStepsOwn() async throws {
     let head = "size 24x48\nfps 10\nscreen A sample:list\nscreen B sample:photo\nscreen C sample:detail\nstart A\n"
-    try place.write((head + "push B with ./Fade.swift duration=0.6\npush C with ./Fade.swift").utf8, to: "a.story")
-    try await place.run("a.story", "story.gif").expectDone()
-    #expect(try length(of: "story.gif") == 50 + 60 + 1 + 40 + 100 - 1)
+    for (name, setting) in [("own", "duration=0.6"), ("plain", "duration=0.4"), ("none", "")] {
+      try place.write((head + "push B with ./Fade.swift \(setting)\npush C with ./Fade.swift").utf8, to: "a.story")
+      try await place.run("a.story", "\(name).gif").expectDone()
+    }
+    #expect(try length(of: "own.gif") == length(of: "plain.gif") + 20)
+    #expect(try place.bytes("none.gif") == place.bytes("plain.gif"))
     let wrong = ["push B with ./Fade.swift curve=1": "curve of FadeAnimator is a let", "push B with ./Fade.swift dura": "dura"]
     for (line, reason) in wrong {
       try place.write((head + line).utf8, to: "b.story")

@@ -95,7 +95,7 @@ public struct Picture: Sendable, Equatable {
     /// What a path encloses by a rule.
     case path(Path, FillRule)
     /// Text. Small upright glyphs lie on a grid of 1/8 pixel, others where they are.
-    case glyphs(GlyphRun)
+    indirect case glyphs(GlyphRun)
 
     /// One radius for all four corners.
     public static func roundedRect(_ rect: Rect, radius: Double) -> Shape {

@@ -19,8 +19,8 @@ final class Presentation {
   private weak var waiting: TransitionContext?
   /// The presenter's frame in the container when the presentation began.
   private var place = CGRect.zero
-  /// Who appears and disappears, while the presentation comes.
-  private var appearance: AppearanceChange?
+  /// The transition, while it runs.
+  private weak var running: TransitionContext?
   /// The dismissal that has been asked for and has not begun yet.
   weak var waitingDismissal: Dismissal?
   /// Whether a transition is under way; until everybody has been told of its end.
@@ -171,7 +171,7 @@ final class Presentation {
     }
     start()
     let controller = adaptedController
-    waiting = nil
+    (waiting, running) = (nil, context)
     context.chooseAnimation()
     self.home = home
     container.presentationController = controller
@@ -181,7 +181,7 @@ final class Presentation {
     context.place(from: place, as: controller.presentationStyle)
     let appearance = AppearanceChange(
       going: hidesPresenter ? presenter : nil, coming: presented, isAnimated: context.isAnimated)
-    self.appearance = appearance
+    context.appearance = appearance
     tellStyle(of: controller, context)
     controller.tell("presentationTransitionWillBegin", on: stage) { $0.presentationTransitionWillBegin() }
     controller.presentedView?.frame = controller.frameOfPresentedViewInContainerView
@@ -228,8 +228,7 @@ final class Presentation {
       presenter.view.removeFromSuperview()
     }
     controller?.tell("presentationTransitionDidEnd:", on: stage) { $0.presentationTransitionDidEnd(didComplete) }
-    if didComplete { appearance?.end() } else { appearance?.turnBack() }
-    appearance = nil
+    if didComplete { running?.appearance?.end() } else { running?.appearance?.turnBack() }
     if !didComplete { detach() }
     isRunning = false
   }

@@ -36,6 +36,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning, S
   /// The share of the transition that is covered, from 0 to 1, as the interaction controller last reported it.
   private(set) var percentComplete: CGFloat = 0
   var alongside = AlongsideAnimations()
+  /// Who appears and disappears while a presentation comes. It names the controllers, so they cannot keep it themselves.
+  var appearance: AppearanceChange?
   private var checker: ContractChecker?
   /// The list for breaches of the contract; nil for the engine's own animators, which are not checked.
   private lazy var report =
@@ -185,8 +187,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning, S
 
   /// Breaks cycles: animators like to keep their context, and controllers their animator.
   private func letGo() {
-    checker = nil
-    choose = nil
+    (checker, appearance, choose) = (nil, nil, nil)
     animation = .immediate
   }
 
