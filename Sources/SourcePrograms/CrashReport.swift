@@ -88,16 +88,20 @@ struct CrashReport {
       let start = fatal.range(of: ": Fatal error") ?? fatal.range(of: ": Precondition failed")
         ?? fatal.range(of: ": Assertion failed")
     {
-      let words = String(fatal[start.lowerBound...].dropFirst(2))
-      return words.hasSuffix("Unconditional cast failed") ? words + "; --from and --to take a controller of the sources" : words
+      return withWayOut(String(fatal[start.lowerBound...].dropFirst(2)))
     }
     let head = lines.first { $0.hasPrefix("*** ") }.map { $0.trimmingCharacters(in: CharacterSet(charactersIn: "* ")) } ?? ""
     if let colon = head.range(of: ": ") {
       let reason = String(head[colon.upperBound...]).split(separator: " at 0x").first.map(String.init) ?? head
       return isRecursion(lines)
-        ? "Fatal error: the stack is full: functions call each other without end" : "Fatal error: \(reason)"
+        ? "Fatal error: the stack is full: functions call each other without end" : withWayOut("Fatal error: \(reason)")
     }
     return signal == SIGKILL ? "the system has killed the process, perhaps for want of memory" : "Fatal error (signal \(signal))"
+  }
+
+  /// The words, with what may help where a screen is not of the class that the code expects.
+  private static func withWayOut(_ words: String) -> String {
+    words.hasSuffix("Unconditional cast failed") ? words + "; --from and --to take a controller of the sources" : words
   }
 
   /// Whether the trace is so deep that it was cut.
