@@ -160,7 +160,7 @@ struct SourceFailureTests {
   /// A copy of the program whose kit names another toolchain.
   private func film(toolchain: String, path: String) async throws -> Run {
     let kit = URL(filePath: Workplace.program).deletingLastPathComponent().appending(path: "source-kit").path
-    _ = try await place.shell("mkdir bin && cp $program bin/ && cp -r \(kit) bin/source-kit")
+    _ = try await place.shell("mkdir bin && cp \"$program\" bin/ && cp -r '\(kit)' bin/source-kit")
     try place.write(toolchain.utf8, to: "bin/source-kit/toolchain")
     return try await place.shell("PATH=\(path) bin/render-transition \(line.joined(separator: " "))")
   }
