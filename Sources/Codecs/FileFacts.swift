@@ -12,7 +12,7 @@ public struct FileFacts: Sendable, Equatable {
     case apng = "APNG"
   }
 
-  /// What becomes of an image when the next one comes.
+  /// A file states with each image what becomes of it when the next one comes.
   public enum Disposal: String, Sendable, CaseIterable {
     /// The file does not say; players treat this as `leave`.
     case unspecified
@@ -41,7 +41,7 @@ public struct FileFacts: Sendable, Equatable {
     public var rect = Region.empty
     /// The delay in seconds; nil where the file says none.
     public var delay: Double?
-    /// What becomes of the image when the next one comes.
+    /// The image stays, goes, or gives back what it covered when the next one comes.
     public var disposal = Disposal.unspecified
     /// How the image meets what is on the canvas.
     public var blend = Blend.over
@@ -77,7 +77,7 @@ public struct FileFacts: Sendable, Equatable {
   public var colors: String
   /// The file's images in their order; a still picture has one.
   public var frames: [Frame] = []
-  /// What is wrong with the file, or shown differently from player to player.
+  /// The faults of the file, and what players show differently.
   public var anomalies: [FileAnomaly] = []
 
   /// The duration of one play, in seconds.

@@ -40,7 +40,7 @@ extension FrameEncoder {
 
 /// A picture and when it is on screen, in seconds from the film's start.
 public struct Frame: Sendable, Equatable {
-  /// What is on screen.
+  /// The picture that is on screen.
   public var bitmap: Bitmap
   /// When the picture appears.
   public var start: Double

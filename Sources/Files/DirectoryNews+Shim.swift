@@ -1,6 +1,6 @@
 private import CProcess
 
-/// What of a file changes when somebody saves it: the time of its last change, its size, and which file it is at all.
+/// The facts about a file of which one changes when somebody saves it: the time of its last change, its size, and which file it is at all.
 package struct FileStamp: Hashable, Sendable {
   private let device: Int64
   private let inode: Int64

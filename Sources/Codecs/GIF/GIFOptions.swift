@@ -15,7 +15,7 @@ public struct GIFOptions: Sendable, Equatable {
 
   /// How many colours a palette may have, 2...256. Pixels that stay on screen from earlier frames may have others.
   public let colors: Int
-  /// What is done about colours that a palette lacks.
+  /// The way in which colours that a palette lacks are approached.
   public let dither: Dither
   /// 1...100. At 100 every pixel gets the best colour that its palette has. At 90 a frame of more than 256 colours gets only as
   /// many palette colours as it needs, and pixels take near colours where that makes the file smaller; the eye sees no difference.

@@ -69,7 +69,7 @@ struct Output {
     }
   }
 
-  /// What tells an ordinary file apart from others, by whatever name; nil where there is none.
+  /// The identity of an ordinary file, which is the same under each of its names; nil where there is no such file.
   static func identity(of path: String) -> [UInt64]? {
     let real = URL(filePath: path).resolvingSymlinksInPath().path
     guard let facts = try? FileManager.default.attributesOfItem(atPath: real),

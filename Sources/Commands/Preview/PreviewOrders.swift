@@ -11,7 +11,7 @@ struct PreviewOrders: Sendable {
   private let styles: [Style]
   /// Options that stay as they were given.
   private let fixed: [(option: AnyOption, texts: [String])]
-  /// What was given of what the page changes.
+  /// The options of the command line that the page can change, with the values that they were given.
   let wish: FilmWish
   let limit: Double
   let files: WatchedFiles

@@ -98,7 +98,7 @@ extension SourceRequest {
 }
 
 extension Shot {
-  /// What another process has made: a letter that tells of which kind it is, and the bytes.
+  /// The result of another process: a letter that tells of which kind it is, and the bytes.
   init(handed data: Data) {
     let rest = [UInt8](data.dropFirst())
     self = data.first == Self.filmed ? .done(rest) : .problem(String(decoding: rest, as: UTF8.self).components(separatedBy: "\n"))

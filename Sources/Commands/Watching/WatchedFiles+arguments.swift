@@ -5,7 +5,7 @@ import SourcePrograms
 extension WatchedFiles {
   /// The files that a command line films: sources with what lies beside them, stories, and screens that are pictures.
   ///
-  /// What the command writes is none of them, lest it film for ever.
+  /// The output is left out: a film that has been written must not cause the next one.
   init(_ command: Command, _ arguments: Arguments) throws {
     let words = [arguments[.from], arguments[.to]].compactMap(\.self)
     guard !words.contains("-"), arguments.rest.first != "-" || command.name != Command.story.name else {

@@ -10,7 +10,7 @@ struct WatchedFiles: Sendable {
   /// Directories whose Swift files are watched, and those of all directories below.
   private var trees: Set<String> = []
 
-  /// What the files are like at a moment.
+  /// The stamps of the watched files at one moment, by their paths.
   typealias Stamps = [String: FileStamp]
 
   var isEmpty: Bool { files.isEmpty && trees.isEmpty }
@@ -84,7 +84,7 @@ final class FileWatch: Sendable {
     self.files = files
   }
 
-  /// What the files are like now. News of what comes later is not missed.
+  /// The files' stamps as they are now. A change that comes later is not missed.
   func look() -> WatchedFiles.Stamps {
     files.places.forEach(news.add)
     return files.stamps
