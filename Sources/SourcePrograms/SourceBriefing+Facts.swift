@@ -33,13 +33,7 @@ extension SourceBriefing {
   /// How an animator alone is used: by its name, then by what it remembers, else as a push.
   private static func usual(_ choice: SourceChoice, _ types: SourceTypes) -> Way {
     guard let candidate = choice.candidate else { return .push }
-    let rows: [(String, Way)] = [
-      ("Dismiss", .dismiss), ("Pop", .pop), ("Push", .push), ("Present", .present), ("Modal", .present),
-    ]
-    let found = rows.filter { row, _ in
-      candidate.name.range(of: row) != nil && !(row == "Pop" && candidate.name.contains("Popup"))
-    }
-    if found.count == 1 { return found[0].1 }
+    if let way = Way(inName: candidate.name) { return way }
     let names = Set(candidate.members.properties.map(\.name))
     if candidate.members.properties.contains(where: { $0.type?.hasSuffix("Operation") == true }) { return .push }
     return names.isDisjoint(with: ["isPresenting", "presenting", "isDismissing", "dismissing", "isPresentation"])
@@ -88,4 +82,19 @@ extension SourceCandidate.Kind {
     case .presentationController: "a presentation controller"
     }
   }
+}
+
+extension SourceBriefing.Way {
+  /// The change that a class's name says it is for; nil where it says none, or several.
+  init?(inName name: String) {
+    let rows: [(String, Self)] = [
+      ("Dismiss", .dismiss), ("Pop", .pop), ("Push", .push), ("Present", .present), ("Modal", .present),
+    ]
+    let found = rows.filter { row, _ in name.range(of: row) != nil && !(row == "Pop" && name.contains("Popup")) }
+    guard found.count == 1 else { return nil }
+    self = found[0].1
+  }
+
+  /// Whether a screen goes.
+  var leadsBack: Bool { self == .pop || self == .dismiss }
 }

@@ -15,7 +15,7 @@ struct SourceEntry {
     _ choice: SourceChoice, _ request: SourceRequest, _ types: SourceTypes, _ sources: SourceSet
   ) throws(SourceProblem) {
     var setters: [String] = []
-    for setting in request.settings { setters += try add(setting, choice, types) }
+    for setting in request.settings { setters += try add(setting, choice, types, request.ways) }
     var lines =
       setters.isEmpty ? [] : ["style.settings = { object in \(setters.map { "\($0)(object)" }.joined(separator: "; ")) }"]
     if let candidate = choice.candidate { lines += duties(of: candidate, choice, types, sources) }
@@ -127,16 +127,23 @@ struct SourceEntry {
 
   /// The functions that set a property: of the object itself, or of any class of the sources that has it.
   private mutating func add(
-    _ setting: SourceRequest.Setting, _ choice: SourceChoice, _ types: SourceTypes
+    _ setting: SourceRequest.Setting, _ choice: SourceChoice, _ types: SourceTypes, _ ways: [SourceBriefing.Way]
   ) throws(SourceProblem) -> [String] {
     let family = choice.candidate.map { types.ancestry(of: $0.name).union([$0.name]) } ?? []
     let own = types.classes.filter { family.contains($0.fact.name) }
-    let owners = [own, types.performers].map { $0.filter { $0.fact.canSet(setting.name) } }.first { !$0.isEmpty }
+    let parts = types.performers.filter { Self.takesPart($0.fact.name, in: ways) }
+    let owners = [own, parts, types.performers].map { $0.filter { $0.fact.canSet(setting.name) } }.first { !$0.isEmpty }
     guard let owners else { throw Self.unknown(setting, own + types.performers) }
     set[setting.option] = owners.flatMap { types.family(of: $0.fact.name) }.map { String($0.split(separator: ".").last ?? "") }
     return owners.map { owner in
       add(to: owner.file, "Set", [], owner.fact.name, Self.marked("self.\(setting.name) = \(setting.value)", as: setting.option))
     }
+  }
+
+  /// Whether a class may take part in these changes: one that is named for the way back has none in a way there, and the reverse.
+  private static func takesPart(_ name: String, in ways: [SourceBriefing.Way]) -> Bool {
+    guard let own = SourceBriefing.Way(inName: name) else { return true }
+    return ways.isEmpty ? !own.leadsBack : ways.contains { $0.leadsBack == own.leadsBack }
   }
 
   private static func unknown(
