@@ -49,6 +49,7 @@ let package = Package(
     .target(name: "CProcess", cSettings: cSettings),
     .target(name: "Files", dependencies: ["CProcess"], swiftSettings: swiftSettings),
     .target(name: "Motion", swiftSettings: swiftSettings),
+    .target(name: "Constraints", swiftSettings: swiftSettings),
     .target(name: "CRasterKernels", cSettings: cSettings),
     .target(name: "Raster", dependencies: ["CRasterKernels"], swiftSettings: swiftSettings),
     .target(name: "CCompression", cSettings: cSettings),
@@ -56,7 +57,7 @@ let package = Package(
       name: "CImageShims",
       dependencies: ["CCompression"],
       cSettings: cSettings,
-      linkerSettings: [.linkedLibrary("png"), .linkedLibrary("gif")]
+      linkerSettings: [.linkedLibrary("png"), .linkedLibrary("jpeg"), .linkedLibrary("gif")]
     ),
     .target(name: "Codecs", dependencies: ["CCompression", "CImageShims", "Files", "Raster"], swiftSettings: swiftSettings),
 
@@ -75,8 +76,17 @@ let package = Package(
     .target(name: "ImageFiles", dependencies: ["CImageFiles", "Codecs", "Raster"], swiftSettings: swiftSettings),
     .target(name: "LayerKit", dependencies: ["Raster", "Motion"], swiftSettings: swiftSettings),
     .target(
-      name: "ViewKit", dependencies: ["CImageFiles", "LayerKit", "Raster", "Motion", "Text"], swiftSettings: swiftSettings),
-    .target(name: "TransitionKit", dependencies: ["Motion", "ViewKit"], swiftSettings: swiftSettings),
+      name: "ViewKit", dependencies: ["CImageFiles", "LayerKit", "Raster", "Motion"], swiftSettings: swiftSettings),
+    .target(name: "TextKit", dependencies: ["Raster", "Text", "ViewKit"], swiftSettings: swiftSettings),
+    .target(name: "ScrollKit", dependencies: ["LayoutKit", "Motion", "ViewKit"], swiftSettings: swiftSettings),
+    .target(name: "ControlKit", dependencies: ["TextKit", "ViewKit"], swiftSettings: swiftSettings),
+    .target(name: "LayoutKit", dependencies: ["Constraints", "ViewKit"], swiftSettings: swiftSettings),
+    .target(
+      name: "ListKit", dependencies: ["ControlKit", "LayerKit", "LayoutKit", "ScrollKit", "TextKit", "ViewKit"],
+      swiftSettings: swiftSettings),
+    .target(
+      name: "TransitionKit", dependencies: ["ControlKit", "LayoutKit", "ListKit", "Motion", "ScrollKit", "TextKit", "ViewKit"],
+      swiftSettings: swiftSettings),
 
     // MARK: Facades, so that a file written for iOS compiles unchanged
     .target(name: "UIKit", dependencies: ["TransitionKit", "ViewKit", "_Testing_UIKit"], swiftSettings: swiftSettings),
@@ -141,6 +151,8 @@ let package = Package(
     .testTarget(
       name: "CImageShimsTests", dependencies: ["CCompression", "CGIFReading", "CImageShims"], swiftSettings: testSettings),
     .testTarget(name: "MotionTests", dependencies: ["Motion"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "ConstraintsTests", dependencies: ["Constraints", "Files"], exclude: ["solutions.txt"], swiftSettings: testSettings),
     .testTarget(name: "RasterTests", dependencies: ["FuzzTargets", "Raster"], swiftSettings: swiftSettings),
     .testTarget(name: "CTextShimsTests", dependencies: ["CTextShims", "Files"], swiftSettings: testSettings),
     .testTarget(
@@ -152,9 +164,19 @@ let package = Package(
     .testTarget(
       name: "ImageFilesTests", dependencies: ["ImageFiles", "Raster", "TransitionKit"], swiftSettings: testSettings),
     .testTarget(name: "LayerKitTests", dependencies: ["LayerKit"], swiftSettings: testSettings),
-    .testTarget(name: "ViewKitTests", dependencies: ["ViewKit"], swiftSettings: testSettings),
+    .testTarget(name: "LayoutKitTests", dependencies: ["LayoutKit", "TextKit"], swiftSettings: testSettings),
+    .testTarget(name: "ViewKitTests", dependencies: ["Raster", "ViewKit"], swiftSettings: testSettings),
+    // Screens and stages that the engine's tests share.
+    .target(
+      name: "TestStages", dependencies: ["Raster", "TransitionKit"], path: "Tests/TestStages", swiftSettings: testSettings),
+    .testTarget(name: "ControlKitTests", dependencies: ["Raster", "TestStages", "TransitionKit"], swiftSettings: testSettings),
     .testTarget(
-      name: "TransitionKitTests", dependencies: ["Codecs", "FuzzTargets", "Motion", "Raster", "TransitionKit"],
+      name: "ScrollKitTests", dependencies: ["Raster", "ScrollKit", "TestStages", "TransitionKit"], swiftSettings: testSettings),
+    .testTarget(name: "ListKitTests", dependencies: ["Raster", "TestStages", "TransitionKit"], swiftSettings: testSettings),
+    .testTarget(
+      name: "TextKitTests", dependencies: ["Raster", "TestStages", "Text", "TransitionKit"], swiftSettings: testSettings),
+    .testTarget(
+      name: "TransitionKitTests", dependencies: ["Codecs", "FuzzTargets", "Motion", "Raster", "TestStages", "TransitionKit"],
       swiftSettings: testSettings),
     .testTarget(name: "StyleKitTests", dependencies: ["StyleKit", "TransitionKit"], swiftSettings: testSettings),
     .testTarget(
@@ -168,12 +190,15 @@ let package = Package(
       name: "GoldenTestingTests", dependencies: ["Film", "Goldens", "GoldenTesting", "Raster", "TransitionKit"],
       swiftSettings: testSettings),
     .testTarget(
-      name: "GoldenTests", dependencies: ["Film", "Goldens", "GoldenTesting", "Raster", "Styles", "TransitionKit"],
+      name: "GoldenTests",
+      dependencies: ["Film", "Goldens", "GoldenTesting", "Raster", "Styles", "TestStages", "TransitionKit"],
       swiftSettings: testSettings),
     // What hostile bytes are fed to: by scripts/fuzz without end, by FuzzTests from the corpora.
     .target(
       name: "FuzzTargets",
-      dependencies: ["Codecs", "Film", "GIFReading", "Goldens", "Motion", "Raster", "Styles", "TransitionKit", "Commands"],
+      dependencies: [
+        "Codecs", "Film", "GIFReading", "Goldens", "Motion", "Raster", "Styles", "Text", "TransitionKit", "Commands",
+      ],
       path: "Tests/Fuzz/Targets", swiftSettings: swiftSettings),
     .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"], swiftSettings: testSettings),
     // Code as apps have it, in the language mode that most of them have.

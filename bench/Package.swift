@@ -6,6 +6,7 @@ let package = Package(
   name: "bench",
   dependencies: [.package(name: "render-transition", path: "..")],
   targets: [
+    .executableTarget(name: "clips-bench"),
     .executableTarget(name: "raster-bench", dependencies: [.product(name: "Raster", package: "render-transition")]),
     .executableTarget(
       name: "engine-bench", dependencies: [.product(name: "TransitionKit", package: "render-transition")]),

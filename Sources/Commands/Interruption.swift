@@ -36,6 +36,11 @@ enum Interruption {
     }
   }
 
+  /// Ignores SIGXFSZ: a file that would become larger than the system lets it (`ulimit -f`) is an error with a message.
+  static func ignoreFullFiles() {
+    signal(SIGXFSZ, SIG_IGN)
+  }
+
   /// Ignores SIGPIPE: while a film is written, messages to a standard error that nobody reads must not end the program.
   static func ignoreClosedPipes() {
     signal(SIGPIPE, SIG_IGN)

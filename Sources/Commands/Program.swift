@@ -4,6 +4,7 @@ import Foundation
 import Goldens
 import SourcePrograms
 public import StyleKit
+import TransitionKit
 
 /// The ordinary command line, from its words to its exit code, over a catalogue of styles.
 @MainActor
@@ -26,9 +27,19 @@ public struct Program {
     ProcessMemory.share()
     Console.occupyClosedStreams()
     Interruption.removeTemporaryFiles()
+    lookForFonts()
+    Interruption.ignoreFullFiles()
     let code = await code()
     if Handover.received != nil { Handover.send(.done(code)) }
     return code
+  }
+
+  /// Finds the fonts that an installation has brought: beside the program, or in its library.
+  private func lookForFonts() {
+    let program = URL(filePath: Bundle.main.executablePath ?? CommandLine.arguments[0]).resolvingSymlinksInPath()
+    let bin = program.deletingLastPathComponent()
+    let places = [bin.appending(path: "fonts"), bin.deletingLastPathComponent().appending(path: "lib/render-transition/fonts")]
+    if let place = places.first(where: { FileManager.default.fileExists(atPath: $0.path) }) { FontSet.look(in: place.path) }
   }
 
   private func code() async -> Int32 {

@@ -7,6 +7,8 @@ extension Film {
   /// - Throws: `StageError` if a transition never ends.
   @MainActor
   public init(_ story: Story) throws(StageError) {
+    let fonts = (try? FontSet(story.fonts)) ?? FontSet()
+    fonts.use()
     let plan = try Rehearsal.result { () throws(StageError) in try StoryPlan(story) }
     self.init(
       size: story.size, scale: story.scale, fps: story.fps, firstHold: story.firstHold, lastHold: story.lastHold,
@@ -15,15 +17,17 @@ extension Film {
       let cast = StoryCast(story, on: stage)
       return { plan.schedule(cast) }
     }
-    surroundings = story.surroundings
+    (surroundings, self.fonts) = (story.surroundings, fonts)
   }
 }
 
 /// When each step of a story begins, in hundredths of a second from the beginning of the motion.
-private struct StoryPlan: Codable {
+struct StoryPlan: Codable {
   private var cues: [Int] = []
   /// The length of the whole motion, in seconds.
   private(set) var motion = 0.0
+  /// The place among the story's presumptions of the first that does not hold; the plan ends there.
+  private(set) var surprise: Int?
 
   /// Runs the story on a stage of its own.
   @MainActor
@@ -46,6 +50,8 @@ private struct StoryPlan: Codable {
         try stage.settle(limit: Take.patience)
         cue = Self.hundredths(stage.now - start, .down) + 1
       }
+      surprise = story.presumptions.firstIndex { $0.step == index && $0.finishes != cast.hasChanged }
+      if surprise != nil { break }
     }
     motion = stage.now - start
   }

@@ -69,7 +69,7 @@ private struct Cast {
     case .perform(_, let perform):
       let change = perform(stage, { from.makeController(look) }, { to.makeController(look) })
       guard let drag else { return change }
-      style.finger?(stage.window, change)
+      style.finger?(stage.window, nil, change)
       return { [unowned stage] in withExtendedLifetime(change) { stage.touch(drag) } }
     }
   }
@@ -120,7 +120,7 @@ private struct Cast {
     let change = change.goesBack ? leave : come
     guard let drag else { return { withExtendedLifetime(delegate) { change() } } }
     (delegate as? any PanStarting)?.begin(from: navigation, next: change)
-    style.finger?(stage.window, change)
+    style.finger?(stage.window, delegate, change)
     return { [unowned stage] in withExtendedLifetime(delegate) { stage.touch(drag) } }
   }
 

@@ -22,9 +22,9 @@ extension Film {
   public static func gesture(
     driving style: Style, settings: Settings, from: Screen?, to: Screen?, size: CGSize, look: Look
   ) throws -> Gesture? {
-    guard !style.possibleGestures.isEmpty else { return style.gesture }
+    guard style.findsItsGesture else { return style.gesture }
     var second: Gesture?
-    for gesture in style.possibleGestures {
+    for gesture in style.change(with: settings).likelyGestures {
       var style = style
       style.gesture = gesture
       let film = Film(

@@ -33,6 +33,8 @@ public struct Film: Sendable {
   public var excerpt = Excerpt.whole
   /// Whether a pixel that a shape's edge crosses is covered in part, or all or nothing.
   public var edges = Picture.Edges.smooth
+  /// Fonts that the film is given beside its own.
+  package var fonts = FontSet()
   /// Sets a stage up for the first picture and returns what starts the motion.
   public let scene: Scene
 

@@ -30,6 +30,7 @@ extension Footage {
       number += 1
     }
     diagnostics = sampler.diagnostics.map(\.description)
+    fonts = sampler.fontDigests
   }
 
   /// Films a stage from now on, until nothing moves or for `duration` seconds. The stage's clock advances by that time.
@@ -59,6 +60,7 @@ extension Footage {
       number += 1
     }
     diagnostics = stage.diagnostics.map(\.description)
+    fonts = stage.fontDigests
   }
 
   /// Takes a picture of a stage at some times of its clock; the first time must not lie before now.
@@ -70,6 +72,7 @@ extension Footage {
       add(stage.picture(), at: time, until: time)
     }
     diagnostics = stage.diagnostics.map(\.description)
+    fonts = stage.fontDigests
   }
 
   @MainActor

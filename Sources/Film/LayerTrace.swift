@@ -1,3 +1,4 @@
+internal import StyleKit
 public import TransitionKit
 
 /// The values of every layer at every frame of a film's motion: the numbers behind the pictures.
@@ -28,6 +29,10 @@ public struct LayerTrace: Sendable {
     public let cornerRadius: Double
     /// Whether the layer cuts off what its sublayers show outside its bounds.
     public let masksToBounds: Bool
+    /// The words that the layer's view shows; nil where it shows none.
+    public let text: String?
+    /// The name and the size of the words' font.
+    public let font: String?
   }
 
   /// All layers at one time.
@@ -70,26 +75,35 @@ public struct LayerTrace: Sendable {
 
 /// Numbers for a stage's layers, the same from frame to frame.
 @MainActor
-private struct Census {
+fileprivate struct Census {
   /// The layers seen so far. They are kept alive, so that no new layer gets the address of one that is gone.
   private var known: [CALayer] = []
   private var numbers: [ObjectIdentifier: Int] = [:]
 
   mutating func layers(of window: UIWindow) -> [LayerTrace.Layer] {
-    var types: [ObjectIdentifier: String] = [:]
+    var types: [ObjectIdentifier: Owner] = [:]
     note(window, in: &types)
     var layers: [LayerTrace.Layer] = []
     append(window.layer, parent: nil, types, to: &layers)
     return layers
   }
 
-  private func note(_ view: UIView, in types: inout [ObjectIdentifier: String]) {
-    types[ObjectIdentifier(view.layer)] = "\(type(of: view))"
+  /// What a layer's view says of it.
+  struct Owner {
+    let type: String
+    var text: String?
+    var font: String?
+  }
+
+  private func note(_ view: UIView, in types: inout [ObjectIdentifier: Owner]) {
+    let shown = (view as? any TextShowing)?.shownText
+    let font = shown.map { "\($0.font.fontName) \(Double($0.font.pointSize).plain)" }
+    types[ObjectIdentifier(view.layer)] = Owner(type: "\(type(of: view))", text: shown?.words, font: font)
     for subview in view.subviews { note(subview, in: &types) }
   }
 
   private mutating func append(
-    _ layer: CALayer, parent: Int?, _ types: [ObjectIdentifier: String], to layers: inout [LayerTrace.Layer]
+    _ layer: CALayer, parent: Int?, _ types: [ObjectIdentifier: Owner], to layers: inout [LayerTrace.Layer]
   ) {
     guard let shown = layer.presentation() else { return }
     let identifier = ObjectIdentifier(layer)
@@ -98,19 +112,20 @@ private struct Census {
       known.append(layer)
       numbers[identifier] = id
     }
-    layers.append(LayerTrace.Layer(shown, id: id, parent: parent, type: types[identifier] ?? "\(type(of: layer))"))
+    let owner = types[identifier] ?? Owner(type: "\(type(of: layer))")
+    layers.append(LayerTrace.Layer(shown, id: id, parent: parent, owner))
     for sublayer in layer.sublayers ?? [] { append(sublayer, parent: id, types, to: &layers) }
   }
 }
 
 extension LayerTrace.Layer {
   @MainActor
-  fileprivate init(_ layer: CALayer, id: Int, parent: Int?, type: String) {
+  fileprivate init(_ layer: CALayer, id: Int, parent: Int?, _ owner: Census.Owner) {
     self.init(
-      id: id, parent: parent, type: type, position: layer.position, bounds: layer.bounds, anchorPoint: layer.anchorPoint,
+      id: id, parent: parent, type: owner.type, position: layer.position, bounds: layer.bounds, anchorPoint: layer.anchorPoint,
       zPosition: Double(layer.zPosition), transform: CATransform3DIsIdentity(layer.transform) ? nil : layer.transform.rows,
       opacity: layer.opacity, isHidden: layer.isHidden, cornerRadius: Double(layer.cornerRadius),
-      masksToBounds: layer.masksToBounds)
+      masksToBounds: layer.masksToBounds, text: owner.text, font: owner.font)
   }
 }
 

@@ -18,6 +18,10 @@ public final class Take {
   public init(_ film: Film) throws {
     let stage = Stage(size: film.size, scale: film.scale, statusBarHeight: film.look.safeArea.top)
     stage.isFilmed = true
+    film.fonts.use()
+    stage.userInterfaceStyle = film.look.isDark ? .dark : .light
+    stage.contentSizeCategory = film.look.textSize
+    stage.showStatusBar(time: film.look.statusTime)
     self.stage = stage
     mount = film.mount
     action = try stage.perform { try film.scene(stage) }

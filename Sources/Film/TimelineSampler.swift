@@ -35,6 +35,12 @@ public struct TimelineSampler: PictureSource {
   /// The breaches of the contract of transitions so far.
   public var diagnostics: [Diagnostic] { take.stage.diagnostics }
 
+  /// The SHA-256 of every font file that text was drawn with so far.
+  package var fontDigests: [String] { take.stage.fontDigests }
+
+  /// The names of the fonts that text was drawn with so far, in order.
+  public var fonts: [String] { take.stage.fontsInUse.sorted() }
+
   public mutating func next() -> TimedPicture? {
     guard frame < frameCount else { return nil }
     let shot = shots[frame]

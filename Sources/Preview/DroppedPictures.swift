@@ -31,13 +31,13 @@ package final class DroppedPictures: Sendable {
 
   package init() {}
 
-  /// Takes a PNG, and tells its word and size as JSON.
+  /// Takes a PNG or a JPEG, and tells its word and size as JSON.
   ///
   /// - Parameter name: the file's name, as a query has it.
   func take(_ bytes: [UInt8], named name: String) -> (id: String, words: String?) {
     let name = Self.plain(name.removingPercentEncoding ?? name)
     do {
-      if Self.isOfScreen(bytes) { _ = try PNG.decode(bytes, name: name) }
+      if Self.isOfScreen(bytes) { _ = try StillFile.decode(bytes, name: name) }
       let file = try MemoryFile(bytes)
       return (keep(file, name), nil)
     } catch {
@@ -68,12 +68,9 @@ package final class DroppedPictures: Sendable {
   /// Whether the picture has no more pixels than any screen. A larger one, which would take the server's memory, is looked at only by the
   /// process that films it, and what is wrong with it is said then.
   private static func isOfScreen(_ bytes: [UInt8]) -> Bool {
-    guard bytes.count >= 24 else { return true }
-    let (width, height) = (number(bytes[16..<20]), number(bytes[20..<24]))
-    return width.multipliedReportingOverflow(by: height).partialValue <= 1 << 25
+    guard let size = try? StillFile.size(of: bytes, name: "") else { return true }
+    return size.width.multipliedReportingOverflow(by: size.height).partialValue <= 1 << 25
   }
-
-  private static func number(_ bytes: ArraySlice<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
 
   /// A file's name without directories and control characters.
   private static func plain(_ name: String) -> String {

@@ -10,9 +10,17 @@ package struct FilmWish: Codable, Sendable, Hashable {
   package var dark = false
   /// The values of parameters that were set.
   package var params: [String: String] = [:]
+  /// How far a finger drags, as a share of its way; nil where none does.
+  package var drag: Double?
+  /// Whether the finger lifts at the end of the drag.
+  package var release: Bool?
 
-  package init(from: String? = nil, to: String? = nil, dark: Bool = false, params: [String: String] = [:]) {
+  package init(
+    from: String? = nil, to: String? = nil, dark: Bool = false, params: [String: String] = [:], drag: Double? = nil,
+    release: Bool? = nil
+  ) {
     (self.from, self.to, self.dark, self.params) = (from, to, dark, params)
+    (self.drag, self.release) = (drag, release)
   }
 
   /// The most bytes that a wish may have.

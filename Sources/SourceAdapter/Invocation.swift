@@ -67,7 +67,7 @@ enum Invocation {
         try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
         try bytes.write(to: copy)
       } catch {
-        return Failure("cannot write \(copy.path)")
+        return Failure(writing: copy.path, error)
       }
     }
     return nil
@@ -78,7 +78,7 @@ enum Invocation {
     do {
       try Data(adapted.bytesSpeaking(of: source.path)).write(to: URL(fileURLWithPath: copy))
     } catch {
-      throw Failure("cannot write \(copy)")
+      throw Failure(writing: copy, error)
     }
     return SourceFile(source, in: program, adapted, copy: copy)
   }
@@ -104,4 +104,11 @@ enum Invocation {
 struct Failure: Error, CustomStringConvertible {
   let description: String
   init(_ description: String) { self.description = description }
+
+  /// A file that cannot be written, with the system's reason if there is one.
+  init(writing path: String, _ error: any Error) {
+    // Foundation has no words for some of the system's errors, such as a file that would become too large.
+    let system = NSError(domain: NSPOSIXErrorDomain, code: Int(errno))
+    description = "cannot write \(path): \((errno == 0 ? error as NSError : system).localizedDescription)"
+  }
 }

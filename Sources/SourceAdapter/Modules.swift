@@ -7,7 +7,8 @@ enum Modules {
   @TaskLocal static var ofPackage: Set<String> = []
 
   private static let always: Set<String> = [
-    "UIKit", "QuartzCore", "CoreGraphics", "Foundation", "Dispatch", "TransitionKit", "ViewKit", "LayerKit", "Swift",
+    "UIKit", "QuartzCore", "CoreGraphics", "Foundation", "Dispatch", "TransitionKit", "ControlKit", "TextKit", "ViewKit",
+    "LayerKit", "Swift",
     "_Concurrency",
     "RegexBuilder",
     "Observation", "Synchronization", "FoundationEssentials", "Glibc",
@@ -89,10 +90,9 @@ enum Modules {
         """
       ),
       (
-        "os os.log",
-        "OSLog OSLogType OSLogMessage os_log Logger OSSignposter OSSignpostID os_signpost os_unfair_lock* os_activity_*"
+        "os os.log OSLog os.signpost",
+        "OSLogStore OSLogEntry* OSSignposter OSSignpostID os_signpost os_unfair_lock* OSAllocatedUnfairLock os_activity_*"
       ),
-      ("os.signpost", "OSLog OSSignposter OSSignpostID os_signpost"),
       (
         "ObjectiveC ObjectiveC.runtime",
         """
@@ -105,7 +105,10 @@ enum Modules {
       ("CoreVideo", "CV* kCV*"),
       ("CoreImage CoreImage.CIFilterBuiltins", "CI* kCI*"),
       ("ImageIO", "CGImageSource* CGImageDestination* CGImageProperty* kCGImage*"),
-      ("CoreText", "CT* kCT*"),
+      (
+        "CoreText",
+        "CTFont CTFontC* CTFontD* CTFontG* CTFontRef CTLine* CTRun* CTFrame* CTType* CTParagraph* CTGlyph* CTRuby* kCT*"
+      ),
       ("CoreData", "NSManagedObject* NSFetch* NSPersistent* NSEntityDescription NSPredicate NSMergePolicy"),
       ("CoreLocation", "CL* kCL*"),
       ("CoreMotion", "CM*"),

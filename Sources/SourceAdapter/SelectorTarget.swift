@@ -31,7 +31,7 @@ struct SelectorTarget {
     (reference, castType) = parts
     let access = reference.as(MemberAccessExprSyntax.self)
     base = access?.base
-    (type, isInstance) = Self.type(of: base, in: expression)
+    (type, isInstance) = Self.type(of: base, in: expression, program)
     let declaration = access?.declName ?? reference.as(DeclReferenceExprSyntax.self)
     let written = declaration?.trimmedDescription ?? reference.trimmedDescription
     let isApples = written == "dismiss" && program.methods(written, of: type).isEmpty
@@ -64,14 +64,20 @@ struct SelectorTarget {
     return (parts(first).0, sequence.elements.last?.as(TypeExprSyntax.self)?.type)
   }
 
-  private static func type(of base: ExprSyntax?, in expression: ExprSyntax) -> (String, isInstance: Bool) {
+  /// A value whose property says that it is of one of the sources' own types stands for that type.
+  private static func type(
+    of base: ExprSyntax?, in expression: ExprSyntax, _ program: Program
+  ) -> (String, isInstance: Bool) {
     let enclosing = expression.enclosingType
     let here = enclosing.map { $0.path } ?? "Self"
     guard let base else { return (here, false) }
     let text = base.trimmedDescription
     if ["self", "Self", "super"].contains(text) { return (here, false) }
     let last = text.split(separator: ".").last.map(String.init) ?? text
-    return (text, !(last.first?.isUppercase ?? false))
+    guard last.first?.isUppercase != true else { return (text, false) }
+    let declared = program.property(last, ofType: here)?.bindings.first?.typeAnnotation?.type.nameWithoutOptional
+    guard let declared, program.methods[declared] != nil else { return (text, true) }
+    return (declared, false)
   }
 
   /// Of several methods the one whose parameters have the types after `as`.
@@ -122,6 +128,13 @@ struct SelectorTarget {
 }
 
 extension TypeSyntax {
+  /// The type's name without `any` and without the marks of optionals.
+  fileprivate var nameWithoutOptional: String {
+    var name = trimmedDescription.filter { !"?!()".contains($0) }
+    if name.hasPrefix("any ") { name.removeFirst(4) }
+    return name
+  }
+
   /// The types of the parameters of `(Screen) -> (Int) -> Void` or `(Int) -> Void`: those of the method.
   fileprivate var parametersOfMethod: [String]? {
     guard let function = self.as(FunctionTypeSyntax.self) else { return nil }

@@ -51,7 +51,7 @@ struct SourceCache: Sendable {
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
-      throw SourceProblem("cannot write to \(directory): \(error.localizedDescription)")
+      throw NoRoom.problem(error, in: directory)
     }
     return path
   }

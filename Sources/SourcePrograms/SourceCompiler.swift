@@ -16,15 +16,10 @@ struct SourceCompiler {
     guard result.end != .code(0) else { return }
     try kit.expectSameCompiler()
     let said = result.output + result.words
-    guard !said.contains("No space left on device") else { throw noSpace }
-    throw MissingModule(said, sources)?.problem ?? Self.problem(said, sources)
+    throw NoRoom.problem(said, in: directory) ?? MissingModule(said, sources)?.problem ?? Self.problem(said, sources)
   }
 
-  private var noSpace: SourceProblem {
-    SourceProblem(
-      "no space is left on the device of \((moduleCache as NSString).deletingLastPathComponent), where sources are compiled:"
-        + " make room, or let XDG_CACHE_HOME name another directory")
-  }
+  private var directory: String { (moduleCache as NSString).deletingLastPathComponent }
 
   private func append(_ code: String, to path: String) throws(SourceProblem) {
     guard !code.isEmpty else { return }
@@ -34,7 +29,7 @@ struct SourceCompiler {
       try file.write(contentsOf: Data(code.utf8))
       try file.close()
     } catch {
-      throw SourceProblem("cannot write \(path): \(error.localizedDescription)")
+      throw NoRoom.problem(error, in: directory)
     }
   }
 

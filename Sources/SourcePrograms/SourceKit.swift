@@ -22,7 +22,8 @@ struct SourceKit: Sendable {
     ]
     guard let place = places.first(where: { FileManager.default.fileExists(atPath: $0.appending(path: "toolchain").path) }) else {
       throw SourceProblem(
-        "this build of the program films no source files: scripts/render-transition and scripts/install make one that does")
+        "filming a source file takes modules that do not lie beside this program: install the package render-transition-dev, or all of it by scripts/install"
+      )
     }
     return try SourceKit(place.path)
   }

@@ -141,7 +141,7 @@ public struct SourceWorkshop: Sendable {
     do {
       try JSONEncoder().encode(program).write(to: URL(filePath: draft + "/program.json"))
     } catch {
-      throw SourceProblem("cannot write to \(cache.directory): \(error.localizedDescription)")
+      throw NoRoom.problem(error, in: cache.directory)
     }
   }
 

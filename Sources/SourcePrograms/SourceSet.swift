@@ -24,7 +24,7 @@ struct SourceSet {
     self.texts = Dictionary(relevant.map { ($0.path, $0) }) { first, _ in first }
     // Each round takes the neighbours that declare what the files so far use, those in the style's own directory first.
     while true {
-      let round = Self.neighbours(in: rest, of: files, Self.needs(files, self.texts))
+      let round = Self.neighbours(in: rest, of: files, Self.needs(files, self.texts).union(texts.typed))
       guard let first = round.first else { break }
       let nearest = round.filter { $0.directory == first.directory }
       rest.removeAll { file in nearest.contains { $0.path == file.path } }
@@ -63,6 +63,7 @@ struct SourceSet {
     guard result.end == .code(0) else {
       // The adapter is linked with the toolchain's own libraries, and does not begin with those of another.
       try kit.expectSameCompiler()
+      if let problem = NoRoom.problem(result.words, in: (directory as NSString).deletingLastPathComponent) { throw problem }
       throw SourceProblem(result.words.isEmpty ? "\(kit.adapter) did not read the sources" : result.words.withoutLineEnd)
     }
     guard let facts = try? JSONDecoder().decode(SourceFacts.self, from: Data(result.output.utf8)),

@@ -18,6 +18,9 @@ struct SourceTexts {
   /// The other Swift files of the directories of those.
   let siblings: [Text]
 
+  /// The words of the expressions that a person typed beside the files, which files may have to declare, too.
+  let typed: Set<Substring>
+
   /// The longest source, in bytes: far more than anybody writes.
   private static let byteLimit = 1 << 24
 
@@ -37,6 +40,7 @@ struct SourceTexts {
       Self.names(in: directory.isEmpty ? "." : directory).map { directory.isEmpty ? $0 : directory + "/" + $0 }
     }.filter { known.insert(URL(filePath: $0).standardized.path).inserted }
     given = try paths.map(Self.text)
+    typed = Set((request.controllers + [request.text.expression ?? ""]).flatMap { Self.words($0[...]) })
     // A neighbour that cannot be read is none.
     siblings = others.compactMap { try? Self.text($0) }
   }
@@ -73,7 +77,7 @@ struct SourceTexts {
     }
     guard let bytes else { throw SourceProblem("\(path) has more than \(byteLimit) bytes: that is no source file") }
     guard let text = String(validating: bytes, as: UTF8.self) else { throw SourceProblem("\(path) is no text in UTF-8") }
-    let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+    let words = words(text[...])
     let declared = zip(words, words.dropFirst()).filter { keywords.contains($0.0) }.map(\.1)
     return Text(path: path, bytes: bytes, words: Set(words), declared: Set(declared))
   }
@@ -82,11 +86,15 @@ struct SourceTexts {
     "class", "struct", "enum", "protocol", "actor", "func", "let", "var", "typealias", "extension", "operator",
   ]
 
+  private static func words(_ text: Substring) -> [Substring] {
+    text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+  }
+
   /// The files to look at: those given, and the neighbours that may declare what one of them says, in the order of their names.
   var relevant: [Text] {
     var taken = given
     var rest = siblings
-    var words = given.reduce(into: Set<Substring>()) { $0.formUnion($1.words) }
+    var words = given.reduce(into: typed) { $0.formUnion($1.words) }
     while true {
       let found = rest.filter { !$0.declared.isDisjoint(with: words) }
       guard !found.isEmpty else { return taken }

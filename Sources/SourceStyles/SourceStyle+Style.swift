@@ -15,17 +15,21 @@ extension SourceStyle {
     if !others.isEmpty {
       parameters.append(Parameter("by", .choice(way.rawValue, among: ([way] + others).map(\.rawValue)), "the change of screens"))
     }
+    let change = change(way, bothWays: briefing.ways.count > 1)
     var style = Style(
       name: briefing.name, source: briefing.source, summary: briefing.summary,
-      parameters: parameters, gesture: briefing.followsFinger ? way.gestures.first : nil,
-      change: change(way, bothWays: briefing.ways.count > 1))
-    if briefing.followsFinger { style.possibleGestures = way.gestures }
+      parameters: parameters, gesture: briefing.followsFinger ? change.likelyGestures.first : nil, change: change)
+    style.findsItsGesture = briefing.followsFinger
     style.presentation = briefing.presentation.style
     style.prepare = preparation
-    if isLedByFilm { style.finger = { [self] in SourceFinger.begin(in: $0, leading: lead(by:), $1) } }
+    if isLedByFilm {
+      style.finger = { [self] window, delegate, change in
+        SourceFinger.begin(in: window, leading: { self.lead(delegate, by: $0) }, change)
+      }
+    }
     style.remarks = { [self] in remarks(briefing, way) }
     style.controllers = controllers
-    style.others = others.map { change($0, bothWays: false) }
+    style.others = others.map { self.change($0, bothWays: false) }
     return style
   }
 
@@ -104,17 +108,6 @@ extension SourceStyle {
 }
 
 extension SourceBriefing.Way {
-  /// The pans that may lead such a change, the likeliest first.
-  fileprivate var gestures: [Gesture] {
-    switch self {
-    case .push: [.left, .leftFromEdge, .right, .rightFromEdge, .up, .down]
-    case .pop: [.right, .rightFromEdge, .left, .leftFromEdge, .down, .up]
-    case .present: [.left, .up, .leftFromEdge, .down, .right, .rightFromEdge]
-    case .dismiss: [.right, .down, .rightFromEdge, .up, .left, .leftFromEdge]
-    case .tab, .segue: [.left, .leftFromEdge, .right, .rightFromEdge, .up, .down]
-    }
-  }
-
   /// The ways that a story has words for.
   fileprivate static let changes: [Self] = [.push, .pop, .present, .dismiss]
 }

@@ -48,6 +48,7 @@ extension SourceStyle {
     return { [self] in
       guard let segue = makeSegue?(source, destination) else { return }
       adjust(segue)
+      source.prepare(for: segue, sender: nil)
       segue.perform()
     }
   }

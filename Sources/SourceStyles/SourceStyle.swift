@@ -140,9 +140,9 @@ public final class SourceStyle {
     return object
   }
 
-  /// Tells the object that the film's pan leads the transition from now on, or no longer.
-  func lead(by driver: UIPercentDrivenInteractiveTransition?) {
-    if let current { lead(current, driver) }
+  /// Tells the object that the film's pan leads the transition from now on, or no longer; nil is the object made last.
+  func lead(_ object: AnyObject?, by driver: UIPercentDrivenInteractiveTransition?) {
+    if let object = object ?? current { lead(object, driver) }
   }
 
   func adjust(_ object: AnyObject) {

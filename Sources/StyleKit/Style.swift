@@ -23,6 +23,10 @@ public struct Style: Sendable {
   /// Makes the delegate that presents and dismisses; nil leaves the transition to UIKit.
   public typealias TransitioningDelegate = @MainActor @Sendable (Settings) -> (any UIViewControllerTransitioningDelegate)?
 
+  /// Puts a pan into a window that makes a change and leads the delegate's interaction controller; nil is the delegate made last.
+  public typealias Finger =
+    @MainActor @Sendable (UIWindow, AnyObject?, _ change: @escaping @MainActor () -> Void) -> Void
+
   /// Makes a screen's controller.
   public typealias ControllerMaker = @MainActor @Sendable () -> UIViewController
 
@@ -42,8 +46,8 @@ public struct Style: Sendable {
   public let parameters: [Parameter]
   /// The pan that drives the transition; nil if its document has none.
   public var gesture: Gesture?
-  /// The pans that may drive the transition, the likeliest first, where only a trial tells which one does; empty for documented styles.
-  public var possibleGestures: [Gesture] = []
+  /// Whether only a trial tells which pan drives the transition, as with a person's sources; `gesture` is a guess then.
+  public var findsItsGesture = false
   /// The style by which the same delegate takes the screen away again; nil if it leaves that to the system.
   public let wayBack: String?
   /// Whether screens come or leave, and by whom.
@@ -59,7 +63,7 @@ public struct Style: Sendable {
   /// Told of the screens on a stage before the delegate is made; nil for a style that needs none of them.
   public var prepare: (@MainActor @Sendable (StagedScreens) -> Void)?
   /// Lets a pan in the window make the change and lead it, where the delegate has no recogniser of its own.
-  public var finger: (@MainActor @Sendable (UIWindow, _ change: @escaping @MainActor () -> Void) -> Void)?
+  public var finger: Finger?
   /// What is to be said of a film that was made of the style, in lines.
   public var remarks: (@MainActor @Sendable () -> [String])?
   /// The controllers that stand where the name of a screen may, by the text that names them.
@@ -118,6 +122,16 @@ extension Style.Change {
     case .present: "present"
     case .dismiss: "dismiss"
     case .perform(let verb, _): verb
+    }
+  }
+
+  /// The pans that may lead such a change, the likeliest first.
+  public var likelyGestures: [Gesture] {
+    switch self {
+    case .push, .perform: [.left, .leftFromEdge, .right, .rightFromEdge, .up, .down]
+    case .pop: [.right, .rightFromEdge, .left, .leftFromEdge, .down, .up]
+    case .present: [.left, .up, .leftFromEdge, .down, .right, .rightFromEdge]
+    case .dismiss: [.right, .down, .rightFromEdge, .up, .left, .leftFromEdge]
     }
   }
 

@@ -37,7 +37,7 @@ struct GIFOptionsTests {
 
   @Test(arguments: GIFOptions.Dither.allCases) func threadsChangeNothing(dither: GIFOptions.Dither) throws {
     let pictures = (0..<6).map { Pictures.gradient(64, 48, shift: $0 * 5) }
-    for quality in [100, 60] {
+    for quality in [100, 90, 80, 60] {
       let options = GIFOptions(colors: 200, dither: dither, quality: quality)
       let bytes = try Self.encode(pictures, options, ahead: 0)
       for ahead in [1, 3, 16] { #expect(try Self.encode(pictures, options, ahead: ahead) == bytes) }

@@ -46,6 +46,7 @@ struct Chore: Sendable, CustomTestStringConvertible {
       name: "golden verify",
       arguments: [
         "golden", "verify", "in/goldens", "--manifest", "in/others.txt", "--report", "out", "--junit", "out/junit.xml",
+        "--summary", "out/summary.md",
       ],
       wholes: .none, code: 1,
       before: ["golden", "record", "in/goldens", "--manifest", "in/goldens.txt", "--report", "in/first"]),

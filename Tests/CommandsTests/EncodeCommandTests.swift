@@ -41,6 +41,7 @@ struct EncodeCommandTests {
     try await place.run("story", "s.gif", "s.gif").expectFailure(64, "is read here")
     try place.makeDirectory("goldens")
     try await place.run("golden", "verify", "goldens", "--junit", "goldens/a.png").expectFailure(64, "--junit")
+    try await place.run("golden", "verify", "goldens", "--summary", "goldens/a.png").expectFailure(64, "--summary")
     #expect(try place.bytes("io.png") == bytes)
   }
 

@@ -51,7 +51,7 @@ struct GoldenCommandTests {
   @Test func aChangedPixelIsFoundShownAcceptedAndVerified() async throws {
     try await record()
     try changeAPixel()
-    let run = try await golden("verify", "goldens", "--junit", "out/junit.xml")
+    let run = try await golden("verify", "goldens", "--junit", "out/junit.xml", "--summary", "out/summary.md")
     #expect(run.end == .code(1) && run.data.isEmpty)
     for part in [
       "home/push differs from its golden", "first bad frame: ", "2400 pixels differ", "rise differs", "1 same, 2 different",
@@ -60,6 +60,8 @@ struct GoldenCommandTests {
     ] { #expect(run.words.contains(part), "\(part) is not in \(run.words)") }
     #expect(try place.files("golden-report/failures/home/push").contains("diff.png"))
     #expect(String(decoding: try place.bytes("out/junit.xml"), as: UTF8.self).contains("failures=\"2\""))
+    let summary = String(decoding: try place.bytes("out/summary.md"), as: UTF8.self)
+    #expect(summary.hasPrefix("### Goldens: 1 same, 2 different\n") && summary.contains("`failures/home/push/first.png`"))
 
     let accepted = try await golden("accept", "goldens", "--only", "home")
     #expect(accepted.end == .code(0) && accepted.words == "accepted  goldens/home/push.png\n")

@@ -85,7 +85,7 @@ struct SourceDragTests {
   // MARK: Sources
 
   /// A delegate whose pan pops, once `member` has led to a call of `add(to:)`.
-  private static func popper(_ member: String) -> String {
+  static func popper(_ member: String) -> String {
     """
     import UIKit
 
@@ -138,7 +138,7 @@ struct SourceDragTests {
   }
 
   /// A delegate without a recogniser, which hands out `answer` as its interaction controller.
-  private static func presenter(_ property: String, _ answer: String) -> String {
+  static func presenter(_ property: String, _ answer: String) -> String {
     """
     import UIKit
 

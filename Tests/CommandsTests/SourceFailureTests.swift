@@ -30,6 +30,27 @@ struct SourceFailureTests {
     #expect(error.words.contains("c.swift:13:") && !error.words.contains("unprintable"), "\(error.words)")
   }
 
+  // MARK: Room
+
+  /// The limit of a file's size stands in for a full disk: where the source is adapted, compiled, kept and filmed.
+  @Test(arguments: [(1, "ulimit -f"), (64, "ulimit -f")])
+  func noRoomForCompilingIsOneLine(blocks: Int, words: String) async throws {
+    let run = try await place.shell(
+      "export XDG_CACHE_HOME=$PWD/cache; ulimit -f \(blocks); exec \"$program\" \(line.joined(separator: " "))")
+    run.expectFailure(2, "where sources are compiled", words)
+    #expect(try place.files() == ["Fade.swift", "cache"])
+    #expect(try !place.files("cache/render-transition").contains { $0.hasPrefix(".new") || $0.count == 32 })
+    try await place.start(line, environment: ["XDG_CACHE_HOME": place.path("cache")]).end().expectDone()
+  }
+
+  @Test func noRoomForTheFilmIsOneLine() async throws {
+    try await place.run(line).expectDone()
+    let film = line.dropLast().joined(separator: " ")
+    let run = try await place.shell("ulimit -f 1; exec \"$program\" \(film) --size 200x200 two.gif")
+    run.expectFailure(2, "two.gif", "too large")
+    #expect(try place.files() == ["Fade.swift", "out.gif"])
+  }
+
   // MARK: Modules
 
   @Test(arguments: [
@@ -57,6 +78,16 @@ struct SourceFailureTests {
     try place.write((unused + Sources.fade(with: "let x: Int = \"a\"; _ = x")).utf8, to: "Fade.swift")
     let run = try await place.run(line)
     #expect(run.end == .code(2) && run.words.contains("Fade.swift:16:") && !run.words.contains("OurOwnKit"), "\(run.words)")
+  }
+
+  /// A log is written to in silence, whatever module its names come from.
+  @Test func aFileMayLog() async throws {
+    let line = "Logger(subsystem: \"a\", category: \"b\").debug(\"\\(toView, privacy: .public)\"); os_log(\"%@\", toView)"
+    for module in ["os", "os.log", "OSLog"] {
+      let text = "import \(module)\n" + Sources.fade(with: line + "; transitionContext.containerView.addSubview(toView)")
+      try place.write(text.utf8, to: "Fade.swift")
+      try await place.run(self.line + ["-q"]).expectDone()
+    }
   }
 
   @Test func aSwiftUIViewIsNone() async throws {

@@ -55,8 +55,11 @@ struct TableTests {
     "only": (["kugou"], ["nothing-like-it"]),
     "shard": (["1/1", "2/3"], ["0/1", "2/1", "1", "a/b"]),
     "report": (["out", "out/deep/"], ["goldens/report"]),
+    "font": (["/usr/share/fonts/opentype/inter/Inter-Bold.otf"], ["nowhere.ttf", "a.png"]),
     "junit": (["junit.xml", "deep/junit.xml"], []),
+    "summary": (["summary.md", "deep/summary.md"], []),
     "at": (["0", "50%", "0.1s,100%,0"], ["", "101%", "-1", "0,,1", "121", "soon"]),
+    "status-time": (["9:41", "00:00", "23:59"], ["", "9", "9:4", "24:00", "9:60", "noon", "9:41:00"]),
     "port": ([], ["0", "-1", "65536", "http", ""]),
     "frames": (["0", "1..2", "3..", "..2"], ["", "..", "3..2", "-1", "1...2", "x", "1000"]),
   ]

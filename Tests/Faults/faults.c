@@ -48,7 +48,7 @@ static int add_range(struct dl_phdr_info *info, size_t size, void *data) {
   (void)data;
   const char *name = info->dlpi_name;
   if (!*name && !range_count) own_base = info->dlpi_addr;
-  if (!strstr(name, "libpng") && !strstr(name, "libgif") && !strstr(name, "libz.")) return 0;
+  if (!strstr(name, "libpng") && !strstr(name, "libgif") && !strstr(name, "libjpeg") && !strstr(name, "libz.")) return 0;
   for (int i = 0; i < info->dlpi_phnum && range_count < 16; i++) {
     const ElfW(Phdr) *part = &info->dlpi_phdr[i];
     if (part->p_type != PT_LOAD || !(part->p_flags & PF_X)) continue;

@@ -12,7 +12,9 @@ struct ScreenGoldenTests {
   private nonisolated static let devices = Device.all.map(\.name)
 
   nonisolated static let names =
-    (["light", "dark", "wide"].flatMap { look in samples.map { "\($0)-\(look)" } } + devices + ["finger"]).map { "Screens/\($0)" }
+    (["light", "dark", "wide"].flatMap { look in samples.map { "\($0)-\(look)" } } + devices + ["finger", "symbols"]).map {
+      "Screens/\($0)"
+    }
 
   /// The first picture of a film of the screen.
   private func expect(
@@ -57,5 +59,25 @@ struct ScreenGoldenTests {
       firstHold: 0, lastHold: 0)
     film.surroundings = Surroundings(bezel: device, background: Color(named: "white"), showsTouches: true)
     try assertStrip(film, at: [0.03, 0.12, 0.3, 0.4, 0.47, 0.55, 0.8], matches: "Screens/finger")
+  }
+
+  /// Every symbol, plain and filled, and some that stand in frames or have slashes.
+  @Test func symbols() throws {
+    let joined = [
+      "plus.circle", "plus.circle.fill", "xmark.circle.fill", "checkmark.circle", "info.circle.fill", "questionmark.circle",
+      "exclamationmark.circle.fill", "ellipsis.circle", "play.circle", "play.circle.fill", "person.circle", "heart.circle.fill",
+      "bell.slash", "bell.slash.fill", "eye.slash", "wifi.slash", "plus.square", "checkmark.square.fill", "checkmark.shield.fill",
+    ]
+    let names = SymbolShapes.all.sorted { $0.key < $1.key }.flatMap { $1.contains("o ") ? [$0, $0 + ".fill"] : [$0] } + joined
+    let (columns, cell) = (16, 26.0)
+    let rows = (names.count + columns - 1) / columns
+    let stage = Stage(size: CGSize(width: Double(columns) * cell, height: Double(rows) * cell), scale: 2)
+    stage.window.backgroundColor = .white
+    for (index, name) in names.enumerated() {
+      let view = UIImageView(image: stage.perform { UIImage(systemName: name) })
+      view.center = CGPoint(x: (Double(index % columns) + 0.5) * cell, y: (Double(index / columns) + 0.5) * cell)
+      stage.window.addSubview(view)
+    }
+    try assertStage(stage, matches: "Screens/symbols")
   }
 }

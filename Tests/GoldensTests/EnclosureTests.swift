@@ -41,13 +41,18 @@ struct EnclosureTests {
     #expect(try scratch.files("web") == [])
   }
 
+  /// Whoever read the pipe would find a writer, and an empty file: a mistake is seen, and nobody waits for ever.
   @Test(arguments: ["png", "json"]) func aPipeIsNoGolden(end: String) throws {
     try FileManager.default.removeItem(atPath: scratch.goldens + "/a.\(end)")
     try scratch.makePipe("goldens/a.\(end)")
+    let writer = PipeWriter(scratch.goldens + "/a.\(end)")
     let finding = try verify()
     #expect(finding.status == .failed && finding.lines[0].contains("no ordinary file"))
+    writer.end()
     try scratch.makePipe("goldens/b.json")
+    let other = PipeWriter(scratch.goldens + "/b.json")
     _ = try GoldenTree(scratch.goldens).unclaimed(by: [])
+    other.end()
   }
 
   @Test func aPictureLongerThanAnyIsNotRead() throws {

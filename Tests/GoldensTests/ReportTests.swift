@@ -87,6 +87,32 @@ struct ReportTests {
     #expect(xml.contains("&lt;/script&gt;&lt;script&gt;") && !xml.contains("\u{1B}"))
   }
 
+  @Test func markdownHasARowForWhatIsBadAlone() {
+    var shown = findings[0]
+    shown.command = "render-transition --style kugou-push"
+    let lines = Report([findings[1], shown], goldens: "goldens").markdown.split(separator: "\n")
+    #expect(lines.first == "### Goldens: 1 same, 1 different")
+    #expect(
+      lines.filter { $0.hasPrefix("| `") } == [
+        "| `b` | b differs from its golden | `failures/b/first.png` | `render-transition --style kugou-push` |"
+      ])
+    #expect(lines.last == "Once looked at: `render-transition golden accept goldens`")
+    #expect(Report([findings[1]], goldens: "goldens").markdown == "### Goldens: 1 same\n")
+  }
+
+  @Test func wordsCannotBecomeMarkdown() {
+    var evil = Finding.impossible("x", "![a](https://b) <img> @all | # `c`\nnext")
+    evil.command = "film 'a`|``b'"
+    let row = Report([evil]).markdown.split(separator: "\n").first { $0.hasPrefix("| `x`") } ?? ""
+    #expect(row.contains("\\!\\[a\\](https://b) \\<img\\> \\@all \\| \\# \\`c\\`<br>next"), "\(row)")
+    #expect(row.hasSuffix("| ``` film 'a`\\|``b' ``` |"), "\(row)")
+  }
+
+  @Test func aLongListOfFailuresIsCut() {
+    let markdown = Report((100..<200).map { .impossible("g\($0)", "no reason") }).markdown
+    #expect(markdown.contains("`g149`") && !markdown.contains("`g150`") && markdown.contains("And 50 more"))
+  }
+
   @Test func junitCountsAndNames() {
     let xml = Report(findings + [.impossible("y", "no reason")]).junit
     #expect(xml.contains("<testsuites name=\"goldens\" tests=\"4\" failures=\"2\" errors=\"1\">"))

@@ -20,6 +20,14 @@ import TransitionKit
     #expect(image.cgImage?.bitmap.pixels == bitmap.pixels && image.size == CGSize(width: 1.5, height: 1))
   }
 
+  @Test func jpegsAreReadAndWritten() throws {
+    let data = try #require(UIImage(cgImage: CGImage(bitmap)).jpegData(compressionQuality: 1))
+    #expect(data.starts(with: [0xFF, 0xD8, 0xFF]))
+    let image = try #require(UIImage(data: data)?.cgImage?.bitmap)
+    #expect(image.width == 3 && image.height == 2 && image[0, 0].red > 150 && image[0, 0].alpha == 255)
+    #expect(UIImage(data: data.dropLast(20)) == nil && UIImage().jpegData(compressionQuality: 1) == nil)
+  }
+
   @Test func bytesThatAreNoImageAreRefused() throws {
     let data = try #require(UIImage(cgImage: CGImage(bitmap)).pngData())
     #expect(UIImage(data: Data()) == nil && UIImage(data: Data("GIF89a".utf8)) == nil)

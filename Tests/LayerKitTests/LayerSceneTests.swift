@@ -20,6 +20,7 @@ struct LayerSceneTests {
     func setNeedsLayout() { calls.append("needs layout") }
     func layoutIfNeeded() { calls.append("layout") }
     func boundsOriginDidChange() { calls.append("origin") }
+    func positionDidChange() { calls.append("position") }
 
     func layersDiagnosed(_ text: String) { calls.append(text) }
     func run(at time: Double, _ action: @escaping () -> Void) { calls.append("run at \(time)") }

@@ -339,6 +339,39 @@ def strangers(preview):
     return port
 
 
+def finger(browser, program, work):
+    """A finger drags a style that follows one; where it lifts too early, the film ends as it began."""
+    preview = Preview(program, work, "--style", "kugou-pop", "--size", "188x333")
+    visit = PreviewVisit(browser, preview, "light", 1280, 900)
+    page = visit.page
+
+    def drag(share):
+        count = visit.films()
+        page.evaluate("share => { const slider = document.getElementById('share'); slider.value = share;"
+                      " slider.dispatchEvent(new Event('input')); }", share)
+        visit.wait("film", count)
+        return page.locator("#command").inner_text()
+
+    expect(page.locator("#share").is_disabled(), "without a finger there is no way to go")
+    count = visit.films()
+    page.locator("#drag").check()
+    visit.wait("film", count)
+    expect("--drag 0.6 --release" in page.locator("#command").inner_text(), "the command has the finger")
+    ends = []
+    for share in ["0.2", "0.8"]:
+        command = drag(share)
+        expect(f"--drag {share}" in command, f"a drag to {share}")
+        page.get_by_role("button", name="Last frame").click()
+        ends.append(visit.settled())
+    expect(ends[0] != ends[1], "a short drag comes to nothing, a long one does not")
+    count = visit.films()
+    page.locator("#release").uncheck()
+    visit.wait("film", count)
+    expect("--release" not in page.locator("#command").inner_text(), "a finger may stay down")
+    visit.close()
+    preview.end()
+
+
 def test(program, work, shots):
     from playwright.sync_api import sync_playwright
 
@@ -354,6 +387,7 @@ def test(program, work, shots):
             print(f"— {visit.name}")
             hands(visit)
             keys(visit)
+            expect(not visit.page.locator("#finger").is_visible(), "what follows no finger offers none")
             if width == 1280 and scheme == "light":
                 settings(visit, work)
                 taken_along(visit, work)
@@ -366,6 +400,8 @@ def test(program, work, shots):
             save(fade, FADE)
             visit.wait("film", count)
             visit.close()
+        print("— a finger")
+        finger(browser, program, work)
         print("— two pages, saves")
         visits = [PreviewVisit(browser, preview, "light", 1280, 900), PreviewVisit(browser, preview, "dark", 390, 844)]
         saves(visits, fade)

@@ -15,16 +15,19 @@ struct ViewOwnerTests {
     var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
     var insetsFromContainer = UIEdgeInsets.zero
     var additionalSafeAreaInsets = UIEdgeInsets.zero
+    var leastMargins: UIEdgeInsets?
     var isInNavigationTransition = false
 
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { calls.append("traits") }
     func viewSafeAreaInsetsDidChange() { calls.append("safe area") }
+    func viewLayoutMarginsDidChange() { calls.append("margins") }
     func viewWillMove(to window: UIWindow?) { calls.append(window == nil ? "will leave" : "will come") }
     func viewDidMove() { calls.append("did move") }
     func tellIsAppearing() { calls.append("is appearing") }
     func tellWillLayOut() { calls.append("will lay out") }
     func viewIsBeingLaidOut() { calls.append("lays out") }
     func tellDidLayOut() { calls.append("did lay out") }
+    func updateViewConstraints() { calls.append("constraints") }
 
     func becomeRoot(of window: UIWindow) {
       calls.append("root")
@@ -58,7 +61,9 @@ struct ViewOwnerTests {
     stage.window.addSubview(owner.ownView)
     stage.advance(to: 0)
     #expect(
-      owner.calls == ["will come", "did move", "safe area", "is appearing", "will lay out", "lays out", "did lay out"])
+      owner.calls == [
+        "will come", "did move", "constraints", "safe area", "is appearing", "will lay out", "lays out", "did lay out",
+      ])
     owner.calls = []
     owner.ownView.removeFromSuperview()
     stage.advance(to: 1)

@@ -19,6 +19,8 @@ import UIKit
 @MainActor var gesture: UIGestureRecognizer { UIGestureRecognizer() }
 @MainActor var pan: UIPanGestureRecognizer { UIPanGestureRecognizer() }
 @MainActor var edge: UIScreenEdgePanGestureRecognizer { UIScreenEdgePanGestureRecognizer() }
+@MainActor var control: UIControl { UIControl() }
+@MainActor var button: UIButton { UIButton() }
 @MainActor var target: NSObject { Target() }
 @MainActor var action: Selector { Selector("act", Target.act) }
 var image: UIImage { UIImage() }

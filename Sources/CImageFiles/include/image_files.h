@@ -24,4 +24,8 @@ bool image_files_read_path(const char *path, image_files_pixels give, void *cont
 bool image_files_write_png(
     uint32_t width, uint32_t height, const uint8_t *pixels, image_files_bytes give, void *context);
 
+// Writes a JPEG over white, at a quality from 0 to 1. False, and no call of `give`, if memory ran out. Both sides are in 1...16,384.
+bool image_files_write_jpeg(
+    uint32_t width, uint32_t height, const uint8_t *pixels, double quality, image_files_bytes give, void *context);
+
 #endif

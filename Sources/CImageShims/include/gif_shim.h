@@ -2,7 +2,7 @@
 #define GIF_SHIM_H
 
 /*
- * A GIF written through giflib. image_shim.h is the manual of what it has in common with PNGs.
+ * A GIF written through giflib. image_shim.h is the manual of what it has in common with PNGs and JPEGs.
  */
 
 #include "image_shim.h"

@@ -2,7 +2,7 @@
 #define IMAGE_SHIM_H
 
 /*
- * What the jobs of gif_shim.h and png_shim.h have in common. These headers are the manual.
+ * What the jobs of gif_shim.h, jpeg_shim.h and png_shim.h have in common. These headers are the manual.
  *
  * Jobs        A function is one whole job: it drives its library from start to end and keeps nothing afterwards.
  * Ownership   The caller owns every pointer it passes; none is kept. What a callback is given lives until the callback returns.

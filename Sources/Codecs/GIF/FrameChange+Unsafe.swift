@@ -3,9 +3,9 @@ import Raster
 
 extension FrameChange {
   /// Draws an image on a canvas, and notes the pixels that it changes.
-  init(_ image: IndexedImage, on canvas: inout [Pixel], _ width: Int, tolerance: Int32) {
+  init(_ image: IndexedImage, on canvas: inout [Pixel], _ width: Int, tolerance: Int32, least: Int32) {
     self.init(count: canvas.count)
-    var rule = gif_canvas_rule(image, tolerance: tolerance)
+    var rule = gif_canvas_rule(image, tolerance: tolerance, least: least)
     var change = gif_canvas_change()
     let spans = image.spans.ranges
     unsafe gif_canvas_show(
@@ -35,18 +35,16 @@ extension FrameChange {
 }
 
 extension gif_canvas_rule {
-  /// A pixel of a coarse image changes only if its error falls by more than this; a smaller gain is not worth its bytes.
-  private static let hardly: Int32 = 4
   /// The least gain for a change in a draft: compared with 4, a fade of photographs takes 7 % fewer bytes and has a 5 % greater
   /// error.
   private static let hardlyInDrafts: Int32 = 100
 
   /// A pixel keeps what it shows in three cases: the image gives it no colour or the same one; what it shows is near to its source;
   /// or the image is coarse and the new colour would hardly be nearer.
-  fileprivate init(_ image: IndexedImage, tolerance: Int32) {
+  fileprivate init(_ image: IndexedImage, tolerance: Int32, least hardly: Int32) {
     self.init()
     nothing = image.palette.count < 256 ? Int32(image.palette.count) : -1
-    least = image.isCoarse ? image.isDraft ? Self.hardlyInDrafts : Self.hardly : .min
+    least = image.isCoarse ? image.isDraft ? Self.hardlyInDrafts : hardly : .min
     self.tolerance = tolerance
     unsafe withUnsafeMutableBytes(of: &colors) { colors in
       unsafe image.palette.withUnsafeBytes { unsafe colors.copyMemory(from: $0) }

@@ -3,7 +3,7 @@ public import Raster
 /// Writes an animated GIF: exact colours for pictures of at most 256, only the pixels that change, delays that never drift.
 ///
 /// Memory does not depend on the number of frames: it holds the canvas that the viewer sees, two pictures, and those that other
-/// threads work on.
+/// threads work on. Below a quality of 90 it begins with up to sixteen megabytes of pictures, by which it chooses a palette.
 public struct GIFEncoder: StreamEncoder, FormatEncoder {
   var output: EncodedStream
   private let loop: Int
@@ -20,6 +20,11 @@ public struct GIFEncoder: StreamEncoder, FormatEncoder {
   /// The palette in the file's header; nil until the header is written.
   private var global: GIFPalette?
   private var images: ByteQueue
+  /// The first pictures, by which the palette in the file's header is chosen; nil once it is.
+  private var opening: [(bitmap: Bitmap, start: Double, end: Double)]?
+
+  /// The opening ends when it has so many pixels: sixteen megabytes are kept at most, or one picture.
+  private static let openingSize = 1 << 22
 
   /// The picture on screen. Its delay and disposal are known only when the next picture comes.
   private struct Pending {
@@ -27,6 +32,8 @@ public struct GIFEncoder: StreamEncoder, FormatEncoder {
     var source: (number: Int, bitmap: Bitmap)
     var palette: [Pixel]
     var isExact: Bool
+    /// The mean squared distance of the picture's colours from the palette's.
+    var error: Double
     var change: FrameChange
     var rect: Region
     var isClearedAfterwards = false
@@ -40,21 +47,37 @@ public struct GIFEncoder: StreamEncoder, FormatEncoder {
     output = try EncodedStream(settings, to: place)
     (loop, comment, options) = (settings.loop, settings.comment, settings.gif)
     incoming = GIFForecast(options, ahead: settings.ahead)
-    canvas = ShownCanvas(width: settings.width, height: settings.height, tolerance: options.tolerance)
+    canvas = ShownCanvas(width: settings.width, height: settings.height, options: options)
     images = ByteQueue(limit: settings.ahead)
+    opening = options.hasOpening ? [] : nil
   }
 
   /// - Precondition: the picture has the film's size, and the times are as `FrameEncoder` says.
   public mutating func append(_ picture: Bitmap, from start: Double, to end: Double) throws(CodecError) {
     try append(from: start, to: end) { encoder throws(CodecError) in
       encoder.output.expectSize(of: picture)
-      encoder.incoming.add(picture, from: start, to: end)
-      while let frame = encoder.incoming.next() { try encoder.take(frame) }
+      guard encoder.opening != nil else { return try encoder.add(picture, from: start, to: end) }
+      encoder.opening?.append((picture, start, end))
+      if (encoder.opening?.count ?? 0) * encoder.pixelCount >= Self.openingSize { try encoder.open() }
     }
+  }
+
+  private mutating func add(_ picture: Bitmap, from start: Double, to end: Double) throws(CodecError) {
+    incoming.add(picture, from: start, to: end)
+    while let frame = incoming.next() { try take(frame) }
+  }
+
+  /// Ends the opening.
+  private mutating func open() throws(CodecError) {
+    guard let first = opening, !first.isEmpty else { return }
+    opening = nil
+    incoming.open(by: first.map(\.bitmap))
+    for picture in first { try add(picture.bitmap, from: picture.start, to: picture.end) }
   }
 
   public mutating func finish() throws(CodecError) {
     try finish { encoder throws(CodecError) in
+      try encoder.open()
       while let frame = encoder.incoming.next(leaving: 0) { try encoder.take(frame) }
       try encoder.end()
     }
@@ -72,7 +95,8 @@ public struct GIFEncoder: StreamEncoder, FormatEncoder {
     frameCount = 1
     pending = Pending(
       source: (frame.number, frame.bitmap), palette: image.palette, isExact: image.isExact,
-      change: canvas.show(image) ?? FrameChange(count: pixelCount), rect: Region(width: output.width, height: output.height),
+      error: image.error, change: canvas.show(image) ?? FrameChange(count: pixelCount),
+      rect: Region(width: output.width, height: output.height),
       timeline: FrameTimeline(.gif, from: frame.start, to: frame.end))
   }
 
@@ -91,8 +115,8 @@ public struct GIFEncoder: StreamEncoder, FormatEncoder {
         frameCount += 1
         // An image may not be empty, even if it changes nothing.
         pending = Pending(
-          source: current.source, palette: image.palette, isExact: image.isExact, change: change,
-          rect: change.rect ?? Region(width: 1, height: 1), timeline: current.timeline)
+          source: current.source, palette: image.palette, isExact: image.isExact, error: image.error,
+          change: change, rect: change.rect ?? Region(width: 1, height: 1), timeline: current.timeline)
         return
       }
     }
@@ -121,7 +145,7 @@ public struct GIFEncoder: StreamEncoder, FormatEncoder {
   /// palette.
   private mutating func image(of pending: Pending, isOnly: Bool = false) throws(CodecError) -> GIFImage {
     let colors = pending.palette.isEmpty ? [Pixel(red: 0, green: 0, blue: 0)] : pending.palette
-    let palette = global ?? GIFPalette(colors, hasSpare: !isOnly || pending.change.changedCount < pixelCount)
+    let palette = global ?? opened ?? GIFPalette(colors, hasSpare: !isOnly || pending.change.changedCount < pixelCount)
     if global == nil {
       try output.write(
         try GIFFile.header(width: output.width, height: output.height, palette: palette, loop: loop, comment: comment))
@@ -130,7 +154,12 @@ public struct GIFEncoder: StreamEncoder, FormatEncoder {
     return GIFImage(
       pending.rect, of: pending.change, pending.palette, on: canvas, global: palette,
       isClearedAfterwards: pending.isClearedAfterwards, isDraft: options.isDraft,
-      tolerance: options.matchTolerance(isExact: pending.isExact))
+      tolerance: options.matchTolerance(isExact: pending.isExact, error: pending.error))
+  }
+
+  /// The palette chosen by the opening; nil if there was none.
+  private var opened: GIFPalette? {
+    incoming.openingColors.map { GIFPalette($0, hasSpare: true) }
   }
 
   private mutating func end() throws(CodecError) {

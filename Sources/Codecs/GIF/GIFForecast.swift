@@ -3,6 +3,8 @@ import Raster
 /// Pictures that wait to be written to a GIF. Meanwhile other threads find the pixels that are new in each, compared with the
 /// picture that will most likely be on screen before it.
 struct GIFForecast {
+  typealias Palette = Deferred<(palette: KeptPalette, error: Double)?>
+
   struct Frame {
     let number: Int
     let bitmap: Bitmap
@@ -12,11 +14,17 @@ struct GIFForecast {
     /// The pixels that differ from the frame of number `base`, or all pixels if `base` is 0.
     fileprivate var news: Deferred<IndexedImage>?
     fileprivate var base = 0
+    /// The palette for this frame, which does not depend on what is on screen.
+    fileprivate var palette: Palette?
 
     /// - Parameter other: the picture on screen and its number; nil for none.
     func image(since other: (number: Int, bitmap: Bitmap)?) throws(CodecError) -> IndexedImage {
       if let news, base == other?.number ?? 0 { return try news.value() }
-      return other.map { IndexedImage(bitmap, since: $0.bitmap, options: options) } ?? IndexedImage(bitmap, options: options)
+      if options.isDraft {
+        return other.map { IndexedImage(bitmap, since: $0.bitmap, options: options) } ?? IndexedImage(bitmap, options: options)
+      }
+      let new = other.map { NewPixels(bitmap, since: $0.bitmap, options: options) } ?? NewPixels(bitmap, options: options)
+      return IndexedImage(new, try palette?.value(), options)
     }
   }
 
@@ -27,6 +35,10 @@ struct GIFForecast {
   private var number = 0
   /// The picture that will be on screen before the next, and when it starts and ends.
   private var last: (number: Int, bitmap: Bitmap, timeline: FrameTimeline<Bitmap>)?
+  /// The palette of the newest picture.
+  private var palette: Palette?
+  /// The colours chosen by the first pictures; nil if each has few.
+  private(set) var openingColors: [Pixel]?
 
   /// - Parameter ahead: how many pictures other threads may work on at once.
   init(_ options: GIFOptions, ahead: Int) {
@@ -34,20 +46,25 @@ struct GIFForecast {
     self.ahead = ahead
   }
 
+  /// Chooses a palette by the first pictures, before any of them is added.
+  mutating func open(by pictures: [Bitmap]) {
+    guard let opening = KeptPalette(opening: pictures, options) else { return }
+    openingColors = opening.colors
+    palette = Deferred { (opening, 0) }
+  }
+
   mutating func add(_ bitmap: Bitmap, from start: Double, to end: Double) {
     number += 1
-    var frame = Frame(number: number, bitmap: bitmap, start: start, end: end, options: options)
+    var frame = Frame(number: number, bitmap: bitmap, start: start, end: end, options: options, palette: palette)
     defer { frames.append(frame) }
-    guard ahead > 0 else { return }
-    let options = options
     guard let previous = last else {
-      frame.news = .started { IndexedImage(bitmap, options: options) }
+      look(at: &frame, since: nil)
       last = (number, bitmap, FrameTimeline(.gif, from: start, to: end))
       return
     }
     guard let next = last?.timeline.start(of: bitmap, from: start, to: end) else { return }
     frame.base = previous.number
-    frame.news = .started { IndexedImage(bitmap, since: previous.bitmap, options: options) }
+    look(at: &frame, since: previous.bitmap)
     var timeline = previous.timeline
     if bitmap == previous.bitmap {
       timeline.extend(to: end)
@@ -55,6 +72,29 @@ struct GIFForecast {
       _ = timeline.advance(to: next, end: end)
     }
     last = (number, bitmap, timeline)
+  }
+
+  /// Lets a frame's palette and image be made, at once by other threads if there are any.
+  private mutating func look(at frame: inout Frame, since previous: Bitmap?) {
+    let (bitmap, options, kept) = (frame.bitmap, options, palette)
+    if options.isDraft {
+      frame.news = news {
+        previous.map { IndexedImage(bitmap, since: $0, options: options) } ?? IndexedImage(bitmap, options: options)
+      }
+      return
+    }
+    let new = Deferred<NewPixels> {
+      previous.map { NewPixels(bitmap, since: $0, options: options) } ?? NewPixels(bitmap, options: options)
+    }
+    let own = Palette { () throws(CodecError) in
+      KeptPalette.palette(for: try new.value(), after: try kept?.value()?.palette, options)
+    }
+    (palette, frame.palette) = (own, own)
+    frame.news = news { () throws(CodecError) in IndexedImage(try new.value(), try own.value(), options) }
+  }
+
+  private func news(_ work: @escaping Deferred<IndexedImage>.Work) -> Deferred<IndexedImage> {
+    ahead > 0 ? .started(work) : Deferred(work)
   }
 
   /// Takes the oldest picture out; nil if no more than `rest` are left. Without `rest`, the newest `ahead` pictures stay.

@@ -40,13 +40,17 @@ struct GIFImage {
     let own = GIFPalette(used, hasSpare: staysSomething)
     isPaletteGlobal =
       used.allSatisfy { global.places.place(of: $0) != nil } && (global.hasSpare || !own.hasSpare)
-      && (global.pixelBits <= own.pixelBits || change.changedCount <= Self.fewPixels)
+      && (global.pixelBits <= own.pixelBits || change.changedCount <= Self.fewPixels
+        || Self.codeBytes(global.pixelBits - own.pixelBits, change.changedCount) < 3 << own.bits)
     palette = isPaletteGlobal ? global : own
     transparent = own.hasSpare ? UInt8(palette.colors.count) : nil
     stays = transparent == nil ? nil : change.stays(in: rect, canvas.width)
     self.isDraft = isDraft && stays != nil && !isClearedAfterwards
     indices = change.entries(of: rect, on: canvas, in: palette.places, colors, else: transparent ?? 0, isDraft: self.isDraft)
   }
+
+  /// About how many bytes codes take more if pixels have some bits more: 64 a bit for each dictionary, which 10,000 pixels fill.
+  private static func codeBytes(_ bits: Int, _ pixels: Int) -> Int { bits * 64 * (1 + pixels / 10_000) }
 
   /// An image that changes nothing on screen.
   private init(emptyOver rect: Region, disposal: FileFacts.Disposal) {

@@ -2,7 +2,7 @@
 public struct GIFOptions: Sendable, Equatable {
   /// How colours are shown that a palette lacks.
   public enum Dither: String, Sendable, CaseIterable {
-    /// `ordered` in smooth areas, which would show steps; `none` elsewhere.
+    /// `ordered` in smooth areas, which would show steps; `none` elsewhere and at a quality below 90.
     case auto
     /// Each pixel gets the nearest palette colour.
     case none
@@ -19,8 +19,9 @@ public struct GIFOptions: Sendable, Equatable {
   public let dither: Dither
   /// 1...100. At 100 every pixel gets the best colour that its palette has. At 90 a frame of more than 256 colours gets only as
   /// many palette colours as it needs, and pixels take near colours where that makes the file smaller; the eye sees no difference.
-  /// At 60 films of text take two thirds of the bytes, and the loss is seen only from close by. Below 90, pixels whose colour
-  /// changed little stay as they are.
+  ///
+  /// Below 90 bytes are traded for error. A palette is kept while it serves, the first is chosen by the first pictures together, and
+  /// a picture may lose more where its palette loses much anyway. At 80 films take two thirds of the bytes, at 60 half of them.
   public let quality: Int
   /// Whether this is a quick draft: a frame of more than `colors` colours shows at most `draftColors`, undithered, which are found
   /// in a sample of its pixels.
@@ -57,16 +58,48 @@ public struct GIFOptions: Sendable, Equatable {
   }
 
   /// How far a pixel's colour may be off where that saves bytes, in 16ths of a level; 0 keeps all colours. Down to a quality of 90,
-  /// exact pictures stay exact.
-  func matchTolerance(isExact: Bool) -> Int32 {
-    let loss = Int32(100 - quality)
-    return isExact && quality >= 90 ? 0 : min(loss * (loss + 8) / 6, 1024)
+  /// exact pictures stay exact. Below it, a picture may lose in proportion to what its palette loses.
+  /// - Parameter error: the mean squared distance from a picture's colours to its palette's.
+  func matchTolerance(isExact: Bool, error: Double) -> Int32 {
+    guard loss > 0 else { return isExact ? 0 : Int32(100 - quality) * Int32(108 - quality) / 6 }
+    let levels = (error / ColorAxes.perSquaredLevel / 3).squareRoot()
+    let steps = min(loss, 10) + max(loss - 10, 0) * 0.6
+    return Int32(min(steps * (1.5 + levels * 2), 1024))
   }
 
-  /// A palette gets no further colours once the mean squared perceptual distance, from each pixel of a picture to its nearest
-  /// palette colour, is below this.
+  /// A palette gets no further colours once the mean squared distance, from each pixel of a picture to its nearest palette colour, is
+  /// below this.
   var paletteError: Double {
-    let loss = Double(100 - quality)
-    return loss * loss * 0.22
+    let few = Double(100 - quality)
+    return loss > 0 ? loss * loss * loss * 0.1 : few * few * 0.22
+  }
+
+  /// How far the quality lies below 90, where bytes are traded for error in levels.
+  private var loss: Double { Double(max(90 - quality, 0)) }
+
+  /// From a quality of 90 up, colours are chosen as the eye sees them.
+  var axes: ColorAxes { loss > 0 ? .levels : .seen }
+
+  /// Whether a palette may serve several pictures.
+  var keepsPalettes: Bool { !isDraft && quality <= 90 }
+
+  /// A palette serves a picture if its mean squared distance there is at most this.
+  /// - Parameter error: its mean squared distance from what it was chosen for.
+  func servingError(_ error: Double) -> Double {
+    loss == 0 ? paletteError : max(error * (1.5 + loss * 2), loss * loss * 0.2 * ColorAxes.perSquaredLevel)
+  }
+
+  /// How far the colour of a large flat area may be off in a palette that serves, as a squared distance.
+  var flatError: Double { loss * loss * 10 * ColorAxes.perSquaredLevel }
+
+  /// Whether the first palette is chosen by the first pictures together.
+  var hasOpening: Bool { loss > 0 && !isDraft }
+
+  /// Below a quality of 90 `auto` dithers nothing: dithering takes a third of a photograph's bytes.
+  var visibleDither: Dither { dither == .auto && loss > 0 ? .none : dither }
+
+  /// A coarse image's pixel does not change for a smaller gain, in ninths of a squared level.
+  func leastGain(error: Double) -> Int32 {
+    4 + Int32(min(error / ColorAxes.perSquaredLevel / 3 * min(loss / 10, 1) * 5, 4096))
   }
 }

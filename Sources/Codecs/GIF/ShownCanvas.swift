@@ -6,13 +6,12 @@ struct ShownCanvas {
   let height: Int
   /// The pixels of the canvas, each opaque or `.clear`.
   private(set) var pixels: [Pixel]
-  /// A pixel may keep what it shows if the error is below this many ninths of a squared level.
-  private let tolerance: Int32
+  private let options: GIFOptions
 
-  init(width: Int, height: Int, tolerance: Int32) {
+  init(width: Int, height: Int, options: GIFOptions) {
     self.width = width
     self.height = height
-    self.tolerance = tolerance
+    self.options = options
     pixels = Array(repeating: .clear, count: width * height)
   }
 
@@ -42,7 +41,9 @@ struct ShownCanvas {
   /// source: in a push and a fade of photographs this removes a quarter of the flicker and a tenth of the error.
   mutating func show(_ image: IndexedImage) -> FrameChange? {
     // A palette of 256 colours has no transparent entry, so no pixel can be left out.
-    let change = FrameChange(image, on: &pixels, width, tolerance: image.palette.count < 256 ? tolerance : 0)
+    let change = FrameChange(
+      image, on: &pixels, width, tolerance: image.palette.count < 256 ? options.tolerance : 0,
+      least: options.leastGain(error: image.error))
     return change.rect == nil ? nil : change
   }
 }

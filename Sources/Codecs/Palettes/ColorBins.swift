@@ -60,17 +60,24 @@ struct ColorBins {
     }
   }
 
-  /// The mean colours of cells 8 × 8 × 8 levels wide. The pixels that the leads of the bins in `flat` count are left out.
-  func points(without flat: Set<Int>) -> [ColorPoint] {
-    var cells = Array(repeating: SIMD4<Double>(), count: 1 << 15)
-    for (place, bin) in bins.enumerated() {
+  /// The mean colours of cells 8 × 8 × 8 levels wide, or of the bins. The pixels that the leads of the bins in `flat` count are left
+  /// out.
+  /// - Parameter cell: 8 or 4.
+  func points(without flat: Set<Int>, _ axes: ColorAxes, cell: Int) -> [ColorPoint] {
+    let sums = bins.enumerated().map { place, bin in
       let color = bin.commonest
-      var sum = bin.sum
-      if flat.contains(place) {
-        sum -= SIMD4(Double(color.red), Double(color.green), Double(color.blue), 1) * Double(bin.lead)
-      }
+      let lead = SIMD4(Double(color.red), Double(color.green), Double(color.blue), 1) * Double(bin.lead)
+      return flat.contains(place) ? bin.sum - lead : bin.sum
+    }
+    return (cell == 4 ? sums : inCells(sums)).filter { $0.w > 0 }.map { ColorPoint(sum: $0, axes) }
+  }
+
+  private func inCells(_ sums: [SIMD4<Double>]) -> [SIMD4<Double>] {
+    var cells = Array(repeating: SIMD4<Double>(), count: 1 << 15)
+    for (bin, sum) in zip(bins, sums) {
+      let color = bin.commonest
       cells[Int(color.red >> 3) << 10 | Int(color.green >> 3) << 5 | Int(color.blue >> 3)] += sum
     }
-    return cells.filter { $0.w > 0 }.map { ColorPoint(sum: $0) }
+    return cells
   }
 }

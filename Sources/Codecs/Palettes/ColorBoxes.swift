@@ -1,12 +1,14 @@
 /// Splits colour points into boxes. The goal is the least sum of squared distances from the points to the means of their boxes.
 ///
-/// The box with the largest such sum is split next, along the axis on which its points spread most. The cut is the plane, among 63
+/// As a rule the box with the largest such sum is split next, along the axis on which its points spread most. The cut is the plane, among 63
 /// across that axis, that leaves the least sum. The method is Wu's ("Efficient statistical computations for optimal color
 /// quantization", 1991), but over points rather than a grid of moments, so that the axes can be perceptual.
 struct ColorBoxes {
   private struct Box {
     var range: Range<Int>
     var deviation: Double
+    /// What decides which box is split next.
+    var rank: Double
     var axis: Int
     var low: Double
     var high: Double
@@ -15,21 +17,25 @@ struct ColorBoxes {
   private static let slices = 64
 
   private let points: [ColorPoint]
+  private let isEven: Bool
   /// The places in `points`, in such an order that every box is a range of this array.
   private var order: [Int]
   private var boxes: [Box] = []
 
   /// Splits points into at most `limit` boxes, none of them empty, and returns the places of each box's points. No box is split
   /// further once the sum of squared distances is down to `error`.
-  static func split(_ points: [ColorPoint], into limit: Int, error: Double = 0) -> [[Int]] {
+  /// - Parameter isEven: whether boxes of many points count less, so that boxes are more alike in size. The entries of such a palette
+  ///   are used less evenly, which takes fewer bytes: photographs take 1 to 3 % fewer at the same error.
+  static func split(_ points: [ColorPoint], into limit: Int, error: Double = 0, isEven: Bool = false) -> [[Int]] {
     guard !points.isEmpty, limit > 0 else { return [] }
-    var splitter = ColorBoxes(points)
+    var splitter = ColorBoxes(points, isEven: isEven)
     while splitter.boxes.count < limit, splitter.deviation > error, splitter.splitWidest() {}
     return splitter.boxes.map { Array(splitter.order[$0.range]) }
   }
 
-  private init(_ points: [ColorPoint]) {
+  private init(_ points: [ColorPoint], isEven: Bool) {
     self.points = points
+    self.isEven = isEven
     order = Array(points.indices)
     boxes = [measured(0..<points.count)]
   }
@@ -55,17 +61,18 @@ struct ColorBoxes {
     let deviations = squares - sum * sum / weight
     let spread = (0..<3).filter { low[$0] < high[$0] }
     guard let axis = spread.max(by: { deviations[$0] < deviations[$1] }) else {
-      return Box(range: range, deviation: 0, axis: 0, low: 0, high: 0)
+      return Box(range: range, deviation: 0, rank: 0, axis: 0, low: 0, high: 0)
     }
     let deviation = max(deviations.sum(), .leastNormalMagnitude)
-    return Box(range: range, deviation: deviation, axis: axis, low: low[axis], high: high[axis])
+    let rank = isEven ? deviation / weight.squareRoot() : deviation
+    return Box(range: range, deviation: deviation, rank: rank, axis: axis, low: low[axis], high: high[axis])
   }
 
   private var deviation: Double { boxes.reduce(0) { $0 + $1.deviation } }
 
   /// Splits the box with the largest sum; false if no box holds two different colours.
   private mutating func splitWidest() -> Bool {
-    guard let widest = boxes.indices.max(by: { boxes[$0].deviation < boxes[$1].deviation }), boxes[widest].deviation > 0 else {
+    guard let widest = boxes.indices.max(by: { boxes[$0].rank < boxes[$1].rank }), boxes[widest].deviation > 0 else {
       return false
     }
     let box = boxes[widest]

@@ -24,23 +24,33 @@ struct ColorCensus {
   /// cost a photograph 5 dB.
   private static let flatShare = 256
 
-  init(_ bitmap: Bitmap, _ spans: PixelSpans) {
+  init(_ bitmap: Bitmap, _ spans: PixelSpans, _ axes: ColorAxes) {
     if let histogram = Self.histogram(bitmap, spans, limit: ColorPoint.exactLimit) {
-      self.init(exact: histogram)
+      self.init(exact: histogram, axes)
     } else {
-      self.init(binned: ColorBins(bitmap, spans), of: spans.count)
+      self.init(binned: ColorBins(bitmap, spans), of: spans.count, axes)
+    }
+  }
+
+  /// The colours of many pixels, in bins half as wide if they are too many to be kept apart; none is `.clear`.
+  init(fine pixels: [Pixel], _ axes: ColorAxes) {
+    var histogram = ColorHistogram(of: pixels.count)
+    if histogram.add(pixels, pixels.indices, limit: ColorPoint.exactLimit) {
+      self.init(exact: histogram, axes)
+    } else {
+      self.init(binned: ColorBins(pixels), of: pixels.count, axes, cell: 4)
     }
   }
 
   /// Gathers the colours of a sample that stands for a picture.
-  init(sample: [Pixel]) {
-    self.init(binned: ColorBins(sample), of: sample.count)
+  init(sample: [Pixel], _ axes: ColorAxes = .seen) {
+    self.init(binned: ColorBins(sample), of: sample.count, axes)
   }
 
   /// Nil if the bitmap has more than `limit` colours, not counting `.clear`.
-  init?(_ bitmap: Bitmap, limit: Int) {
+  init?(_ bitmap: Bitmap, limit: Int, _ axes: ColorAxes) {
     guard let histogram = Self.histogram(bitmap, PixelSpans(all: bitmap), limit: limit + 1) else { return nil }
-    self.init(exact: histogram)
+    self.init(exact: histogram, axes)
     if let colors = exactColors, colors.count > limit { return nil }
   }
 
@@ -53,27 +63,27 @@ struct ColorCensus {
     return histogram
   }
 
-  private init(exact histogram: ColorHistogram) {
+  private init(exact histogram: ColorHistogram, _ axes: ColorAxes) {
     content = .exact(histogram)
     share = 1
     let nothing = histogram.place(of: .clear)
     hasNothing = nothing != nil
     let counts = histogram.counts.enumerated().map { $0 == nothing ? 0 : $1 }
     let flatPlaces = Self.flatPlaces(counts, of: counts.reduce(0, +))
-    flat = flatPlaces.map { ColorPoint(histogram.colors[$0], weight: counts[$0]) }
+    flat = flatPlaces.map { ColorPoint(histogram.colors[$0], weight: counts[$0], axes) }
     let taken = Set(flatPlaces)
     points = counts.indices.compactMap { place in
-      taken.contains(place) || place == nothing ? nil : ColorPoint(histogram.colors[place], weight: counts[place])
+      taken.contains(place) || place == nothing ? nil : ColorPoint(histogram.colors[place], weight: counts[place], axes)
     }
   }
 
-  private init(binned bins: ColorBins, of count: Int) {
+  private init(binned bins: ColorBins, of count: Int, _ axes: ColorAxes, cell: Int = 8) {
     content = .binned(bins)
     share = Double(bins.countedPixels) / Double(max(count, 1))
     hasNothing = bins.hasNothing
     let flatPlaces = Self.flatPlaces(bins.leads, of: bins.countedPixels)
-    flat = flatPlaces.map { ColorPoint(bins.commonest[$0], weight: bins.leads[$0]) }
-    points = bins.points(without: Set(flatPlaces))
+    flat = flatPlaces.map { ColorPoint(bins.commonest[$0], weight: bins.leads[$0], axes) }
+    points = bins.points(without: Set(flatPlaces), axes, cell: cell)
   }
 
   /// All colours, in the order of their first appearance; nil where they were too many to be kept apart.

@@ -11,14 +11,14 @@ struct ColorPoint {
   /// Up to this many colours each is a point of its own; more are gathered in cells.
   static let exactLimit = 8192
 
-  init(_ color: Pixel, weight: Int) {
-    self.color = PerceptualSpace.shared.color(color)
+  init(_ color: Pixel, weight: Int, _ axes: ColorAxes) {
+    self.color = axes.color(color)
     sum = SIMD4(Double(color.red), Double(color.green), Double(color.blue), 1) * Double(weight)
   }
 
-  init(sum: SIMD4<Double>) {
+  init(sum: SIMD4<Double>, _ axes: ColorAxes) {
     self.sum = sum
-    color = PerceptualSpace.shared.color(Self.mean(sum))
+    color = axes.color(Self.mean(sum))
   }
 
   static func mean(_ sum: SIMD4<Double>) -> Pixel {

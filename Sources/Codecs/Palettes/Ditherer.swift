@@ -11,12 +11,12 @@ struct Ditherer {
   /// - Parameters:
   ///   - bitmap: each pixel is opaque or `.clear`.
   ///   - palette: may be empty if all pixels are `.clear`.
-  init(_ bitmap: Bitmap, _ spans: PixelSpans, _ palette: [Pixel], smoothness: Smoothness) {
+  init(_ bitmap: Bitmap, _ spans: PixelSpans, _ palette: [Pixel], _ axes: ColorAxes, smoothness: Smoothness) {
     self.smoothness = smoothness
     self.bitmap = bitmap
     self.spans = spans
     self.palette = palette
-    nearest = NearestColor(palette)
+    nearest = NearestColor(palette, axes)
   }
 
   /// The palette entry of each pixel of the spans; `palette.count` where it shows nothing.

@@ -18,6 +18,8 @@ public struct IndexedImage: Sendable {
   package let hasNothing: Bool
   /// Whether every pixel of the spans has exactly its own colour.
   package let isExact: Bool
+  /// The mean squared distance of the pixels' colours from the palette's, along `GIFOptions.axes`.
+  let error: Double
   /// Whether the palette lacks so many colours that a pixel's old colour may well be nearer to its source than its new one.
   let isCoarse: Bool
   /// Whether this is a quick draft, in which pixels stay if their new colour is hardly nearer to the source.
@@ -31,11 +33,9 @@ public struct IndexedImage: Sendable {
   public init(_ bitmap: Bitmap, options: GIFOptions = GIFOptions()) {
     if options.isDraft, let draft = DraftImage(bitmap, since: nil, colors: options.colors) {
       self.init(draft)
-      return
+    } else {
+      self.init(NewPixels(bitmap, options: options), nil, options)
     }
-    let spans = PixelSpans(all: bitmap)
-    let shown = Self.shown(bitmap)
-    self.init(bitmap, shown, spans, ColorCensus(shown, spans), options, limit: options.colors)
   }
 
   /// The pixels that differ from a picture of the same size. The others keep what is on screen, even if that is only near to their
@@ -43,18 +43,8 @@ public struct IndexedImage: Sendable {
   package init(_ bitmap: Bitmap, since previous: Bitmap, options: GIFOptions) {
     if options.isDraft, let draft = DraftImage(bitmap, since: previous, colors: options.colors) {
       self.init(draft)
-      return
-    }
-    let spans = PixelSpans(of: bitmap, since: previous)
-    let isPart = spans.count < bitmap.pixels.count
-    let shown = Self.shown(bitmap)
-    let census = ColorCensus(shown, spans)
-    if isPart, spans.count > 0, let colors = census.exactColors, colors.count <= options.colors,
-      let whole = ColorCensus(shown, limit: options.colors)
-    {
-      self.init(bitmap, shown, PixelSpans(all: bitmap), whole, options, limit: options.colors)
     } else {
-      self.init(bitmap, shown, spans, census, options, limit: min(options.colors, isPart ? 255 : 256))
+      self.init(NewPixels(bitmap, since: previous, options: options), nil, options)
     }
   }
 
@@ -65,31 +55,31 @@ public struct IndexedImage: Sendable {
     spans = draft.spans
     palette = draft.palette
     indices = draft.indices
-    (hasNothing, isExact) = (false, false)
+    (hasNothing, isExact, error) = (false, false, 0)
     (isCoarse, isDraft) = (true, true)
   }
 
-  private init(
-    _ bitmap: Bitmap, _ shown: Bitmap, _ spans: PixelSpans, _ census: ColorCensus, _ options: GIFOptions, limit: Int
-  ) {
-    width = bitmap.width
-    height = bitmap.height
-    source = bitmap
-    self.shown = shown
-    self.spans = spans
+  /// - Parameter kept: the palette for colours that are too many, and its mean squared distance from them; nil for one of their own.
+  init(_ new: NewPixels, _ kept: (palette: KeptPalette, error: Double)?, _ options: GIFOptions) {
+    let census = new.census
+    (width, height) = (new.source.width, new.source.height)
+    (source, shown, spans) = (new.source, new.shown, new.spans)
     isDraft = false
-    let limit = min(limit, census.hasNothing ? 255 : 256)
-    if case .exact(let histogram) = census.content, let colors = census.exactColors, colors.count <= limit {
-      (isExact, isCoarse) = (true, false)
+    if case .exact(let histogram) = census.content, let colors = new.exactColors,
+      options.axes == .seen || kept.map({ $0.palette.colors == colors }) ?? true
+    {
+      (isExact, isCoarse, error) = (true, false, 0)
       palette = colors
       hasNothing = census.hasNothing
       indices = Self.indices(histogram, hasNothing ? histogram.place(of: .clear) : nil)
     } else {
       isExact = false
       isCoarse = if case .binned = census.content { true } else { false }
-      palette = Quantizer.palette(
-        for: census, limit: min(limit, 255), error: options.paletteError * Double(bitmap.pixels.count))
-      indices = Ditherer(shown, spans, palette, smoothness: Smoothness(bitmap)).indices(options.dither, census.content)
+      let chosen = kept ?? KeptPalette.palette(for: new, after: nil, options)
+      palette = chosen?.palette.colors ?? []
+      error = chosen?.error ?? 0
+      let ditherer = Ditherer(shown, spans, palette, options.axes, smoothness: Smoothness(source))
+      indices = ditherer.indices(options.visibleDither, census.content)
       hasNothing = census.hasNothing || indices.contains(UInt8(truncatingIfNeeded: palette.count))
     }
   }

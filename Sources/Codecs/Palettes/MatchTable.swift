@@ -89,7 +89,7 @@ struct MatchTable {
     if color.bits == 0 {
       matches.append(Match(levels.count, isMixed: false))
     } else {
-      let place = nearest.place(for: PerceptualSpace.shared.color(color))
+      let place = Int(nearest.entry(for: color))
       matches.append(Match(place, isMixed: mixes && levels[place] != color.levels))
     }
     return matches.count - 1

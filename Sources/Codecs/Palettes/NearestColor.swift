@@ -5,6 +5,7 @@ import Raster
 /// Entries are sorted by lightness. The search goes outwards from the colour's own lightness, until the difference in lightness
 /// alone exceeds the best distance so far. About 20 of 255 entries are looked at.
 struct NearestColor {
+  private let axes: ColorAxes
   private let colors: [PerceptualColor]
   /// For each place in `colors`, the place in the palette.
   private let order: [Int]
@@ -12,8 +13,9 @@ struct NearestColor {
   private let starts: [Int]
 
   /// - Parameter pixels: the palette, which may be empty if no entry is asked for.
-  init(_ pixels: [Pixel]) {
-    let palette = pixels.map(PerceptualSpace.shared.color)
+  init(_ pixels: [Pixel], _ axes: ColorAxes = .seen) {
+    self.axes = axes
+    let palette = pixels.map(axes.color)
     let order = palette.indices.sorted { (palette[$0].lightness, $0) < (palette[$1].lightness, $1) }
     let colors = order.map { palette[$0] }
     self.order = order
@@ -27,7 +29,7 @@ struct NearestColor {
 
   /// The nearest entry's place in a palette of at most 256 colours.
   func entry(for color: Pixel) -> UInt8 {
-    UInt8(truncatingIfNeeded: place(for: PerceptualSpace.shared.color(color)))
+    UInt8(truncatingIfNeeded: place(for: axes.color(color)))
   }
 
   /// The nearest entry's place in the palette. If several are equally near, the one found first counts.

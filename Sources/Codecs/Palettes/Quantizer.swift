@@ -7,12 +7,13 @@ import Raster
 enum Quantizer {
   /// A palette of up to `limit` different colours, at most a quarter of them flat ones. It has fewer if these keep the sum of
   /// squared distances below `error`.
-  static func palette(for census: ColorCensus, limit: Int, error: Double, rounds: Int = 4) -> [Pixel] {
-    let fixed = census.flat.prefix(limit / 4).map { ColorPoint.mean($0.sum) }
+  static func palette(for census: ColorCensus, limit: Int, error: Double, rounds: Int = 4, axes: ColorAxes = .seen) -> [Pixel] {
+    let fixed = census.flat.prefix(axes == .levels ? limit / 16 : limit / 4).map { ColorPoint.mean($0.sum) }
     let points = census.points + census.flat.dropFirst(fixed.count)
-    var free = ColorBoxes.split(points, into: limit - fixed.count, error: error * census.share).map { mean(of: $0, points) }
+    let boxes = ColorBoxes.split(points, into: limit - fixed.count, error: error * census.share, isEven: axes == .levels)
+    var free = boxes.map { mean(of: $0, points) }
     for _ in 0..<rounds {
-      free = refined(free, beside: fixed, points)
+      free = refined(free, beside: fixed, points, axes)
     }
     return withoutRepeats(fixed + free)
   }
@@ -23,10 +24,10 @@ enum Quantizer {
 
   /// One round of k-means in which the fixed colours stay. A free colour that is nearest to no point moves to where the error is
   /// greatest.
-  private static func refined(_ free: [Pixel], beside fixed: [Pixel], _ points: [ColorPoint]) -> [Pixel] {
+  private static func refined(_ free: [Pixel], beside fixed: [Pixel], _ points: [ColorPoint], _ axes: ColorAxes) -> [Pixel] {
     guard !free.isEmpty else { return free }
-    let nearest = NearestColor(fixed + free)
-    let palette = (fixed + free).map(PerceptualSpace.shared.color)
+    let nearest = NearestColor(fixed + free, axes)
+    let palette = (fixed + free).map(axes.color)
     var sums = Array(repeating: SIMD4<Double>(), count: palette.count)
     var errors: [Double] = []
     errors.reserveCapacity(points.count)

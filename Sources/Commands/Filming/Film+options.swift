@@ -20,6 +20,8 @@ extension Film {
     standardHold: Double? = nil, evenSides: Bool = false
   ) throws {
     let style = try style ?? arguments.style
+    let fonts = try FontSet(arguments.all(.font))
+    fonts.use()
     guard arguments[.from] != "-" || arguments[.to] != "-" else {
       throw UsageError("standard input holds one picture: --from and --to cannot both be -")
     }
@@ -39,7 +41,10 @@ extension Film {
       throw UsageError(
         "with what stands around it, the screen has a side over \(Bitmap.sideLimit) pixels: take a smaller --scale")
     }
-    let look = Look(isDark: arguments.has(.dark), safeArea: device?.safeArea ?? Look.plainSafeArea)
+    var look = Look(isDark: arguments.has(.dark), safeArea: device?.safeArea ?? Look.plainSafeArea)
+    look.textSize = arguments[.textSize] ?? .large
+    // Screens of one's own are whole screens; the samples are kept free of what is not theirs.
+    look.statusTime = arguments[.statusTime] ?? (style.file != nil && device != nil ? "9:41" : nil)
     let firstHold = arguments[.firstHold] ?? standardHold ?? Film.standardFirstHold
     let lastHold = arguments[.lastHold] ?? standardHold ?? Film.standardLastHold
     if style.file != nil, arguments[.ways]?.count == 2 {
@@ -47,7 +52,7 @@ extension Film {
       try self.init(
         thereAndBack: style, settings: arguments.settings(of: style), from: from, to: to, size: size, scale: scale, look: look,
         fps: fps, firstHold: firstHold, lastHold: lastHold)
-      self.surroundings = surroundings
+      (self.surroundings, self.fonts) = (surroundings, fonts)
       try cut(by: arguments)
       return
     }
@@ -61,7 +66,7 @@ extension Film {
     self.init(
       driven, settings: settings, interaction: interaction, from: from, to: to,
       size: size, scale: scale, look: look, duration: arguments[.duration], fps: fps, firstHold: firstHold, lastHold: lastHold)
-    self.surroundings = surroundings
+    (self.surroundings, self.fonts) = (surroundings, fonts)
     try cut(by: arguments)
   }
 
@@ -77,6 +82,8 @@ extension Film {
     story.firstHold = arguments[.firstHold] ?? story.firstHold
     story.lastHold = arguments[.lastHold] ?? story.lastHold
     if arguments.has(.dark) { story.look.isDark = true }
+    story.look.textSize = arguments[.textSize] ?? story.look.textSize
+    story.look.statusTime = arguments[.statusTime] ?? story.look.statusTime
     let wanted = arguments.surroundings(of: story.size, on: nil)
     story.surroundings.bezel = story.surroundings.bezel ?? wanted.bezel
     story.surroundings.background = wanted.background ?? story.surroundings.background
@@ -84,7 +91,10 @@ extension Film {
     guard Film.allows(size: story.size, scale: story.scale, story.surroundings) else {
       throw UsageError("at this scale the screen has a side over \(Bitmap.sideLimit) pixels: take a smaller --scale")
     }
+    let fonts = try FontSet(story.fonts + arguments.all(.font))
+    fonts.use()
     self = try Film(story)
+    self.fonts = fonts
     try cut(by: arguments)
   }
 

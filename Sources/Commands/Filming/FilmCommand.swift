@@ -31,7 +31,7 @@ extension Command {
     Interruption.ignoreClosedPipes()
     let (writing, reporting) = (try Writing(arguments), Reporting(arguments))
     let film = try Film(arguments, fps: arguments.rate(of: writing.output), evenSides: writing.output.format.wantsEvenSides)
-    let breaches: [String]
+    let breaches: [Diagnostic]
     do {
       breaches = try await film.record(writing, reporting, notes: reporting.isVerbose ? film.notes(arguments.style) : [])
     } catch let error as StageError {
@@ -41,7 +41,7 @@ extension Command {
     }
     guard try arguments.style.file != nil else { return }
     let remarks = try arguments.style.remarks?() ?? []
-    (remarks + (reporting.isVerbose ? [] : breaches)).forEach { reporting.say("warning: \($0)") }
+    (remarks + (reporting.isVerbose ? [] : Breaches.lines(breaches))).forEach { reporting.say("warning: \($0)") }
   }
 }
 
@@ -49,13 +49,13 @@ extension Film {
   /// Films to the output, and returns what the film's code did against UIKit's contract.
   @MainActor
   @discardableResult
-  func record(_ writing: Writing, _ reporting: Reporting, notes: [String] = []) async throws -> [String] {
+  func record(_ writing: Writing, _ reporting: Reporting, notes: [String] = []) async throws -> [Diagnostic] {
     let sampler = try TimelineSampler(self, countsCentiseconds: writing.output.format.countsCentiseconds)
     try expectFrames(in: sampler)
     try await Recording(
       source: sampler, size: pixelSize, fps: fps, writing: writing, reporting: reporting, notes: notes
     ).run()
-    return sampler.diagnostics.map(\.text)
+    return sampler.diagnostics
   }
 
   /// Refuses numbers of frames that lie beyond the film's end.

@@ -24,8 +24,7 @@ extension Command {
     let path = try arguments.takeOperand("a story")
     let file = try StoryFile(path, styles: arguments.styles)
     if arguments.has(.check) {
-      try file.check()
-      let story = try file.story()
+      let story = try file.check()
       let steps = story.steps.count
       return Console.say("\(file.name): \(story.parts.count) screens, \(steps) steps, nothing is wrong")
     }

@@ -58,18 +58,27 @@ struct StoryFile {
     return found
   }
 
-  func story() throws(StoryFileError) -> Story {
-    do throws(StoryProblem) {
-      return try Story(text, styles: styles, reading: screen)
-    } catch {
-      throw .problems([error], in: name)
+  /// The story; fingers that lead Swift files are tried.
+  @MainActor
+  func story() throws -> Story {
+    do {
+      return try Story.tried(text, styles: styles, reading: screen)
+    } catch let problem as StoryProblem {
+      throw StoryFileError.problems([problem], in: name)
     }
   }
 
   /// Checks the story, and throws all its mistakes together.
-  func check() throws(StoryFileError) {
+  func check() throws(StoryFileError) -> Story {
     let problems = Story.problems(in: text, styles: styles, reading: screen)
     guard problems.isEmpty else { throw .problems(problems, in: name) }
+    do throws(StoryProblem) {
+      var story = try Story(text, styles: styles, reading: screen)
+      story.fonts = story.fonts.map { $0.hasPrefix("/") ? $0 : folder + $0 }
+      return story
+    } catch {
+      throw .problems([error], in: name)
+    }
   }
 
   private func screen(_ source: String) throws -> Screen {

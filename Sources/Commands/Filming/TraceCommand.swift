@@ -50,7 +50,7 @@ extension LayerTrace.Layer: JSONConvertible {
       "id": id, "parent": parent, "type": type, "position": [position.x, position.y],
       "bounds": [bounds.minX, bounds.minY, bounds.width, bounds.height], "anchorPoint": [anchorPoint.x, anchorPoint.y],
       "zPosition": zPosition, "transform": transform, "opacity": Double("\(opacity)") ?? 0, "hidden": isHidden,
-      "cornerRadius": cornerRadius, "masksToBounds": masksToBounds,
+      "cornerRadius": cornerRadius, "masksToBounds": masksToBounds, "text": text, "font": font,
     ]
   }
 }

@@ -69,7 +69,7 @@ extension Arguments {
   fileprivate var goldenParameters: [String: String] {
     Dictionary(
       uniqueKeysWithValues: filmOptions.map { option in
-        let isFile = [AnyOption.from, .to, .story, .style, .source].contains(option)
+        let isFile = [AnyOption.from, .to, .story, .style, .source, .font].contains(option)
         let texts = texts(option).map { isFile ? String($0.split(separator: "/").last ?? "") : $0 }
         return (option.name, option.valueName == nil ? "yes" : texts.joined(separator: " "))
       })

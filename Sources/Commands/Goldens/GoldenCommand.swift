@@ -11,7 +11,7 @@ extension Command {
     Command(
       name: "verify", synopsis: "DIR", summary: "films everything again, compares it with the goldens and writes a report",
       options: AnyOption.goldenChoice + [.shard, .allowDiagnostics] + AnyOption.goldenScenery
-        + [.allowLevels, .allowPerceptual, .allowShare, .keep, .report, .junit, .jobs, .quiet, .json]
+        + [.allowLevels, .allowPerceptual, .allowShare, .keep, .report, .junit, .resultSummary, .jobs, .quiet, .json]
     ) { try await GoldenRun($0, mode: .never).run() },
     Command(
       name: "accept", synopsis: "DIR", summary: "makes what the last verify got the new goldens: the very files its report shows",
@@ -22,7 +22,7 @@ extension Command {
     ) { try GoldenUpkeep.prune($0) },
     Command(
       name: "report", synopsis: "--from FILE…", summary: "puts the reports of shards together: the same as the report of one run",
-      options: [.reports, .report, .junit, .quiet, .json]
+      options: [.reports, .report, .junit, .resultSummary, .quiet, .json]
     ) { try GoldenUpkeep.mergeReports($0) },
   ]
 

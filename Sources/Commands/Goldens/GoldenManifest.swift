@@ -85,7 +85,7 @@ struct GoldenManifest {
       if word.isExpression, !FileManager.default.fileExists(atPath: directory + "/" + word) { return word }
       return word.hasPrefix("/") || word.hasPrefix("sample:") || directory.isEmpty ? word : directory + "/" + word
     }
-    let spellings = [AnyOption.from, .to, .story, .source].map(\.spelling)
+    let spellings = [AnyOption.from, .to, .story, .source, .font].map(\.spelling)
     return words.enumerated().map { index, word in
       if index > 0, words[index - 1] == AnyOption.style.spelling { return SourceText(word).map { _ in located(word) } ?? word }
       if word.hasPrefix(AnyOption.style.spelling + "="), SourceText(word) != nil {

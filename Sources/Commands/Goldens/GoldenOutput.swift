@@ -10,6 +10,8 @@ struct GoldenOutput {
   let isElsewhere: Bool
   /// The file of results for a CI service; nil for none.
   let junit: String?
+  /// The file of results as Markdown; nil for none.
+  let summary: String?
   let reporting: Reporting
 
   /// - Parameter isMerged: whether the report was put together of others.
@@ -21,6 +23,7 @@ struct GoldenOutput {
     try files.add(Array(report.json.utf8), as: "report.json", below: directory)
     try files.add(Array(html.utf8), as: "index.html", below: directory)
     if let junit { try files.add(Array(report.junit.utf8), at: junit) }
+    if let summary { try files.add(Array(report.markdown.utf8), at: summary) }
     try files.finish()
     if reporting.isJSON { try Console.print(String(report.json.dropLast())) }
     say(report, page)

@@ -49,7 +49,8 @@ extension GoldenOutput {
   /// - Parameter directory: where the report goes.
   init(_ arguments: Arguments, _ directory: String) {
     self.init(
-      directory: directory, isElsewhere: arguments.has(.report), junit: arguments[.junit], reporting: Reporting(arguments))
+      directory: directory, isElsewhere: arguments.has(.report), junit: arguments[.junit], summary: arguments[.resultSummary],
+      reporting: Reporting(arguments))
   }
 }
 
@@ -89,11 +90,13 @@ extension Arguments {
 
   /// Refuses a file of results that lies among the goldens, or in the place of the manifest.
   fileprivate func expectResults(outside goldens: String) throws(UsageError) {
-    guard let junit = self[.junit] else { return }
-    let (inner, outer) = (URL(filePath: junit).standardized.path, URL(filePath: goldens).standardized.path + "/")
+    let outer = URL(filePath: goldens).standardized.path + "/"
     let manifest = self[.manifest].flatMap(Output.identity)
-    if inner.hasPrefix(outer) || manifest != nil && manifest == Output.identity(of: junit) {
-      throw UsageError("--junit \(junit) lies among what is read here: name a file outside")
+    for option in [AnyOption.junit, AnyOption.resultSummary] {
+      guard let path = self[option] else { continue }
+      if URL(filePath: path).standardized.path.hasPrefix(outer) || manifest != nil && manifest == Output.identity(of: path) {
+        throw UsageError("\(option.spelling) \(path) lies among what is read here: name a file outside")
+      }
     }
   }
 

@@ -29,6 +29,8 @@ extension AnyOption {
   static let report = Option(
     "report", .file, valueName: "DIR", in: .output, "where the report and pictures of failures go", standard: "golden-report")
   static let junit = Option("junit", .file, in: .output, "write the results for a CI service, too")
+  static let resultSummary = Option(
+    "summary", .file, in: .output, "write the results as Markdown, too, for a job's page or a comment")
   static let reports = Option("from", .file, valueName: "FILE…", in: .scene, "the report.json of each shard")
 
   static let goldenRate = Option(

@@ -33,11 +33,13 @@ struct PreviewOrders: Sendable {
     style = try arguments.styles.style(named: word)
     styles = arguments.styles
     limit = arguments[.limit] ?? Self.patience
-    let own: [AnyOption] = Self.serving + [.style, .from, .to, .dark, .param, .duration]
+    let own: [AnyOption] = Self.serving + [.style, .from, .to, .dark, .param, .duration, .drag, .release]
     fixed = arguments.options.filter { !own.contains($0) }.map { ($0, arguments.texts($0)) }
     var params = Dictionary(arguments.all(.param).map { ($0.name, $0.value) }) { $1 }
     if let duration = arguments.texts(.duration).last { params["duration"] = duration }
-    wish = FilmWish(from: arguments[.from], to: arguments[.to], dark: arguments.has(.dark), params: params)
+    wish = FilmWish(
+      from: arguments[.from], to: arguments[.to], dark: arguments.has(.dark), params: params, drag: arguments[.drag],
+      release: arguments.has(.release))
     var files = try WatchedFiles(.preview, arguments.withoutRest())
     if let file = style.file { files.addSource(file.path) }
     self.files = files
@@ -76,6 +78,8 @@ struct PreviewOrders: Sendable {
     if let from = wish.from { words.append("--from=\(screen(from))") }
     if let to = wish.to { words.append("--to=\(screen(to))") }
     if wish.dark { words.append("--dark") }
+    if let drag = wish.drag { words.append("--drag=\(drag.short)") }
+    if wish.release == true { words.append("--release") }
     return words
   }
 

@@ -61,7 +61,7 @@ struct PreviewShot {
     let (width, height) = film.pixelSize
     let facts: [(String, any JSONConvertible)] = [
       ("width", width), ("height", height), ("scale", Double(film.scale)), ("summary", style.summary), ("notes", notes),
-      ("parameters", style.parameters),
+      ("parameters", style.parameters), ("finger", style.gesture != nil),
     ]
     return reel.bytes(with: facts.map { "\(JSON.string($0.0).line):\($0.1.json.line)" })
   }

@@ -17,7 +17,7 @@ struct PreviewStudio: Studio {
     let params = JSON.object(wish.params.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) })
     let opening: JSON = [
       "name": orders.name, "file": orders.file, "samples": Screen.samples.map(\.name), "from": wish.from, "to": wish.to,
-      "dark": wish.dark, "params": params,
+      "dark": wish.dark, "params": params, "drag": wish.drag, "release": wish.release == true,
     ]
     return opening.line
   }

@@ -3,6 +3,7 @@ import Foundation
 import SourcePrograms
 import SourceStyles
 import StyleKit
+import TransitionKit
 
 extension Program {
   /// Films Swift files: compiles them, and has the person's own command line run by a program that has them in its catalogue.
@@ -53,6 +54,7 @@ extension Program {
     Handover.followParent()
     Rehearsal.results = HandoverResults(handover.results)
     SourceNumbers.give(handover.numbers)
+    AssetPlaces.sources = handover.programs.flatMap(\.sources)
     return try catalogue
       + handover.programs.map { program throws(UnfitSource) in
         try SourceLibrary.style(at: program.presentLibrary).style(program.briefing)

@@ -15,6 +15,7 @@ extension Style {
   static func uncompiled(_ name: String) -> Style {
     let parameters = [Parameter("duration", .expression("…"), "a property of the file's animator")]
     var style = Style(name: name, source: name, summary: "a Swift file", parameters: parameters, change: .push { _ in nil })
+    (style.gesture, style.findsItsGesture) = (.right, true)
     style.others = [.pop { _ in nil }, .present { _ in nil }, .dismiss { _ in nil }]
     return style
   }

@@ -6,6 +6,10 @@ public struct Look: Sendable, Hashable {
   public var isDark: Bool
   /// The margins that must stay free of controls: below the status bar, above the home indicator.
   public var safeArea: UIEdgeInsets
+  /// The size of text that the person who holds the device has chosen.
+  public var textSize = UIContentSizeCategory.large
+  /// The time that a status bar over the screens shows; nil shows no status bar.
+  public var statusTime: String?
 
   /// The margin of a status bar alone, as on an iPhone with a home button.
   public static let plainSafeArea = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)

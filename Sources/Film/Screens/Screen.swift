@@ -35,9 +35,9 @@ public enum Screen: Sendable {
   /// The screens that need no file, by the names that follow `sample:`.
   public static let samples: [(name: String, screen: Screen)] = Sample.allCases.map { ($0.rawValue, .sample($0)) }
 
-  /// Reads a PNG of a whole screen.
+  /// Reads a PNG or a JPEG of a whole screen.
   public static func reading(_ path: String) throws(CodecError) -> Screen {
-    .picture(try PNG.read(path: path))
+    .picture(try StillFile.read(path: path))
   }
 
   /// Whether the screen is a picture of a whole screen.

@@ -17,7 +17,7 @@ public final class ScreenshotViewController: UIViewController {
 
   /// Reads the screenshot from a PNG.
   public convenience init(_ path: String) throws(CodecError) {
-    self.init(try PNG.read(path: path))
+    self.init(try StillFile.read(path: path))
   }
 
   /// Puts the picture into the view, cut to the view's proportions.

@@ -19,12 +19,16 @@ public struct Story: Sendable {
   public var firstHold = Film.standardFirstHold
   /// How long the last picture stands, in seconds.
   public var lastHold = Film.standardLastHold
+  /// The font files that the story names, as it spells them.
+  public var fonts: [String] = []
   /// The screens that the story names, in the order of its lines.
   public internal(set) var parts: [Part] = []
   /// The index in `parts` of the first screen.
   public internal(set) var start = 0
   /// The story's steps, in order.
   public internal(set) var steps: [Step] = []
+  /// What the reader has taken for granted of fingers that lead styles which only a trial knows, in the order of the steps.
+  var presumptions: [Presumption] = []
 
   /// A screen of the story.
   public struct Part: Sendable {
@@ -95,7 +99,7 @@ extension Story {
   public init(
     _ text: String, styles: [Style], reading readScreen: @escaping (String) throws -> Screen
   ) throws(StoryProblem) {
-    let reader = StoryReader(text, styles: styles, reading: readScreen)
+    let reader = Self.reader(of: text, styles: styles, reading: readScreen)
     if let problem = reader.problems.first { throw problem }
     self = reader.story
   }
@@ -104,7 +108,19 @@ extension Story {
   public static func problems(
     in text: String, styles: [Style], reading readScreen: @escaping (String) throws -> Screen
   ) -> [StoryProblem] {
-    StoryReader(text, styles: styles, reading: readScreen).problems
+    reader(of: text, styles: styles, reading: readScreen).problems
+  }
+
+  /// Reads a text; where the way on hangs on fingers whose styles only a trial knows, in a way that makes no mistake of it.
+  private static func reader(
+    of text: String, styles: [Style], reading readScreen: @escaping (String) throws -> Screen
+  ) -> StoryReader {
+    let first = StoryReader(text, styles: styles, reading: readScreen)
+    guard !first.problems.isEmpty, !first.story.presumptions.isEmpty else { return first }
+    let others = outcomes(of: first.story.presumptions.count).lazy.map {
+      StoryReader(text, styles: styles, outcomes: $0, reading: readScreen)
+    }
+    return others.first { $0.problems.isEmpty } ?? first
   }
 }
 

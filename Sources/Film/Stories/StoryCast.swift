@@ -18,6 +18,10 @@ final class StoryCast {
   /// The delegates that brought the screens of the stack, by part: a screen leaves by the delegate that brought it, where the story
   /// names no other.
   private var bringers: [Int: (any NSObjectProtocol)?] = [:]
+  /// The screen that was seen when the last step began.
+  private var seen: UIViewController?
+  /// The screen that is about to come, while the delegates are made that take it away again.
+  private var incoming: UIViewController?
 
   init(_ story: Story, on stage: Stage) {
     self.story = story
@@ -34,6 +38,7 @@ final class StoryCast {
   /// Performs a step, and returns without waiting for the motion that the step starts.
   func perform(_ index: Int) {
     forgetDelegates(before: index)
+    seen = foremost
     stage.perform {
       switch story.steps[index].action {
       case .wait: break
@@ -55,15 +60,36 @@ final class StoryCast {
   }
 
   /// Tells the step's style of the screens that it leads from and to.
+  ///
+  /// The delegate of a step that takes a screen away may be made when that screen comes.
   private func prepare(_ index: Int) {
     switch story.steps[index].action {
-    case .come(let part, let way), .leave(let part, let way):
-      let from = navigation.presentedViewController ?? navigation.topViewController ?? navigation
-      way.style?.prepare?(
-        StagedScreens(
-          navigationController: navigation, fromViewController: from, toViewController: controllers[part] ?? from,
-          window: stage.window))
+    case .come(let part, let way): prepare(way, from: foremost, to: controllers[part], change(index))
+    case .leave(let part, let way): prepare(way, from: incoming ?? foremost, to: controllers[part], change(index))
     case .wait, .touch: break
+    }
+  }
+
+  private func prepare(
+    _ way: Story.Way, from: UIViewController, to: UIViewController?, _ change: @escaping @MainActor () -> Void
+  ) {
+    way.style?.prepare?(
+      StagedScreens(
+        navigationController: navigation, fromViewController: from, toViewController: to ?? from, window: stage.window,
+        change: way.touch == nil ? nil : change))
+  }
+
+  /// What makes a step's change of screens, as a button's action or a finger's handler would.
+  private func change(_ index: Int) -> @MainActor () -> Void {
+    { [unowned self] in
+      switch story.steps[index].action {
+      case .come(let part, let way):
+        guard let incoming = controllers[part] else { return }
+        if way.covers { front.present(incoming, animated: true) } else { navigation.pushViewController(incoming, animated: true) }
+      case .leave(_, let way) where way.covers: front.dismiss(animated: true)
+      case .leave(let part, _): controllers[part].map { _ = navigation.popToViewController($0, animated: true) }
+      case .wait, .touch: break
+      }
     }
   }
 
@@ -80,19 +106,17 @@ final class StoryCast {
   private func come(_ part: Int, _ way: Story.Way, _ index: Int) {
     let incoming = story.makeController(of: part)
     controllers[part] = incoming
-    let change: @MainActor () -> Void
     if way.covers {
       incoming.modalPresentationStyle = way.presentation
       incoming.transitioningDelegate = delegate(of: index) as? any UIViewControllerTransitioningDelegate
-      let presenter = front
-      change = { [unowned presenter] in presenter.present(incoming, animated: true) }
     } else {
       bringers[part] = delegate(of: index)
       turns.current = delegate(of: index) as? any UINavigationControllerDelegate
+      self.incoming = incoming
       turns.witnesses = (takers[index] ?? []).compactMap { delegate(of: $0) as? any UINavigationControllerDelegate }
-      change = { [unowned navigation] in navigation.pushViewController(incoming, animated: true) }
+      self.incoming = nil
     }
-    start(way, delegate(of: index), change)
+    start(way, delegate(of: index), change(index))
   }
 
   // MARK: Leaving
@@ -103,11 +127,11 @@ final class StoryCast {
       if let delegate = delegate(of: index) as? any UIViewControllerTransitioningDelegate {
         covering.transitioningDelegate = delegate
       }
-      start(way, nil) { [unowned covering] in covering.dismiss(animated: true) }
-    } else if let below = controllers[part] {
+      start(way, way.style == nil ? nil : delegate(of: index), change(index))
+    } else if controllers[part] != nil {
       let delegate = way.style == nil ? bringerOfTop : delegate(of: index)
       turns.current = delegate as? any UINavigationControllerDelegate
-      start(way, delegate) { [unowned navigation, unowned below] in navigation.popToViewController(below, animated: true) }
+      start(way, delegate, change(index))
     }
   }
 
@@ -115,6 +139,7 @@ final class StoryCast {
   private func start(_ way: Story.Way, _ delegate: (any NSObjectProtocol)?, _ change: @escaping @MainActor () -> Void) {
     guard let touch = way.touch else { return change() }
     listen(delegate, change)
+    way.style?.finger?(stage.window, delegate, change)
     stage.touch(touch.script(on: stage.size))
   }
 
@@ -128,6 +153,12 @@ final class StoryCast {
     guard let part = controllers.first(where: { $0.value === navigation.topViewController })?.key else { return nil }
     return bringers[part] ?? nil
   }
+
+  /// Whether the step that was performed last has led to another screen, once it is over.
+  var hasChanged: Bool { foremost !== seen }
+
+  /// The screen that is seen, whatever controller holds it.
+  private var foremost: UIViewController { front === navigation ? navigation.topViewController ?? navigation : front }
 
   /// The controller that covers all others.
   private var front: UIViewController {

@@ -81,8 +81,19 @@ extension StoryReader {
     guard touch.lifts else { return openDrag = drag }
     openDrag = nil
     let statusBarHeight = story.look.safeArea.top
-    if drag.pan.finishes(touch, of: stack.top, on: story.size, statusBarHeight: statusBarHeight) { stack.perform(drag.change) }
+    let finishes = drag.pan.finishes(touch, of: stack.top, on: story.size, statusBarHeight: statusBarHeight) ?? presume(touch)
+    if finishes { stack.perform(drag.change) }
   }
+
+  /// Whether a change whose style only a trial knows is taken to finish: as a trial has shown, else as most handlers have it.
+  private mutating func presume(_ touch: StoryTouch) -> Bool {
+    let count = story.presumptions.count
+    let finishes = outcomes.indices.contains(count) ? outcomes[count] : touch.travel > Self.usualThreshold
+    story.presumptions.append(.init(step: story.steps.count - 1, finishes: finishes))
+    return finishes
+  }
+
+  private static let usualThreshold = 0.5
 
   private var openTouch: StoryTouch? { story.steps.last?.action.touch }
 
@@ -101,7 +112,7 @@ extension StoryReader {
 
 extension Story.Action {
   /// The same action, performed by a finger on another way.
-  fileprivate func made(by touch: StoryTouch) -> Story.Action {
+  func made(by touch: StoryTouch) -> Story.Action {
     func made(_ way: Story.Way) -> Story.Way {
       Story.Way(covers: way.covers, presentation: way.presentation, style: way.style, settings: way.settings, touch: touch)
     }

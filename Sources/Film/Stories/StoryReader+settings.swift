@@ -17,6 +17,7 @@ extension StoryReader {
     case "background": try readBackground(&line)
     case "show-touches": story.surroundings.showsTouches = true
     case "dark": story.look.isDark = true
+    case "font": story.fonts.append(try line.word("a font file").text)
     case "scale": story.scale = CGFloat(try line.number("scale", in: Film.scales))
     case "fps": story.fps = try line.number("fps", in: Film.rates)
     case "first-hold": story.firstHold = try line.number("first-hold", in: Film.holds, unit: " seconds")

@@ -15,6 +15,8 @@ struct StoryReader {
   var hasBezel = false
   private var waits = 0.0
   private let readScreen: (String) throws -> Screen
+  /// Whether the changes finish that fingers make by styles which only a trial knows, as far as trials have shown.
+  let outcomes: [Bool]
 
   struct OpenDrag {
     let pan: StoryStack.Pan
@@ -23,12 +25,14 @@ struct StoryReader {
   }
 
   static let keywords = [
-    "device", "size", "scale", "fps", "dark", "bezel", "background", "show-touches", "first-hold", "last-hold", "screen", "start",
+    "device", "size", "scale", "fps", "dark", "bezel", "background", "show-touches", "font", "first-hold", "last-hold", "screen",
+    "start",
     "wait", "push", "present", "pop", "dismiss", "drag", "tap", "hold",
   ]
 
-  init(_ text: String, styles: [Style], reading readScreen: @escaping (String) throws -> Screen) {
+  init(_ text: String, styles: [Style], outcomes: [Bool] = [], reading readScreen: @escaping (String) throws -> Screen) {
     stack = StoryStack(styles)
+    self.outcomes = outcomes
     self.readScreen = readScreen
     guard text.utf8.count <= Story.longestText else {
       problems = [.whole("a story has \(Story.longestText) bytes at most, not \(text.utf8.count): film it in parts")]

@@ -12,27 +12,30 @@ struct StoryStack {
     let pan: Pan?
   }
 
-  /// A pan, and the progress beyond which it finishes when the finger lifts.
+  /// A pan, and the progress beyond which it finishes when the finger lifts; nil where only a trial tells.
   struct Pan {
     let gesture: Gesture
-    let threshold: Double
+    let threshold: Double?
 
     /// The pull that takes a sheet away.
     static let ofSheets = Pan(gesture: .down, threshold: 0.5)
 
-    private init(gesture: Gesture, threshold: Double) {
+    private init(gesture: Gesture, threshold: Double?) {
       self.gesture = gesture
       self.threshold = threshold
     }
 
     init?(of style: Style, _ settings: Settings) {
-      guard let gesture = style.gesture, let threshold = style.number("threshold", with: settings) else { return nil }
-      self.gesture = gesture
-      self.threshold = threshold
+      guard let gesture = style.gesture else { return nil }
+      let threshold = style.number("threshold", with: settings)
+      guard threshold != nil || style.findsItsGesture else { return nil }
+      self.init(gesture: gesture, threshold: threshold)
     }
 
-    /// Whether the transition goes to its end when the finger lifts, calculated exactly as the styles' handlers do.
-    func finishes(_ touch: StoryTouch, of entry: Entry?, on size: CGSize, statusBarHeight: CGFloat) -> Bool {
+    /// Whether the transition goes to its end when the finger lifts, calculated exactly as the styles' handlers do; nil where only a
+    /// trial tells.
+    func finishes(_ touch: StoryTouch, of entry: Entry?, on size: CGSize, statusBarHeight: CGFloat) -> Bool? {
+      guard let threshold else { return nil }
       if gesture == .down {
         let (way, velocity) = touch.fall(on: size)
         return UISheetPresentationController.lets(

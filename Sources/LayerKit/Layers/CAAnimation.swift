@@ -62,6 +62,9 @@ open class CAAnimation: NSObject, CAMediaTiming {
   open var isRemovedOnCompletion = true
   /// Whether the view that the animation moves takes no new touches, because its block lacks `allowUserInteraction`.
   package var refusesTouches = false
+  /// Whether the animation is scenery, such as a caret that blinks or a wheel that turns for as long as it is seen: nothing waits for its
+  /// end, and no transition drives it.
+  package var isScenery = false
 
   public override init() {
     super.init()
@@ -177,6 +180,7 @@ open class CAAnimation: NSObject, CAMediaTiming {
     copy.delegate = delegate
     copy.isRemovedOnCompletion = isRemovedOnCompletion
     copy.modelBefore = modelBefore
+    copy.isScenery = isScenery
   }
 
   /// Seconds into one run when the layer's own time is `layerTime`; nil while the animation shows nothing.

@@ -10,8 +10,10 @@ extension CALayer {
     for keyPath in animation.unknownKeyPaths {
       scene?.diagnose("an animation of “\(keyPath)” on a \(type(of: self)) moves nothing: no such key path is known here")
     }
-    CATransaction.collect(animation)
-    CAAnimation.clocks.last?.take(animation, on: self)
+    if !animation.isScenery {
+      CATransaction.collect(animation)
+      CAAnimation.clocks.last?.take(animation, on: self)
+    }
     scene?.animations.add(RunningAnimation(layer: self, animation: animation))
     if windowScene == nil { scene?.turn.hasStrays = true }
     announceStart(of: animation)

@@ -2,8 +2,9 @@ extension CALayer {
   /// Changes one property where it must not animate.
   package func setWithoutAnimation(_ property: AnimatableProperty, _ value: AnimatableValue) {
     willChange()
-    let old = values.bounds
+    let (old, position) = (values.bounds, values.position)
     property.set(value, in: &values)
+    if position != values.position { owner?.positionDidChange() }
     if old.origin != values.bounds.origin { owner?.boundsOriginDidChange() }
     if old.size != values.bounds.size { owner?.boundsSizeDidChange(from: old.size) }
   }

@@ -4,6 +4,8 @@ extension CALayer {
   /// Sets a property of the layer, or a part of one such as `transform.scale`; a value under any other name is only kept.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     if let key = layerKey(keyPath) { return key.set(self, value) }
+    let cells = "emitterCells."
+    if keyPath.hasPrefix(cells), (self as? CAEmitterLayer)?.setCellValue(value, keyPath.dropFirst(cells.count)) == true { return }
     setPart(value, forKeyPath: keyPath)
   }
 

@@ -16,7 +16,10 @@ extension CALayer {
 extension CALayer: CAMediaTiming {
   public var beginTime: CFTimeInterval {
     get { values.timing.beginTime }
-    set { changeTime(\.timing.beginTime, to: newValue) }
+    set {
+      changeTime(\.timing.beginTime, to: newValue)
+      (self as? CAEmitterLayer)?.beginsAfresh()
+    }
   }
   public var duration: CFTimeInterval {
     get { values.isLimited ? values.timing.duration : .infinity }

@@ -83,7 +83,11 @@ open class CALayer: NSObject {
   }
   open var position: CGPoint {
     get { values.position }
-    set { change(\.position, to: newValue, animating: .position) }
+    set {
+      let old = values.position
+      change(\.position, to: newValue, animating: .position)
+      if old != newValue { owner?.positionDidChange() }
+    }
   }
   /// A point in the unit square of the bounds. Changing it leaves `position` alone, so the layer moves on screen.
   open var anchorPoint: CGPoint {

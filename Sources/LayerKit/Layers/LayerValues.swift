@@ -205,6 +205,7 @@ struct LayerExtras: Defaulted {
   /// Whether the layer only places its sublayers, in the space around it.
   var onlyTransforms = false
   var replication: Replication?
+  var emission: Emission?
   var backdrop: Backdrop?
   /// The fade of the contents into others, while there is one.
   var fade: ContentsFade?

@@ -130,7 +130,7 @@ extension LayerValues {
 
 extension PaintedItems {
   /// Adds the part of an image that lies in `rect`; the whole image would fill `whole`.
-  fileprivate mutating func add(
+  mutating func add(
     _ image: CGImage, _ whole: CGRect, in rect: CGRect, _ opacity: UInt8, _ matrix: CGAffineTransform
   ) {
     add(

@@ -120,6 +120,7 @@ package struct PictureBuilder {
 
   private func paintInside(of shown: Shown, _ matrix: CGAffineTransform, into items: inout PaintedItems) {
     shown.values.paintContent(matrix, into: &items)
+    paintParticles(of: shown, matrix, into: &items)
     guard shown.values.hasExtras, shown.values.extras.replication != nil else {
       return paintSublayers(of: shown, matrix, into: &items)
     }

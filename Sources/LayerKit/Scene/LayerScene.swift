@@ -51,6 +51,7 @@ package protocol LayerOwner: CALayerDelegate {
   func layoutIfNeeded()
   func boundsSizeDidChange(from oldSize: CGSize)
   func boundsOriginDidChange()
+  func positionDidChange()
   /// A property of its layer has changed that views animate.
   func layer(_ layer: CALayer, changed property: AnimatableProperty, from before: AnimatableValue, to after: AnimatableValue)
 }

@@ -109,9 +109,9 @@ package struct RunningAnimation {
     return layer?.convertTime(animation.timing.endTime, to: nil) ?? .infinity
   }
 
-  /// The property, the view and the end, for messages; nil if the animation stands still.
+  /// The property, the view and the end, for messages; nil if the animation stands still or is scenery.
   package var summary: String? {
-    guard let layer, layer.convertTime(0, to: nil).isFinite, animation.timing.speed != 0 else { return nil }
+    guard let layer, !animation.isScenery, layer.convertTime(0, to: nil).isFinite, animation.timing.speed != 0 else { return nil }
     let owner = layer.owner.map { "\(type(of: $0))" } ?? "\(type(of: layer))"
     let what = (animation as? CAPropertyAnimation)?.keyPath ?? "something"
     return "the animation of \(what) on a \(owner) \(endTime.isFinite ? "ends at \(endTime) s" : "never ends")"

@@ -1,6 +1,6 @@
 'use strict';
 const byId = id => document.getElementById(id);
-const wish = {from: null, to: null, dark: false, params: {}};
+const wish = {from: null, to: null, dark: false, params: {}, drag: null, release: false};
 const dropped = {};
 let opening, controls = {}, listed = '', version = -1, command = '';
 const player = new Player(byId('screen'), caption);
@@ -44,6 +44,7 @@ async function take(bytes, milliseconds) {
   const [facts, pictures] = line(rest);
   const film = new Film(facts, pictures);
   list(facts.parameters);
+  byId('finger').hidden = !facts.finger && wish.drag === null;
   const isFirst = !player.film;
   await player.show(film);
   byId('problem').hidden = true;
@@ -104,6 +105,19 @@ function list(parameters) {
   byId('parameters').replaceChildren(...Object.values(controls).map(control => control.element));
   byId('none').hidden = names.length > 0;
   byId('reset').hidden = !names.length;
+}
+function showFinger() {
+  for (const id of ['share', 'release']) byId(id).disabled = !byId('drag').checked;
+  byId('far').textContent = `${Math.round(byId('share').value * 100)} %`;
+}
+// A finger that does not drag lifts nowhere.
+function setFinger() {
+  const drags = byId('drag').checked;
+  wish.drag = drags ? Number(byId('share').value) : null;
+  wish.release = drags && byId('release').checked;
+  showFinger();
+  clearTimeout(timer);
+  timer = setTimeout(ask, 60);
 }
 function reset() {
   wish.params = {};
@@ -187,6 +201,9 @@ byId('speed').addEventListener('change', () => player.pace(Number(byId('speed').
 byId('loop').addEventListener('change', () => { player.loops = byId('loop').checked; });
 byId('dark').addEventListener('change', () => { wish.dark = byId('dark').checked; ask(); });
 for (const place of ['from', 'to']) byId(place).addEventListener('change', () => choose(place, byId(place).value));
+byId('drag').addEventListener('change', setFinger);
+byId('release').addEventListener('change', setFinger);
+byId('share').addEventListener('input', setFinger);
 let picking = 'from';
 for (const button of document.querySelectorAll('.pick')) {
   button.addEventListener('click', () => { picking = button.dataset.for; byId('file').click(); });
@@ -243,7 +260,11 @@ function listen() {
 }
 async function start() {
   opening = await (await fetch('opening')).json();
-  Object.assign(wish, {from: opening.from, to: opening.to, dark: opening.dark, params: {...opening.params}});
+  const {from, to, dark, params, drag, release} = opening;
+  Object.assign(wish, {from, to, dark, params: {...params}, drag, release});
+  byId('drag').checked = drag !== null;
+  if (drag !== null) [byId('share').value, byId('release').checked] = [drag, release];
+  showFinger();
   document.title = `${opening.name} – preview`;
   byId('name').textContent = opening.name;
   byId('dark').checked = wish.dark;

@@ -59,6 +59,9 @@ extension TextFont {
     let needed = letter.filter { !$0.needsNoGlyph }
     guard let first = needed.first else { return own }
     if face.shows(needed) { return own }
+    for helper in TypefaceLibrary.shared.helpers where helper.shows(needed) {
+      return ServingFace(face: helper, glyphs: helper.glyphs, size: size)
+    }
     for file in FontFile.fallbacks(for: first, weight, isItalic: isItalic, isDisplay: size >= Self.displaySize) {
       guard let face = TypefaceLibrary.shared.face(file), face.shows(needed) else { continue }
       let widening = weight.widening(from: file.weight)

@@ -50,17 +50,23 @@ public final class Typeface: Sendable {
   /// Numbers that hold for all glyphs.
   public let metrics: Metrics
   private let face: OpenFace
+  /// The file that the face came from.
+  private let bytes: [UInt8]
   /// The glyphs as the font draws them.
   public let glyphs: GlyphSet
 
   /// - Parameter index: which font of a collection.
   public init(_ bytes: [UInt8], index: Int = 0) throws(Failure) {
     let face = try OpenFace(bytes, index)
+    self.bytes = bytes
     self.face = face
     metrics = face.metrics
     (family, postScriptName) = (face.name(isPostScript: false), face.name(isPostScript: true))
     glyphs = GlyphSet(unitsPerEm: Double(metrics.unitsPerEm)) { face.outline(of: $0) }
   }
+
+  /// The SHA-256 of the file, in lower-case hexadecimal digits.
+  package var digest: String { SHA256.digits(of: bytes) }
 
   /// The glyph of a character; nil where the font has none.
   public func glyph(for character: Unicode.Scalar) -> UInt32? {

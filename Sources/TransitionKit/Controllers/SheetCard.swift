@@ -13,6 +13,7 @@ final class SheetCard: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
+    layer.cornerCurve = .continuous
     grabber.backgroundColor = UIColor(red: 120 / 255, green: 120 / 255, blue: 128 / 255, alpha: 0.43)
     grabber.layer.cornerRadius = 2.5
     grabber.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]

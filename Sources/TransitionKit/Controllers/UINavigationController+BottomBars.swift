@@ -13,13 +13,14 @@ extension UINavigationController {
 
   /// How far the bars cover a screen from below, in points.
   func heightOfBottomBars(for screen: UIViewController) -> CGFloat {
-    hidesBottomBars(screen) ? 0 : (isToolbarHidden ? 0 : UIToolbar.height) + (tabs?.heightOfBar ?? 0)
+    hidesBottomBars(screen) ? 0 : (isToolbarHidden ? 0 : BarMetrics.height) + (tabs?.heightOfBar ?? 0)
   }
 
   /// Puts the bars where the screen that is shown wants them: above all screens, or away.
   func placeBottomBars() {
     guard isViewLoaded else { return }
     let isAway = hidesBottomBars(shown ?? topViewController)
+    showToolbarItems()
     if isToolbarHidden || isAway {
       toolbar.removeFromSuperview()
     } else {
@@ -30,10 +31,16 @@ extension UINavigationController {
     tabs?.placeBar()
   }
 
+  /// Shows the items of the screen that is shown, or that comes.
+  func showToolbarItems(of screen: UIViewController? = nil, animated: Bool = false) {
+    guard let screen = screen ?? shown ?? topViewController, let items = screen.toolbarItems else { return }
+    if toolbar.items != items { toolbar.setItems(items, animated: animated) }
+  }
+
   private func toolbarFrame(isHidden: Bool) -> CGRect {
     let bottom = view.bounds.height - (tabs?.heightOfBar ?? 0)
     return CGRect(
-      x: 0, y: isHidden ? view.bounds.height : bottom - UIToolbar.height, width: view.bounds.width, height: UIToolbar.height)
+      x: 0, y: isHidden ? view.bounds.height : bottom - BarMetrics.height, width: view.bounds.width, height: BarMetrics.height)
   }
 
   func slideToolbar(animated: Bool) {
@@ -54,8 +61,8 @@ extension UINavigationController {
   func letBottomBarsMove(from: UIViewController, to: UIViewController) {
     guard hidesBottomBars(from) != hidesBottomBars(to) else { return }
     let carrier: UIView = hidesBottomBars(from) ? to.view : from.view
-    if !isToolbarHidden { carrier.carry(toolbar, bottom: tabs?.heightOfBar ?? 0, height: UIToolbar.height) }
-    if let tabs, tabs.shows(self) { carrier.carry(tabs.tabBar, bottom: 0, height: UITabBar.height) }
+    if !isToolbarHidden { carrier.carry(toolbar, bottom: tabs?.heightOfBar ?? 0, height: BarMetrics.height) }
+    if let tabs, tabs.shows(self) { carrier.carry(tabs.tabBar, bottom: 0, height: BarMetrics.tabBar) }
   }
 }
 

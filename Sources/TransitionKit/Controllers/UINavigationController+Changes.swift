@@ -183,6 +183,7 @@ extension UINavigationController {
     for screen in [from, to] { screen.isInNavigationTransition = true }
     context.begin { [weak self] duration in
       self?.showBarItems(duration: duration)
+      self?.showToolbarItems(of: to, animated: true)
     }
   }
 

@@ -106,13 +106,23 @@ open class UINavigationController: UIViewController {
       completion: { _ in self.removeHiddenBar() })
   }
 
+  private func barHeightDidChange() {
+    guard navigationBar.frame.height != barHeight else { return }
+    placeBar()
+    stackView.setAllNeedLayout()
+  }
+
+  private var barHeight: CGFloat {
+    (Stage.active.map { $0.statusBar.coveredHeight(on: $0) } ?? 0) + navigationBar.currentHeight
+  }
+
   /// Removes a hidden bar from the view, because it could be seen above the upper edge while the view is turned.
   private func removeHiddenBar() {
     if isBarHidden { navigationBar.removeFromSuperview() }
   }
 
-  private func placeBar() {
-    let height = (Stage.active.map { $0.statusBar.coveredHeight(on: $0) } ?? 0) + UINavigationBar.height
+  func placeBar() {
+    let height = barHeight
     navigationBar.frame = CGRect(x: 0, y: isBarHidden ? -height : 0, width: view.bounds.width, height: height)
   }
 
@@ -139,6 +149,8 @@ open class UINavigationController: UIViewController {
     view.addSubview(stackView)
     view.addSubview(navigationBar)
     navigationBar.autoresizingMask = .flexibleWidth
+    navigationBar.popsScreen = { [weak self] in self?.popViewController(animated: true) }
+    navigationBar.heightDidChange = { [weak self] in self?.barHeightDidChange() }
     placeBar()
     placeBottomBars()
     interactivePopGestureRecognizer.map(view.addGestureRecognizer)
@@ -164,6 +176,7 @@ open class UINavigationController: UIViewController {
   }
 
   package override func viewIsBeingLaidOut() {
+    if navigationBar.frame.height != barHeight { placeBar() }
     beginPendingChange()
   }
 
@@ -172,7 +185,7 @@ open class UINavigationController: UIViewController {
   override var letsChildrenFollowTheirViews: Bool { false }
 
   override func insetsForChild(_ child: UIViewController) -> UIEdgeInsets {
-    UIEdgeInsets(top: isBarHidden ? 0 : UINavigationBar.height, left: 0, bottom: heightOfBottomBars(for: child), right: 0)
+    UIEdgeInsets(top: isBarHidden ? 0 : navigationBar.fullHeight, left: 0, bottom: heightOfBottomBars(for: child), right: 0)
   }
 
   // MARK: The swipe back

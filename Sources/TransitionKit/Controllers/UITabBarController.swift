@@ -57,8 +57,29 @@ open class UITabBarController: UIViewController {
   override func fillView() {
     tabView.fill(view.bounds)
     view.addSubview(tabView)
+    tabBar.choose = { [weak self] in self?.choose($0) }
     tabBar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
     placeBar()
+  }
+
+  /// A person has tapped a tab: the delegate is asked and told. A tap on the chosen tab pops its screens.
+  private func choose(_ index: Int) {
+    guard tabs.indices.contains(index), let stage = view.layer.stage else { return }
+    let tab = tabs[index]
+    if let delegate {
+      let may = stage.call("tabBarController:shouldSelectViewController:", on: delegate) {
+        delegate.tabBarController(self, shouldSelect: tab)
+      }
+      guard may else { return }
+    }
+    if index == chosen {
+      (tab as? UINavigationController)?.popToRootViewController(animated: true)
+    } else {
+      selectedIndex = index
+    }
+    if let delegate {
+      stage.call("tabBarController:didSelectViewController:", on: delegate) { delegate.tabBarController(self, didSelect: tab) }
+    }
   }
 
   /// Puts the bar above the screens, unless the chosen tab is a navigation controller that shows a screen without it.
@@ -69,12 +90,12 @@ open class UITabBarController: UIViewController {
       return tabBar.removeFromSuperview()
     }
     tabBar.frame = CGRect(
-      x: 0, y: view.bounds.height - UITabBar.height, width: view.bounds.width, height: UITabBar.height)
+      x: 0, y: view.bounds.height - BarMetrics.tabBar, width: view.bounds.width, height: BarMetrics.tabBar)
     if tabBar.superview !== view { view.addSubview(tabBar) }
   }
 
   /// How far the bar covers the screens, in points.
-  var heightOfBar: CGFloat { tabBar.isHidden ? 0 : UITabBar.height }
+  var heightOfBar: CGFloat { tabBar.isHidden ? 0 : BarMetrics.tabBar }
 
   /// Whether the controller is the tab on screen.
   func shows(_ controller: UIViewController) -> Bool { shown === controller && selectedViewController === controller }
@@ -96,7 +117,7 @@ open class UITabBarController: UIViewController {
 
   private func changeIfLoaded() {
     guard isViewLoaded else { return }
-    tabBar.show(count: tabs.count, chosen: chosen)
+    tabBar.show(tabs.map(\.tabBarItem), chosen: chosen)
     if tabBar.superview === view || tabBar.superview == nil { placeBar() }
     guard shown != nil, view.window != nil, let stage = view.layer.stage else { return showAtOnce() }
     prepareChange()
@@ -171,7 +192,7 @@ open class UITabBarController: UIViewController {
     } else {
       to.view.removeFromSuperview()
       chosen = tabs.firstIndex { $0 === from } ?? chosen
-      tabBar.show(count: tabs.count, chosen: chosen)
+      tabBar.show(tabs.map(\.tabBarItem), chosen: chosen)
       placeBar()
       appearance?.turnBack()
     }

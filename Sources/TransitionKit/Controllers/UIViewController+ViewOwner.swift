@@ -7,6 +7,12 @@ extension UIViewController: ViewOwner {
     tell("viewDidLayoutSubviews") { viewDidLayoutSubviews() }
   }
 
+  package var leastMargins: UIEdgeInsets? {
+    guard viewRespectsSystemMinimumLayoutMargins else { return nil }
+    let least = systemMinimumLayoutMargins
+    return UIEdgeInsets(top: least.top, left: least.leading, bottom: least.bottom, right: least.trailing)
+  }
+
   package func becomeRoot(of window: UIWindow) {
     view.frame = window.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -33,6 +39,8 @@ extension UIViewController: ViewOwner {
     coordinator.run()
   }
 }
+
+extension UIViewController: UITraitChangeObservable, TraitWatching {}
 
 extension UIWindow {
   /// The controller whose view fills the window.

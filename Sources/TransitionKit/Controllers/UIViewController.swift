@@ -4,8 +4,16 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   private var loadedView: UIView?
   open private(set) weak var parent: UIViewController?
   open private(set) var children: [UIViewController] = []
-  open var title: String?
-  open private(set) lazy var navigationItem = UINavigationItem()
+  /// The controller's title, which its navigation item and its tab take over.
+  open var title: String? {
+    didSet { titleDidChange() }
+  }
+  open private(set) lazy var navigationItem: UINavigationItem = {
+    let made = UINavigationItem()
+    made.title = title
+    return made
+  }()
+  var bars = BarContents()
 
   public convenience override init() {
     self.init(nibName: nil, bundle: nil)
@@ -95,12 +103,16 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   func insetsForChild(_ child: UIViewController) -> UIEdgeInsets { .zero }
   /// Light or dark style for the controller's view and everything in it; `unspecified` inherits the style around the view.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-    willSet { styleBefore = loadedView?.traits }
+    willSet {
+      UIView.noteOwnTraits()
+      styleBefore = loadedView?.traits
+    }
     didSet {
       if let before = styleBefore { loadedView?.traitsMayDiffer(from: before) }
     }
   }
   private var styleBefore: UITraitCollection?
+  package var traitWatchers = TraitWatchers()
 
   open var traitCollection: UITraitCollection { loadedView?.traits ?? parent?.traitCollection ?? .current }
 
@@ -125,6 +137,23 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   open func viewSafeAreaInsetsDidChange() {}
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// The least margins of the controller's view: 16 points at its sides, 20 where it is at least 414 points wide.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let side: CGFloat = (loadedView?.bounds.width ?? 0) >= 414 ? 20 : 16
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+  /// Whether the view has at least the margins of `systemMinimumLayoutMargins`.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet { loadedView?.tellMargins() }
+  }
+  open func viewLayoutMarginsDidChange() {}
+
+  /// Brings the constraints of the controller's view up to date, in place of the view's own method, which it calls; an override calls
+  /// super last.
+  open func updateViewConstraints() {
+    loadedView?.updateConstraints()
+  }
 
   // MARK: Sizes
 
@@ -168,8 +197,20 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// The orientation in which the controller would like to come; nobody asks, because a presentation does not turn the device.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
 
-  /// Sets up the controller that a segue leads to. A storyboard would call it; here the program that performs the segue does.
+  // MARK: Segues
+
+  /// The segues that start here.
+  var segues = Segues()
+
+  /// Sets up the controller that a segue leads to, before `performSegue(withIdentifier:sender:)` performs it.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+  /// Performs the segue of this name that was made last with this controller as its source, after `prepare(for:sender:)`.
+  ///
+  /// Without one a diagnostic says so, where a device would end the app.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    perform(identifier, sender: sender)
+  }
 
   /// Whether a segue of a storyboard may be performed; nobody asks, because there are no storyboards.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }

@@ -16,13 +16,6 @@ extension UIView.AnimationOptions {
   public static var transitionCurlDown: UIView.AnimationOptions { [] }
 }
 
-extension UIColor {
-  @available(
-    *, unavailable, message: "colours do not follow the appearance yet: choose one by traitCollection.userInterfaceStyle"
-  )
-  public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) { self.init(white: 0, alpha: 0) }
-}
-
 extension CGContext {
   @available(*, unavailable, message: "only linear gradients are drawn: use a CAGradientLayer of the type radial")
   public func drawRadialGradient(
@@ -88,13 +81,6 @@ extension CALayer {
 
 /// The filters of which unavailable properties speak.
 public enum CALayerContentsFilter: Sendable { case nearest, linear, trilinear }
-
-extension UIImage {
-  @available(*, unavailable, message: "there are no symbols: draw one with a UIBezierPath in a UIGraphicsImageRenderer")
-  public convenience init?(systemName name: String) { self.init() }
-  @available(*, unavailable, message: "images keep no insets: set contentsCenter of the layer that shows it")
-  public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
-}
 
 extension UIView {
   @available(

@@ -23,8 +23,6 @@ open class UIMenu: NSObject {}
 @available(*, unavailable, message: "menus are not there: present a UIViewController")
 open class UIMenuController: NSObject {}
 @available(*, unavailable, message: "menus are not there: present a UIViewController")
-open class UIAction: NSObject {}
-@available(*, unavailable, message: "menus are not there: present a UIViewController")
 open class UIKeyCommand: NSObject {}
 @available(*, unavailable, message: "menus are not there: present a UIViewController")
 open class UICommand: NSObject {}
@@ -72,8 +70,6 @@ public enum UISemanticContentAttribute: Int, Sendable { case unspecified, playba
 extension UIViewController {
   @available(*, unavailable, message: "there is no home indicator: leave it out")
   public func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-  @available(*, unavailable, message: "override traitCollectionDidChange(_:)")
-  public func registerForTraitChanges(_ traits: [Any], handler: Any) {}
   @available(*, unavailable, message: "popovers are not there: present with .pageSheet or .custom")
   public var popoverPresentationController: NSObject? { nil }
 }

@@ -1,4 +1,4 @@
-// Out of scope: UIKit Dynamics, particles and motion effects. Animate with springs, or with a CAReplicatorLayer.
+// Out of scope: UIKit Dynamics and motion effects. Animate with springs.
 
 @available(
   *, unavailable,
@@ -76,14 +76,10 @@ open class UIFieldBehavior: NSObject {}
   message: "UIKit Dynamics is not there yet: animate with UIView.animate(withDuration:delay:usingSpringWithDamping:…)"
 )
 @MainActor public protocol UICollisionBehaviorDelegate: AnyObject {}
-@available(*, unavailable, message: "particles are not there yet: animate CALayers, or use a CAReplicatorLayer")
-@MainActor open class CAEmitterLayer: CALayer {}
 @available(*, unavailable, message: "it is not there: animate bounds.origin of a CALayer")
 @MainActor open class CAScrollLayer: CALayer {}
 @available(*, unavailable, message: "it is not there: draw into one CALayer")
 @MainActor open class CATiledLayer: CALayer {}
-@available(*, unavailable, message: "particles are not there yet: animate CALayers, or use a CAReplicatorLayer")
-open class CAEmitterCell: NSObject {}
 @available(*, unavailable, message: "nobody tilts a film: leave it out")
 open class UIMotionEffect: NSObject {}
 @available(*, unavailable, message: "nobody tilts a film: leave it out")

@@ -38,17 +38,5 @@ open class SKStoreProductViewController: UIViewController {}
 open class QLPreviewController: UIViewController {}
 @available(*, unavailable, message: "the system's own sheets are not filmed: present a UIViewController with a screenshot of it")
 open class CNContactPickerViewController: UIViewController {}
-@available(*, unavailable, message: "alerts are not there yet: present a UIViewController with modalPresentationStyle .custom")
-open class UIAlertController: UIViewController {
-  public enum Style: Sendable { case alert, actionSheet }
-  public convenience init(title: String?, message: String?, preferredStyle: Style) { self.init(nibName: nil, bundle: nil) }
-}
-@available(*, unavailable, message: "alerts are not there yet: present a UIViewController with modalPresentationStyle .custom")
-open class UIAlertAction: UIViewController {
-  public enum Style: Sendable { case `default`, cancel, destructive }
-  public convenience init(title: String?, style: Style, handler: ((NSObject) -> Void)? = nil) {
-    self.init(nibName: nil, bundle: nil)
-  }
-}
 @available(*, unavailable, message: "popovers are not there: present with .pageSheet or .custom")
 open class UIPopoverPresentationController: UIPresentationController {}

@@ -14,8 +14,6 @@ open class UINib: NSObject {
 extension UIViewController {
   @available(*, unavailable, message: "there are no storyboards and nibs: make the object in code")
   public var storyboard: UIStoryboard? { nil }
-  @available(*, unavailable, message: "there are no storyboards: make a UIStoryboardSegue and call perform() on it")
-  public func performSegue(withIdentifier identifier: String, sender: Any?) {}
 }
 
 extension NSObject {

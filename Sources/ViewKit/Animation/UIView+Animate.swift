@@ -1,6 +1,21 @@
 internal import Motion
 
 extension UIView {
+  /// Lets a view that has been hidden within an animation be seen until the animation has ended.
+  package func hideAfterAnimation() {
+    guard let block = AnimationBlock.current, block.duration > 0, layer.isHidden else { return }
+    layer.isHidden = false
+    hidesLater = true
+    let completion = block.completion
+    block.completion = { [weak self] finished in
+      if let self, hidesLater {
+        hidesLater = false
+        layer.isHidden = true
+      }
+      completion?(finished)
+    }
+  }
+
   public enum AnimationCurve: Int, Sendable {
     case easeInOut
     case easeIn

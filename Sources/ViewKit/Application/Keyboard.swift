@@ -46,6 +46,7 @@ extension Stage {
   public func raiseKeyboard(height: CGFloat, duration: Double = 0.25) {
     let move = moveKeyboard(toHeight: height, duration: duration)
     perform { move.post(UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillShowNotification) }
+    moveKeyboardGuides(duration: duration)
     events.add(at: now + duration) {
       move.post(UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidShowNotification)
     }
@@ -56,8 +57,21 @@ extension Stage {
     guard keyboardHeight > 0 else { return }
     let move = moveKeyboard(toHeight: 0, duration: duration)
     perform { move.post(UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillHideNotification) }
+    moveKeyboardGuides(duration: duration)
     events.add(at: now + duration) {
       move.post(UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidHideNotification)
+    }
+  }
+
+  /// Lets what goes by the keyboard's guides move with the keyboard.
+  private func moveKeyboardGuides(duration: Double) {
+    guard UIView.hasLayoutStates else { return }
+    perform {
+      ownWindow.layoutIfNeeded()
+      UIView.animate(withDuration: duration, delay: 0, options: UIView.AnimationOptions(rawValue: 7 << 16)) {
+        self.ownWindow.forEachLayoutState { $0.insetsDidChange() }
+        self.ownWindow.layoutIfNeeded()
+      }
     }
   }
 

@@ -5,8 +5,8 @@
 /// a taller one lies beside a camera, whose room stays free.
 @MainActor
 package final class StatusBar {
-  private(set) var style = UIStatusBarStyle.default
-  private(set) var isHidden = false
+  package private(set) var style = UIStatusBarStyle.default
+  package private(set) var isHidden = false
   /// Whether the screens are to be asked before the next layout pass.
   package var needsUpdate = false
   /// The last screen that was found not to allow the window's orientation.

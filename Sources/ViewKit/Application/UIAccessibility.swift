@@ -28,7 +28,8 @@ public struct UIAccessibilityTraits: OptionSet, Sendable, Hashable {
 
 /// How the person in front of the device has set it up, and what a reader of the screen is told.
 ///
-/// Nobody listens to a film: no reader runs, and only a stage's own settings, `reducesMotion` and `reducesTransparency`, may be on.
+/// Nobody listens to a film: no reader runs, and only a stage's own settings, `reducesMotion`, `reducesTransparency` and
+/// `increasesContrast`, may be on.
 @preconcurrency @MainActor
 public enum UIAccessibility {
   public struct Notification: RawRepresentable, Sendable, Hashable {
@@ -60,7 +61,7 @@ public enum UIAccessibility {
   public static var isSwitchControlRunning: Bool { false }
   public static var isAssistiveTouchRunning: Bool { false }
   public static var isBoldTextEnabled: Bool { false }
-  public static var isDarkerSystemColorsEnabled: Bool { false }
+  public static var isDarkerSystemColorsEnabled: Bool { Stage.active?.increasesContrast ?? false }
   public static var isGrayscaleEnabled: Bool { false }
   public static var isGuidedAccessEnabled: Bool { false }
   public static var isInvertColorsEnabled: Bool { false }
@@ -70,6 +71,8 @@ public enum UIAccessibility {
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
   public nonisolated static let reduceTransparencyStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
+  public nonisolated static let darkerSystemColorsStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
   /// Never posted: no reader of the screen starts during a film.
   public nonisolated static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityVoiceOverStatusDidChangeNotification")

@@ -28,17 +28,30 @@ enum ImageFile {
 
   /// Nil where memory runs out.
   static func png(of bitmap: Bitmap) -> Data? {
+    unsafe data { keep, data in
+      unsafe bitmap.pixels.withUnsafeBytes { pixels in
+        unsafe image_files_write_png(
+          UInt32(bitmap.width), UInt32(bitmap.height), pixels.bindMemory(to: UInt8.self).baseAddress, keep, data)
+      }
+    }
+  }
+
+  /// Nil where memory runs out.
+  static func jpeg(of bitmap: Bitmap, quality: Double) -> Data? {
+    unsafe data { keep, data in
+      unsafe bitmap.pixels.withUnsafeBytes { pixels in
+        unsafe image_files_write_jpeg(
+          UInt32(bitmap.width), UInt32(bitmap.height), pixels.bindMemory(to: UInt8.self).baseAddress, quality, keep, data)
+      }
+    }
+  }
+
+  private static func data(from write: (image_files_bytes, UnsafeMutableRawPointer) -> Bool) -> Data? {
     var data = Data()
     let keep: image_files_bytes = { context, bytes, count in
       guard let bytes = unsafe bytes else { return }
       unsafe context?.assumingMemoryBound(to: Data.self).pointee.append(bytes, count: count)
     }
-    let isWritten = unsafe bitmap.pixels.withUnsafeBytes { pixels in
-      unsafe withUnsafeMutablePointer(to: &data) {
-        unsafe image_files_write_png(
-          UInt32(bitmap.width), UInt32(bitmap.height), pixels.bindMemory(to: UInt8.self).baseAddress, keep, $0)
-      }
-    }
-    return isWritten ? data : nil
+    return unsafe withUnsafeMutablePointer(to: &data) { unsafe write(keep, $0) } ? data : nil
   }
 }

@@ -136,10 +136,42 @@ extension UIImage {
     self.init(cgImage: image, scale: context.scale)
   }
 
-  /// Draws the image into the context begun last, stretched over a rectangle.
+  /// Draws the image into the context begun last, stretched over a rectangle; its cap insets keep their size.
   @preconcurrency @MainActor
   public func draw(in rect: CGRect) {
-    if let cgImage { UIGraphicsGetCurrentContext()?.drawUpright(cgImage, in: rect) }
+    guard let cgImage, let context = UIGraphicsGetCurrentContext() else { return }
+    guard capInsets != .zero else { return context.drawUpright(cgImage, in: rect) }
+    let (across, down) = (pieces(across: rect), pieces(down: rect))
+    for row in down {
+      for column in across {
+        let part = CGRect(x: column.from.lowerBound, y: row.from.lowerBound, width: column.from.length, height: row.from.length)
+        let place = CGRect(x: column.to.lowerBound, y: row.to.lowerBound, width: column.to.length, height: row.to.length)
+        if let piece = cgImage.cropping(to: part.scaled(by: scale)) { context.drawUpright(piece, in: place) }
+      }
+    }
+  }
+
+  private typealias Piece = (from: Range<CGFloat>, to: Range<CGFloat>)
+
+  private func pieces(across rect: CGRect) -> [Piece] {
+    Self.pieces(of: size.width, capInsets.left, capInsets.right, from: rect.minX, to: rect.maxX)
+  }
+
+  private func pieces(down rect: CGRect) -> [Piece] {
+    Self.pieces(of: size.height, capInsets.top, capInsets.bottom, from: rect.minY, to: rect.maxY)
+  }
+
+  /// An edge, the middle and the other edge of a side, and where each is drawn; edges shrink where there is no room for both.
+  private static func pieces(of length: CGFloat, _ before: CGFloat, _ after: CGFloat, from start: CGFloat, to end: CGFloat)
+    -> [Piece]
+  {
+    let (one, other) = (min(max(before, 0), length), min(max(after, 0), max(length - before, 0)))
+    let share = min(1, (end - start) / max(one + other, 0.001))
+    let (left, right) = (start + one * share, end - other * share)
+    let all = [
+      (0, one, start, left), (one, length - other, left, right), (length - other, length, right, end),
+    ]
+    return all.compactMap { $0.0 < $0.1 && $0.2 < $0.3 ? ($0.0..<$0.1, $0.2..<$0.3) : nil }
   }
 
   @preconcurrency @MainActor
@@ -192,5 +224,15 @@ extension CGContext {
     addRect(rect.insetBy(dx: 1, dy: 1))
     fillPath(using: .evenOdd)
     restoreGState()
+  }
+}
+
+extension Range<CGFloat> {
+  fileprivate var length: CGFloat { upperBound - lowerBound }
+}
+
+extension CGRect {
+  fileprivate func scaled(by scale: CGFloat) -> CGRect {
+    CGRect(x: minX * scale, y: minY * scale, width: width * scale, height: height * scale)
   }
 }

@@ -12,7 +12,7 @@ extension UIImage {
 
   /// The same pixels in another mode.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-    UIImage(self, renderingMode)
+    with { $0.renderingMode = renderingMode }
   }
 
   /// The image's shape in one colour.
@@ -26,31 +26,41 @@ extension UIImage {
     let (tint, bitmap) = (color.cgColor.color.premultiplied, cgImage.bitmap)
     let pixels = bitmap.pixels.map { tint.scaled(by: $0.alpha) }
     let tinted = CGImage(Bitmap(width: bitmap.width, height: bitmap.height, pixels: pixels))
-    return UIImage(UIImage(cgImage: tinted, scale: scale), renderingMode)
+    return with { ($0.cgImage, $0.renderingMode, $0.asset) = (tinted, renderingMode, nil) }
   }
 
-  /// Reads a PNG by its name in the program's bundle, or in the current directory; nil if there is none.
+  // MARK: Images whose edges keep their size
+
+  /// How far from the edges the image is not stretched where it is shown larger, in points.
+  public var capInsets: UIEdgeInsets { parts.capInsets }
+
+  /// The image with edges that keep their size where it is shown larger; its middle is stretched.
   ///
-  /// There are no asset catalogues. The file is the one for the screen's scale, such as `name@2x.png`, or else another of the same name.
-  @preconcurrency @MainActor
-  public convenience init?(named name: String) {
-    self.init(named: name, in: nil, compatibleWith: nil)
+  /// UIKit would repeat the middle instead, which is the same where the middle is one pixel or of one colour.
+  public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+    with { $0.capInsets = capInsets }
   }
 
-  /// Reads a PNG by its name in a bundle; nil stands for the program's, and for the current directory. Traits choose no other file.
-  @preconcurrency @MainActor
-  public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
-    let directories: [String?] = bundle.map { [$0.resourcePath, $0.bundlePath] } ?? [Bundle.main.resourcePath, "."]
-    guard let path = Self.path(of: name, in: directories.compactMap(\.self)) else { return nil }
-    self.init(contentsOfFile: path)
+  /// The image with the left and the upper edge as wide as said, a middle of one point, and the rest as the right and the lower edge.
+  public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
+    func insets(_ cap: Int, _ length: CGFloat) -> (CGFloat, CGFloat) {
+      cap > 0 ? (CGFloat(cap), max(length - CGFloat(cap) - 1, 0)) : (0, 0)
+    }
+    let ((left, right), (top, bottom)) = (insets(leftCapWidth, size.width), insets(topCapHeight, size.height))
+    return resizableImage(withCapInsets: UIEdgeInsets(top: top, left: left, bottom: bottom, right: right))
   }
 
-  @MainActor
-  private static func path(of name: String, in directories: [String]) -> String? {
-    let bare = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
-    let fitting = "@\(Int(Stage.active?.scale ?? 1))x"
-    return directories.lazy.flatMap { directory in
-      [fitting, "@3x", "@2x", "@1x", ""].lazy.map { "\(directory)/\(bare)\($0).png" }
-    }.first { FileManager.default.isReadableFile(atPath: $0) }
+  /// The part of the image that is stretched, each side counted as 1, as `contentsCenter` has it.
+  package var stretchedPart: CGRect {
+    guard capInsets != .zero, size.width > 0, size.height > 0 else { return CGRect(x: 0, y: 0, width: 1, height: 1) }
+    let (across, down) = (
+      Self.middle(capInsets.left, capInsets.right, of: size.width), Self.middle(capInsets.top, capInsets.bottom, of: size.height)
+    )
+    return CGRect(x: across.start, y: down.start, width: across.length, height: down.length)
+  }
+
+  private static func middle(_ before: CGFloat, _ after: CGFloat, of length: CGFloat) -> (start: CGFloat, length: CGFloat) {
+    let start = min(max(before, 0), length)
+    return (start / length, max(length - start - max(after, 0), 0) / length)
   }
 }

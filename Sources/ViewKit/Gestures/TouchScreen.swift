@@ -94,9 +94,15 @@ final class TouchScreen {
     return touch
   }
 
+  /// Whether a touch of another view keeps a new one from the view, because one of the two wants to be the only one.
+  private func isRefused(_ view: UIView, _ touch: UITouch) -> Bool {
+    let others = all.compactMap(\.touch).filter { $0 !== touch }.compactMap(\.view).filter { $0 !== view }
+    return !others.isEmpty && view.isExclusiveTouch || others.contains(where: \.isExclusiveTouch)
+  }
+
   /// Finds the view in front, and the recognisers on it and on the views around it.
   private func findTakers(of touch: UITouch, _ event: UIEvent) {
-    guard let view = touch.window?.hitTest(touch.location(in: nil), with: event) else { return }
+    guard let view = touch.window?.hitTest(touch.location(in: nil), with: event), !isRefused(view, touch) else { return }
     touch.view = view
     touch.gestureRecognizers = sequence(first: view, next: \.superview)
       .flatMap { $0.gestureRecognizers ?? [] }

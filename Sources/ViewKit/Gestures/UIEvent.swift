@@ -93,6 +93,8 @@ open class UIEvent: NSObject {
     var room = view.isMultipleTouchEnabled ? Int.max : 1
     room -= touches.count { $0.view === view && $0.isShownToView }
     let shown = changed.prefix(max(room, 0))
+    let around = sequence(first: view, next: \.superview).dropFirst()
+    guard !shown.isEmpty, around.allSatisfy({ $0.lets(Set(shown), with: self, reach: view) }) else { return [] }
     for touch in shown { touch.isShownToView = true }
     return Set(shown)
   }

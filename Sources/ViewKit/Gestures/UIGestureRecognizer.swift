@@ -37,7 +37,7 @@ open class UIGestureRecognizer: NSObject {
   /// The state to go to once the recognisers that must fail first have failed.
   var awaitedState: State?
   /// The touches on the screen now, in the order in which they came.
-  private(set) var touches: [UITouch] = []
+  package private(set) var touches: [UITouch] = []
   /// All touches since the recogniser started over.
   private(set) var sequenceTouches: [UITouch] = []
   /// The middle of the touches, in the window; stays when the last of them lifts.

@@ -47,9 +47,15 @@ extension UIGestureRecognizer {
     isEnabled && delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
   }
 
-  /// Whether the gesture may begin: both the view and the delegate must agree.
+  /// Whether the gesture may begin: the view and the delegate must agree, and no view in it that was touched keeps the gesture to itself.
   var mayBegin: Bool {
-    view?.gestureRecognizerShouldBegin(self) ?? true && delegate?.gestureRecognizerShouldBegin(self) ?? true
+    view?.gestureRecognizerShouldBegin(self) ?? true && !isRefused && delegate?.gestureRecognizerShouldBegin(self) ?? true
+  }
+
+  private var isRefused: Bool {
+    sequenceTouches.compactMap(\.view).contains { touched in
+      sequence(first: touched, next: \.superview).prefix { $0 !== view }.contains { $0.refuses(self) }
+    }
   }
 
   /// Whether `other` recognises only if this one fails.

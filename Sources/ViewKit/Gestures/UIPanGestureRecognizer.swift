@@ -12,7 +12,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var maximumNumberOfTouches = Int.max
 
   /// The way of the fingers since the touch-down, in the window.
-  private(set) var travel = CGPoint.zero
+  package private(set) var travel = CGPoint.zero
   private var lastCentroid = CGPoint.zero
   private var anchor = CGPoint.zero
   /// The travel at which the translation is zero.
@@ -44,7 +44,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   /// Whether the fingers move in a direction that the recogniser accepts; asked once they have moved 10 points.
-  var headsRight: Bool { true }
+  @_spi(Rooms) open var headsRight: Bool { true }
 
   // MARK: Touches
 

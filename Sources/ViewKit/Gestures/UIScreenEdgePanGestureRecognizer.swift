@@ -25,7 +25,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     return found
   }
 
-  override var headsRight: Bool {
+  @_spi(Rooms) open override var headsRight: Bool {
     let inward: [(UIRectEdge, CGFloat, CGFloat)] = [
       (.left, travel.x, travel.y), (.right, -travel.x, travel.y), (.top, travel.y, travel.x), (.bottom, -travel.y, travel.x),
     ]

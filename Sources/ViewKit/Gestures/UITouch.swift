@@ -24,7 +24,7 @@ open class UITouch: NSObject {
   private(set) var location: CGPoint
   private var previousLocation: CGPoint
   /// Whether the view has been told that the touch began, and not yet that it is over.
-  var isShownToView = false
+  package internal(set) var isShownToView = false
   /// Whether a recogniser has taken the touch from its view.
   var isClaimed = false
 

@@ -21,7 +21,10 @@ public final class DispatchQueue: Sendable {
   public class func global(qos: DispatchQoS.QoSClass = .default) -> DispatchQueue { shared }
 
   /// Runs at once, after the work that a queue of one's own was given before.
+  ///
+  /// Another thread stands still until the stage has run the work in its next turn.
   public func sync<Result>(execute work: () throws -> Result) rethrows -> Result {
+    if ForeignCalls.isForeign { return try ForeignCalls.run(work, rescue: { throw $0 }) }
     if self !== Self.main, self !== Self.shared { MainActor.assumeIsolated { Stage.active?.finish(self) } }
     return try work()
   }

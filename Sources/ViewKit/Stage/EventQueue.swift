@@ -17,6 +17,8 @@ struct EventQueue {
     let queue: DispatchQueue?
     let time: Double
     let action: () -> Void
+    /// What is done in place of the action if the stage goes away first.
+    let ending: (() -> Void)?
   }
 
   /// Sorted by time.
@@ -32,19 +34,26 @@ struct EventQueue {
   }
 
   @discardableResult
-  mutating func add(at time: Double, of kind: Kind = .work, on queue: DispatchQueue? = nil, _ action: @escaping () -> Void)
-    -> Ticket
-  {
+  mutating func add(
+    at time: Double, of kind: Kind = .work, on queue: DispatchQueue? = nil, orElse ending: (() -> Void)? = nil,
+    _ action: @escaping () -> Void
+  ) -> Ticket {
     let index = events.lastIndex { $0.time <= time }.map { $0 + 1 } ?? 0
     count += 1
     let ticket = Ticket(number: count)
-    events.insert(Event(ticket: ticket, kind: kind, queue: queue, time: time, action: action), at: index)
+    events.insert(Event(ticket: ticket, kind: kind, queue: queue, time: time, action: action, ending: ending), at: index)
     return ticket
   }
 
   /// Does nothing if the event has been taken out already.
   mutating func remove(_ ticket: Ticket) {
     events.removeAll { $0.ticket == ticket }
+  }
+
+  /// Takes out everything that must be ended if it cannot come, and returns what does that.
+  mutating func takeEndings() -> [() -> Void] {
+    defer { events.removeAll { $0.ending != nil } }
+    return events.compactMap(\.ending)
   }
 
   /// Takes out everything due at `time`. Events that the actions add come in the next call.
@@ -69,22 +78,24 @@ struct EventQueue {
 
 /// A call at a later time of the stage that may be called off.
 @MainActor
-struct ScheduledCall {
+package struct ScheduledCall {
   private var ticket: EventQueue.Ticket?
   private weak var stage: Stage?
 
-  mutating func set(after delay: Double, _ action: @escaping () -> Void) {
+  package init() {}
+
+  package mutating func set(after delay: Double, _ action: @escaping () -> Void) {
     set(at: (Stage.active?.now ?? 0) + delay, action)
   }
 
   /// Replaces the call that was set before.
-  mutating func set(at time: Double, _ action: @escaping () -> Void) {
+  package mutating func set(at time: Double, _ action: @escaping () -> Void) {
     cancel()
     stage = Stage.active
     ticket = stage?.events.add(at: time, action)
   }
 
-  mutating func cancel() {
+  package mutating func cancel() {
     if let ticket { stage?.events.remove(ticket) }
     ticket = nil
   }

@@ -34,9 +34,13 @@ extension Stage {
     perform {
       endTurn()
       runTasks()
-      let painted = PictureBuilder(showsRendered: false).painted(
-        ownWindow.layer, matrix: CGAffineTransform(scaleX: scale, y: scale), layerTime: ownWindow.layer.localTime)
-      return Picture(width: pixels(size.width), height: pixels(size.height), items: painted.items)
+      let layers = [ownWindow.layer, overlay?(self)].compactMap(\.self)
+      let items = layers.flatMap { layer in
+        PictureBuilder(showsRendered: false).painted(
+          layer, matrix: CGAffineTransform(scaleX: scale, y: scale), layerTime: layer.localTime
+        ).items
+      }
+      return Picture(width: pixels(size.width), height: pixels(size.height), items: items)
     }
   }
 

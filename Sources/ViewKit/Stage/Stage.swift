@@ -13,16 +13,24 @@ public final class Stage {
   /// The innermost of the stages that advance, settle or perform.
   private(set) static var performing: Stage? {
     didSet {
-      LayerScene.current = active?.scene
+      // Asked for, the old stage is let go of after the change and not in its midst: its end makes another stage current for a while.
+      withExtendedLifetime(oldValue) { activeDidChange() }
       if performing == nil { StageThread.end() } else { StageThread.begin() }
     }
   }
   /// The stage that was last made, asked for its window, or advanced.
   private static var asked: Stage? {
     didSet {
-      LayerScene.current = active?.scene
+      withExtendedLifetime(oldValue) { activeDidChange() }
       if let asked, performing == nil { TaskRoute.keep(asked) }
     }
+  }
+
+  private static func activeDidChange() {
+    let scene = active?.scene
+    guard LayerScene.current !== scene else { return }
+    LayerScene.current = scene
+    UITraitCollection.current = active?.screen.traits ?? UITraitCollection()
   }
 
   /// The current stage; stops the program with `reason` if there is none.
@@ -53,12 +61,18 @@ public final class Stage {
   public let statusBarHeight: CGFloat
   package var turn: RunLoopTurn { scene.turn }
   package internal(set) var transitions: [any StageTransition] = []
+  /// Draws what lies over all windows: the status bar. Asked for each picture; nil draws nothing.
+  package var overlay: (@MainActor (Stage) -> CALayer?)?
   /// Told of each object that a delegate hands out for a transition, before it is used; of nil where it hands out no animator.
   package var watchesChoices: (@MainActor (AnyObject?) -> Void)?
   /// The clocks that drive animations now.
   var clocks: [AnimationClock] = []
   var events = EventQueue()
   var steps = TaskSteps()
+  /// What ends the tasks that sleep for longer than any stage lives.
+  var longSleepers: [() -> Void] = []
+  /// Whether the stage is there only for tasks whose own stage is gone.
+  var isLastOfTasks = false
   /// Whether a film runs the stage. Then all code that is the stage's runs while the stage performs, and there is no keeper, whose
   /// tasks between the frames would be the stage's, too.
   package var isFilmed = false {
@@ -71,14 +85,17 @@ public final class Stage {
   var repeatingCalls: [any RepeatingCall] = []
   var delayedCalls: [DelayedCall] = []
   var randomNumbers = RandomNumbers()
-  private(set) lazy var application = UIApplication(on: self)
+  package private(set) lazy var application = UIApplication(on: self)
+  private(set) lazy var assets = AssetStore()
+  /// The PostScript names of the fonts that text was drawn with so far.
+  package var fontsInUse: Set<String> = []
   private(set) lazy var device = UIDevice(of: self)
   package let statusBar = StatusBar()
   /// The window that was made key last; nil stands for the stage's own.
   weak var keyWindow: UIWindow?
-  weak var firstResponder: UIResponder?
+  package internal(set) weak var firstResponder: UIResponder?
   /// The height of the keyboard that was raised; 0 without one.
-  var keyboardHeight: CGFloat = 0
+  package internal(set) var keyboardHeight: CGFloat = 0
   /// Whether the person who holds the device has asked for less motion; read by `UIAccessibility`.
   public var reducesMotion = false {
     didSet { settingDidChange(oldValue != reducesMotion, UIAccessibility.reduceMotionStatusDidChangeNotification) }
@@ -89,6 +106,8 @@ public final class Stage {
   }
   /// Every protocol and lifecycle call and every diagnostic, in the order in which they came.
   public internal(set) var calls: [LoggedCall] = []
+  /// What code has written to the device's log by `os_log` and `Logger`.
+  public internal(set) var messages: [LoggedMessage] = []
   /// Breaches of the animators' contract, in the order of time; empty if all is well.
   public internal(set) var diagnostics: [Diagnostic] = []
   /// Indices in `calls` of the calls that have not returned yet, innermost last; nil for a method that its object leaves out.
@@ -122,6 +141,15 @@ public final class Stage {
     clocks.forEach { $0.abandon(at: now) }
     for running in scene.animations.all { running.layer?.detach(running.animation) }
     TaskRoute.forget(self)
+    endTasks()
+  }
+
+  /// Runs `body` with a stage that nobody sees, and leaves the current stage as it was.
+  static func withUnseenStage(_ body: (Stage) -> Void) {
+    let stage = asked
+    defer { asked = stage }
+    let unseen = Stage(size: CGSize(width: 1, height: 1), scale: 1)
+    unseen.perform { body(unseen) }
   }
 
   // MARK: Time

@@ -35,16 +35,18 @@ extension Stage {
     guard StageThread.isCurrent else { return false }
     return MainActor.assumeIsolated {
       guard let stage = performing else { return false }
-      stage.events.add(at: stage.now + delay.inSeconds, of: .task) { continuation.resume() }
+      let wake = { continuation.resume() }
+      stage.events.add(at: stage.now + delay.inSeconds, of: .task, orElse: wake, wake)
       return true
     }
   }
 
-  /// Puts a job in its place among the calls of the main queue. A job that is to wait for 30 years never runs.
+  /// Puts a job in its place among the calls of the main queue. A job that is to wait for 30 years runs when the stage goes away.
   private func add(_ job: StageJob, _ wake: WakeTime) {
     let time = time(of: wake)
-    guard time < 1e9 else { return }
-    events.add(at: time, of: .task) { [unowned self] in
+    let ending = { job.run() }
+    guard time < 1e9 else { return longSleepers.append(ending) }
+    events.add(at: time, of: .task, orElse: ending) { [unowned self] in
       steps.add(at: now)
       TaskRoute.remember(job, of: self)
       job.run()
@@ -69,9 +71,34 @@ extension Stage {
     while events.hasTask(at: now) { fire(at: now) }
   }
 
+  /// Wakes the tasks that sleep on this stage, which goes away, and lets them end on a stage that nobody sees.
+  ///
+  /// So nothing of theirs stays in memory, and what they still do reaches no other stage. One that goes on and on is left. They are not
+  /// cancelled: a loop that sleeps by `try?` would never wait again.
+  func endTasks() {
+    let endings = events.takeEndings() + longSleepers
+    guard !endings.isEmpty, !isLastOfTasks else { return }
+    Self.withUnseenStage { stage in
+      stage.isLastOfTasks = true
+      endings.forEach { $0() }
+      stage.finishTasks()
+    }
+  }
+
+  /// The most steps that such tasks may still take.
+  private static let lastSteps = 1_000
+
+  private func finishTasks() {
+    for _ in 0..<Self.lastSteps {
+      takeJobs()
+      guard let due = events.nextTime, due.isFinite else { return }
+      fire(at: max(now, due))
+    }
+  }
+
   /// Takes the jobs that have come since the stage ran last.
   func takeJobs() {
-    for call in ForeignCalls.takeAll() {
+    for call in isLastOfTasks ? [] : ForeignCalls.takeAll() {
       diagnose("another thread gave work to a queue, at a moment that differs from film to film")
       call()
     }

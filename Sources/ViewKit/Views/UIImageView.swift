@@ -2,13 +2,21 @@
 @preconcurrency @MainActor
 open class UIImageView: UIView {
   open var image: UIImage? {
-    didSet { show() }
+    didSet {
+      show()
+      if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
+    }
   }
   /// Shown in place of `image` while the view is highlighted.
   open var highlightedImage: UIImage? {
     didSet { show() }
   }
   open var isHighlighted = false {
+    didSet { show() }
+  }
+
+  /// The configuration of a symbol, as far as the image itself says none.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet { show() }
   }
 
@@ -44,6 +52,11 @@ open class UIImageView: UIView {
     show()
   }
 
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if let image = image ?? highlightedImage, image.isTinted || image.imageAsset != nil { show() }
+  }
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }
@@ -63,13 +76,21 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
+  /// The size of the image.
+  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+
   /// An image view shows its image, and calls no `draw(_:)`.
   override var drawsItself: Bool { false }
 
   private func show() {
-    let image = isHighlighted ? highlightedImage ?? image : image
-    let shown = image?.renderingMode == .alwaysTemplate ? image?.withTintColor(tintColor) : image
+    var image = (isHighlighted ? highlightedImage ?? image : image)?.resolved(for: traits)
+    if let preferredSymbolConfiguration, let symbol = image?.symbolConfiguration {
+      image = image?.withConfiguration(preferredSymbolConfiguration.applying(symbol))
+    }
+    let shown = image?.isTinted == true ? image?.withTintColor(tintColor.resolvedColor(with: traits)) : image
     layer.contents = shown?.cgImage
     layer.contentsScale = shown?.scale ?? 1
+    let stretched = shown?.stretchedPart ?? CGRect(x: 0, y: 0, width: 1, height: 1)
+    if layer.contentsCenter != stretched { layer.contentsCenter = stretched }
   }
 }

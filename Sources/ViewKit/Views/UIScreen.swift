@@ -6,9 +6,20 @@ public final class UIScreen: NSObject {
   /// Pixels to a point.
   public let scale: CGFloat
 
+  /// What the person who holds the device has chosen: light or dark, the size of text, contrast.
+  var settings: TraitValues {
+    didSet { traits = UITraitCollection(self) }
+  }
+  /// The traits of a window that fills the screen.
+  private(set) var traits = UITraitCollection()
+
   init(size: CGSize, scale: CGFloat) {
     bounds = CGRect(origin: .zero, size: size)
     self.scale = scale
+    settings = TraitValues()
+    (settings.style, settings.level, settings.contrast, settings.category) = (.light, .base, .normal, .large)
+    super.init()
+    traits = UITraitCollection(self)
   }
 
   public var nativeScale: CGFloat { scale }
@@ -16,7 +27,7 @@ public final class UIScreen: NSObject {
   public var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
-  public var traitCollection: UITraitCollection { UITraitCollection(self) }
+  public var traitCollection: UITraitCollection { traits }
 
   /// - Precondition: there is a stage.
   public class var main: UIScreen {

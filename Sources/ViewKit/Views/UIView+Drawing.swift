@@ -74,7 +74,7 @@ extension UIView {
 
   func draw(in context: CGContext) {
     UIGraphicsPushContext(context)
-    draw(drawing?.part ?? bounds)
+    withOwnTraits { draw(drawing?.part ?? bounds) }
     UIGraphicsPopContext()
   }
 

@@ -20,6 +20,7 @@ extension UIView {
       view.move(to: self) { place(view, at: index) }
     }
     view.setNeedsLayout()
+    if view.constraintUpdate.isNeededSomewhere { view.markUpdatesAbove() }
     subviewsDidChange()
     didAddSubview(view)
   }
@@ -45,11 +46,13 @@ extension UIView {
     willMove(toSuperview: parent)
     if changesWindow { tellWillMove(to: parent?.window) }
     layer.stage?.turn.treeChanged = true
+    forEachLayoutState { $0.leave(with: self) }
     superview?.subviews.removeAll { $0 === self }
     layer.removeFromSuperlayer()
     superview?.subviewsDidChange()
     superview = parent
     place()
+    forEachLayoutState { $0.arrive() }
     layer.stage?.turn.treeChanged = true
     didMoveToSuperview()
     if changesWindow { tellDidMove() }
@@ -74,6 +77,7 @@ extension UIView {
   }
 
   private func tellDidMove() {
+    if window != nil, surroundings.ground != nil { UIView.performWithoutAnimation { resolveGround() } }
     didMoveToWindow()
     layer.resumeDisplay()
     controller?.viewDidMove()

@@ -34,6 +34,7 @@ extension UIView {
       // What is left then is being laid out further up, by the call that has led to this one.
       if before == Self.laidOut { return }
       passes += 1
+      followConstraints()
       if passes == Self.mostPasses { return giveUp() }
     }
   }
@@ -53,12 +54,14 @@ extension UIView {
     needsLayout = false
     Self.laidOut += 1
     layout.isRunning = true
-    tellSafeArea()
-    if let controller, window != nil { controller.tellIsAppearing() }
-    controller?.tellWillLayOut()
-    controller?.viewIsBeingLaidOut()
-    layer.layoutSublayers()
-    controller?.tellDidLayOut()
+    withOwnTraits {
+      tellSafeArea()
+      if let controller, window != nil { controller.tellIsAppearing() }
+      controller?.tellWillLayOut()
+      controller?.viewIsBeingLaidOut()
+      layer.layoutSublayers()
+      controller?.tellDidLayOut()
+    }
     layout.isRunning = false
   }
 
@@ -87,6 +90,7 @@ extension UIView {
   // MARK: What needs layout
 
   package func boundsOriginDidChange() {
+    layoutState?.geometryDidChange()
     setNeedsLayout()
   }
 
@@ -104,6 +108,7 @@ extension UIView {
   }
 
   package func boundsSizeDidChange(from oldSize: CGSize) {
+    layoutState?.geometryDidChange()
     setNeedsLayout()
     layer.resumeDisplay()
     superview?.subviewsDidChange()

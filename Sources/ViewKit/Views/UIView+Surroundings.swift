@@ -15,37 +15,28 @@ extension UIView {
     var tint: UIColor?
     var tintMode = TintAdjustmentMode.automatic
     var style = UIUserInterfaceStyle.unspecified
+    var level = UIUserInterfaceLevel.unspecified
     /// The safe area of which the view was last told.
     var toldInsets = UIEdgeInsets.zero
+    /// A background that depends on traits, and what the layer was given for it.
+    var ground: (color: UIColor, shown: CGColor)?
+    var watchers = TraitWatchers()
 
-    /// Whether the view sets neither tint nor style, and takes both from its superview.
-    var isPlain: Bool { tint == nil && tintMode == .automatic && style == .unspecified }
+    /// Whether the view sets neither tint nor traits, and takes them from its superview.
+    var isPlain: Bool { tint == nil && tintMode == .automatic && style == .unspecified && level == .unspecified }
   }
-
-  /// The tint of a view that has none around it: the system's blue.
-  private static let standardTint = UIColor(red: 0, green: 122 / 255, blue: 1, alpha: 1)
 
   /// The tint before it is dimmed.
   private var tintInForce: UIColor {
-    sequence(first: self, next: \.superview).lazy.compactMap(\.surroundings.tint).first ?? Self.standardTint
+    sequence(first: self, next: \.superview).lazy.compactMap(\.surroundings.tint).first ?? .systemBlue
   }
 
-  var tint: UIColor { tintMode == .dimmed ? tintInForce.dimmed : tintInForce }
+  var tint: UIColor {
+    tintMode == .dimmed ? tintInForce.resolvedColor(with: traitsWithoutTint).dimmed : tintInForce
+  }
 
   var tintMode: TintAdjustmentMode {
     sequence(first: self, next: \.superview).lazy.map(\.surroundings.tintMode).first { $0 != .automatic } ?? .normal
-  }
-
-  package var traits: UITraitCollection {
-    let screen =
-      window.flatMap { window in window.stage.map { UITraitCollection($0.screen, in: window.bounds.size) } } ?? .current
-    let styles = sequence(first: self, next: \.superview).lazy.map(\.styleOfItsOwn)
-    guard let style = styles.first(where: { $0 != .unspecified }) else { return screen }
-    return UITraitCollection(traitsFrom: [screen, UITraitCollection(userInterfaceStyle: style)])
-  }
-
-  private var styleOfItsOwn: UIUserInterfaceStyle {
-    surroundings.style != .unspecified ? surroundings.style : controller?.overrideUserInterfaceStyle ?? .unspecified
   }
 
   /// The values of which views are told when they change.
@@ -62,22 +53,14 @@ extension UIView {
     if !traits.isSame(as: before.traits) { tellTraitsChanged(from: before.traits) }
   }
 
-  package func traitsMayDiffer(from previous: UITraitCollection) {
-    if !traits.isSame(as: previous) { tellTraitsChanged(from: previous) }
-  }
-
   private func tellTintChanged() {
-    tintColorDidChange()
+    withOwnTraits {
+      resolveGround()
+      tintColorDidChange()
+    }
     for view in subviews where view.surroundings.tint == nil || view.surroundings.tintMode == .automatic {
       view.tellTintChanged()
     }
-  }
-
-  private func tellTraitsChanged(from previous: UITraitCollection) {
-    controller?.traitCollectionDidChange(previous)
-    traitCollectionDidChange(previous)
-    if drawing?.hasDrawn == true { setNeedsDisplay() }
-    for view in subviews where view.styleOfItsOwn == .unspecified { view.tellTraitsChanged(from: previous) }
   }
 
   // MARK: Safe area
@@ -88,13 +71,7 @@ extension UIView {
     guard window?.stage != nil else { return .zero }
     var insets = UIEdgeInsets.zero
     if let superview {
-      let outer = superview.insetsNow
-      let (area, size) = (superview.bounds, bounds.size)
-      let x = center.x - layer.anchorPoint.x * size.width - area.minX
-      let y = center.y - layer.anchorPoint.y * size.height - area.minY
-      insets = UIEdgeInsets(
-        top: max(outer.top - y, 0), left: max(outer.left - x, 0), bottom: max(outer.bottom - (area.height - y - size.height), 0),
-        right: max(outer.right - (area.width - x - size.width), 0))
+      insets = reach(of: superview.insetsNow, from: superview)
     } else if self is UIWindow {
       insets.top = window?.stage.map { $0.statusBar.coveredHeight(on: $0) } ?? 0
     }
@@ -102,11 +79,24 @@ extension UIView {
     return insets.adding(controller.insetsFromContainer).adding(controller.additionalSafeAreaInsets)
   }
 
+  /// How far insets of the superview reach into this view: never further than they are, also where the view hangs over an edge.
+  func reach(of outer: UIEdgeInsets, from superview: UIView) -> UIEdgeInsets {
+    let (area, size) = (superview.bounds, bounds.size)
+    let x = center.x - layer.anchorPoint.x * size.width - area.minX
+    let y = center.y - layer.anchorPoint.y * size.height - area.minY
+    func rest(_ edge: CGFloat, _ way: CGFloat) -> CGFloat { max(edge - max(way, 0), 0) }
+    return UIEdgeInsets(
+      top: rest(outer.top, y), left: rest(outer.left, x), bottom: rest(outer.bottom, area.height - y - size.height),
+      right: rest(outer.right, area.width - x - size.width))
+  }
+
   /// Tells view and controller of the safe area if it has changed; called in the layout pass.
   func tellSafeArea() {
     let insets = insetsNow
+    tellMargins()
     guard insets != surroundings.toldInsets else { return }
     surroundings.toldInsets = insets
+    layoutState?.insetsDidChange()
     safeAreaInsetsDidChange()
     controller?.viewSafeAreaInsetsDidChange()
   }

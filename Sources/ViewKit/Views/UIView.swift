@@ -18,6 +18,10 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
   /// The controller whose root view this is.
   package internal(set) weak var controller: (any ViewOwner)?
   var needsLayout = true
+  /// What Auto Layout keeps of the view; nil for a view that has nothing to do with constraints.
+  package var layoutState: (any ViewLayoutState)?
+  var constraintUpdate = ConstraintUpdate()
+  var margins = Margins()
   /// Whether a view below this one needs layout. If so, the flag is set in every view above, too.
   var subtreeNeedsLayout = false
 
@@ -101,12 +105,19 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
     set { layer.opacity = Float(min(max(newValue, 0), 1)) }
   }
   open var isHidden: Bool {
-    get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    get { layer.isHidden || hidesLater }
+    set {
+      let isNew = isHidden != newValue
+      hidesLater = false
+      layer.isHidden = newValue
+      if isNew { superview?.visibilityDidChange(of: self) }
+    }
   }
+  /// Whether the view counts as hidden, and is seen until an animation has ended.
+  var hidesLater = false
   open var backgroundColor: UIColor? {
-    get { layer.backgroundColor.map(UIColor.init(cgColor:)) }
-    set { layer.backgroundColor = newValue?.cgColor }
+    get { ground }
+    set { setGround(newValue) }
   }
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
@@ -133,11 +144,17 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
   /// The colour of things that can be touched, for the view and all in it; nil takes the superview's.
   open var tintColor: UIColor! {
     get { tint }
-    set { changeSurroundings { surroundings.tint = newValue } }
+    set {
+      UIView.noteOwnTraits()
+      changeSurroundings { surroundings.tint = newValue }
+    }
   }
   open var tintAdjustmentMode: TintAdjustmentMode {
     get { tintMode }
-    set { changeSurroundings { surroundings.tintMode = newValue } }
+    set {
+      UIView.noteOwnTraits()
+      changeSurroundings { surroundings.tintMode = newValue }
+    }
   }
   /// How far bars and the status bar cover each edge.
   open var safeAreaInsets: UIEdgeInsets { insetsNow }
@@ -145,7 +162,10 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
   /// Light or dark for the view and all in it; `unspecified` takes the superview's.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { surroundings.style }
-    set { changeSurroundings { surroundings.style = newValue } }
+    set {
+      UIView.noteOwnTraits()
+      changeSurroundings { surroundings.style = newValue }
+    }
   }
   /// A claim that the view fills its bounds; nothing is drawn otherwise because of it.
   open var isOpaque = true
@@ -155,12 +175,45 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
   open func safeAreaInsetsDidChange() {}
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  // MARK: Margins
+
+  /// How far content keeps from the edges: eight points and the safe area, unless set; a controller's view has at least the margins
+  /// that its controller names. Setting it leaves the safe area to be added.
+  open var layoutMargins: UIEdgeInsets {
+    get { marginsNow }
+    set { changeMargins { $0.own = newValue } }
+  }
+  /// The margins by the direction of writing, which is from left to right.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get {
+      let margins = layoutMargins
+      return NSDirectionalEdgeInsets(top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
+    }
+    set {
+      layoutMargins = UIEdgeInsets(
+        top: newValue.top, left: newValue.leading, bottom: newValue.bottom, right: newValue.trailing)
+    }
+  }
+  /// Whether the margins reach at least as far as those of the superview.
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { margins.preservesSuperview }
+    set { changeMargins { $0.preservesSuperview = newValue } }
+  }
+  /// Whether the safe area is added to the margins.
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { margins.insetsFromSafeArea }
+    set { changeMargins { $0.insetsFromSafeArea = newValue } }
+  }
+  open func layoutMarginsDidChange() {}
+
   // MARK: Touches
 
   /// Whether touches reach the view and what is in it.
   open var isUserInteractionEnabled = true
   /// Whether the view is told of a second finger while a first is down; recognisers are in any case.
   open var isMultipleTouchEnabled = false
+  /// Whether a finger on this view keeps other fingers from other views; it gets none while other views have some.
+  open var isExclusiveTouch = false
   open var gestureRecognizers: [UIGestureRecognizer]? {
     didSet { gestureRecognizersDidChange(from: oldValue ?? []) }
   }
@@ -178,6 +231,9 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
   /// Whether a recogniser of this view may begin; it is asked before the recogniser's delegate.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+  /// Whether the view, when it is touched, keeps a recogniser of a view around it from recognising, as a button does with taps.
+  @_spi(Rooms) open func refuses(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
   /// The view in front under the point: the last subview first, by the model; none that is hidden, all but transparent, or
   /// takes no touches, as views do not that animate without `allowUserInteraction`.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -188,6 +244,11 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
 
   /// Whether touches at a point reach the view. Parts of subviews outside of the bounds are not reached unless a subclass says so.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  /// Whether new touches on a view somewhere in this one reach that view; each view around it is asked.
+  @_spi(Rooms) open func lets(_ touches: Set<UITouch>, with event: UIEvent?, reach view: UIView) -> Bool { true }
+  /// Whether the view keeps a touch that a scroll view around it would take for a drag.
+  @_spi(Rooms) open var keepsTouchesFromScrolling: Bool { false }
 
   // MARK: Hierarchy
 
@@ -241,26 +302,6 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
   open func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
-  }
-
-  // MARK: Other coordinates
-
-  /// Converts from this view's coordinates to another's, or to the window's; a point behind the eye becomes infinite.
-  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    route(to: view).place(of: point)
-  }
-
-  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    route(to: view).inverted.place(of: point)
-  }
-
-  /// The box around the converted rectangle.
-  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    route(to: view).box(around: rect)
-  }
-
-  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    route(to: view).inverted.box(around: rect)
   }
 
   // MARK: Drawing
@@ -330,7 +371,11 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
   }
 
   /// Places the subviews; called before the next frame when the view needs it.
-  open func layoutSubviews() {}
+  ///
+  /// A view places its subviews where constraints want them; an override that does not call super leaves that out.
+  open func layoutSubviews() {
+    layoutState?.placeSubviews()
+  }
 
   // The view's part as its layer's delegate.
 
@@ -363,9 +408,88 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
 
   /// Lays out at once the views that need it, from the topmost such view above this one downwards; if there is none, within this one.
   open func layoutIfNeeded() {
+    followConstraints()
     topmostInNeed.layOut()
   }
 
   /// How the view is being laid out.
   var layout = LayoutState()
+
+  // MARK: Constraints
+
+  /// Whether the frame and the autoresizing mask stand for constraints; where they do not, constraints set the frame.
+  open var translatesAutoresizingMaskIntoConstraints = true {
+    didSet {
+      if oldValue != translatesAutoresizingMaskIntoConstraints { layoutState?.translationDidChange() }
+    }
+  }
+  /// A claim that the class needs constraints; nothing depends on it, because every view has its constraints brought up to date.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// Brings the view's constraints up to date; called before the view is first laid out and after `setNeedsUpdateConstraints`, subviews
+  /// first. An override calls super last.
+  open func updateConstraints() {}
+
+  /// Marks the view: its constraints are brought up to date in the next layout pass.
+  open func setNeedsUpdateConstraints() {
+    constraintUpdate.isNeeded = true
+    markUpdatesAbove()
+    layer.stage?.turn.needsLayout = true
+  }
+
+  open func needsUpdateConstraints() -> Bool { constraintUpdate.isNeeded }
+
+  /// Brings the constraints of this view and of all in it up to date, where they are marked.
+  open func updateConstraintsIfNeeded() {
+    updateTree()
+  }
+
+  /// Says that `intrinsicContentSize` has another value than constraints know.
+  open func invalidateIntrinsicContentSize() {
+    layoutState?.contentSizeDidChange()
+  }
+
+  /// How far the rectangle that constraints place lies inside of the frame.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  /// The rectangle that constraints place, if the view has a frame.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return CGRect(
+      x: frame.minX + insets.left, y: frame.minY + insets.top, width: frame.width - insets.left - insets.right,
+      height: frame.height - insets.top - insets.bottom)
+  }
+
+  /// The frame that belongs to a rectangle that constraints place.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return CGRect(
+      x: alignmentRect.minX - insets.left, y: alignmentRect.minY - insets.top,
+      width: alignmentRect.width + insets.left + insets.right, height: alignmentRect.height + insets.top + insets.bottom)
+  }
+
+  /// The view whose first baseline stands for this one's: itself, unless a subclass names a subview.
+  open var forFirstBaselineLayout: UIView { self }
+  /// The view whose last baseline stands for this one's: itself, unless a subclass names a subview.
+  open var forLastBaselineLayout: UIView { self }
+
+  /// How far below the upper edge of the alignment rectangle the first baseline lies, and how far above the lower edge the last one, if
+  /// the view has a size. A view without text has its baselines at the edges.
+  @_spi(Rooms) open func baselineOffsets(at size: CGSize) -> (first: CGFloat, last: CGFloat) { (0, 0) }
+
+  /// Takes a width over from constraints at which the content is to be measured, or nil to measure it at any width. Returns whether the
+  /// content's height depends on it.
+  @_spi(Rooms) open func measure(atWidth width: CGFloat?) -> Bool { false }
+
+  /// The size that the view's constraints give it, as near to a target as the priorities allow; no frame changes. Without constraints the
+  /// size is the content's.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+  }
+
+  /// A subview has been hidden or shown.
+  @_spi(Rooms) open func visibilityDidChange(of subview: UIView) {}
 }

@@ -13,10 +13,13 @@ package protocol ViewOwner: UIResponder {
   /// How far the bars of a container cover the view.
   var insetsFromContainer: UIEdgeInsets { get }
   var additionalSafeAreaInsets: UIEdgeInsets { get }
+  /// The least margins of the view; nil where the view's own hold.
+  var leastMargins: UIEdgeInsets? { get }
   /// Whether no new touches reach the view because a navigation transition shows it.
   var isInNavigationTransition: Bool { get }
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
   func viewSafeAreaInsetsDidChange()
+  func viewLayoutMarginsDidChange()
 
   // MARK: The view's way
 
@@ -29,6 +32,8 @@ package protocol ViewOwner: UIResponder {
   /// Called in each layout of the view, after `tellWillLayOut`.
   func viewIsBeingLaidOut()
   func tellDidLayOut()
+  /// Brings the view's constraints up to date.
+  func updateViewConstraints()
 
   // MARK: A window's root
 

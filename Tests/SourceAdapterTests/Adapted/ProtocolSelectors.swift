@@ -20,3 +20,18 @@ class DragCoordinator: NSObject {
     func selector(for controller: UIViewController) -> Selector { return Selector("viewDidLoad", type(of: controller).viewDidLoad) }
     func title(for controller: UIViewController) -> Selector { return Selector("title", of: type(of: controller), { target in { target.title } }) }
 }
+
+protocol MenuHolder: AnyObject {
+    func dismiss()
+}
+
+class MenuManager: NSObject {
+    var holder: MenuHolder?
+    var taps: [UITapGestureRecognizer] = []
+
+    func listen() {
+        if let holder = holder {
+            taps.append(UITapGestureRecognizer(target: holder, action: Selector("dismiss", MenuHolder.dismiss)))
+        }
+    }
+}

@@ -20,3 +20,18 @@ class DragCoordinator: NSObject {
     func selector(for controller: UIViewController) -> Selector { return #selector(controller.viewDidLoad) }
     func title(for controller: UIViewController) -> Selector { return #selector(getter: controller.title) }
 }
+
+@objc protocol MenuHolder {
+    func dismiss()
+}
+
+class MenuManager: NSObject {
+    var holder: MenuHolder?
+    var taps: [UITapGestureRecognizer] = []
+
+    func listen() {
+        if let holder = holder {
+            taps.append(UITapGestureRecognizer(target: holder, action: #selector(holder.dismiss)))
+        }
+    }
+}

@@ -17,6 +17,15 @@ private final class SlidingSegue: UIStoryboardSegue {
   }
 }
 
+private final class Preparing: UIViewController {
+  var told: [String] = []
+
+  override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+    segue.destination.title = sender as? String
+    told.append(segue.identifier ?? "")
+  }
+}
+
 @MainActor @Suite final class UIStoryboardSegueTests {
   private let stage = Stage.small()
   private let (a, b) = (SolidScreen("a", .red), SolidScreen("b", .blue))
@@ -33,6 +42,25 @@ private final class SlidingSegue: UIStoryboardSegue {
     stage.perform { segue.perform() }
     try stage.settle()
     #expect(a.presentedViewController === b && stage.snapshot()[50, 50] == .pureBlue)
+  }
+
+  @Test func aControllerPerformsItsSeguesByTheirNames() throws {
+    let source = Preparing()
+    stage.window.rootViewController = source
+    let segue = UIStoryboardSegue(identifier: "more", source: source, destination: b)
+    let other = UIStoryboardSegue(identifier: "less", source: source, destination: a)
+    stage.perform { source.performSegue(withIdentifier: "more", sender: "Title") }
+    try stage.settle()
+    #expect(source.presentedViewController === b && b.title == "Title" && source.told == ["more"])
+    #expect(stage.diagnostics == [])
+    withExtendedLifetime((segue, other)) {}
+  }
+
+  @Test func aSegueThatNobodyHasMadeIsADiagnostic() {
+    _ = UIStoryboardSegue(identifier: "gone", source: a, destination: b)
+    stage.perform { a.performSegue(withIdentifier: "gone", sender: nil) }
+    #expect(a.presentedViewController == nil)
+    #expect(stage.diagnostics.map(\.description).contains { $0.contains("no segue with identifier 'gone'") })
   }
 
   @Test func runsItsHandler() {

@@ -24,6 +24,22 @@ struct TouchesTests {
     stage.window.addSubview(pad)
   }
 
+  // MARK: Touches that want no others
+
+  @Test(arguments: [(0, ["began 1"], []), (1, ["began 1"], []), (2, ["began 1"], ["began 1"])])
+  func anExclusiveTouchKeepsOthersAway(exclusive: Int, first: [String], second: [String]) {
+    let pads = [
+      Pad(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), Pad(frame: CGRect(x: 100, y: 0, width: 100, height: 100)),
+    ]
+    pads.forEach(stage.window.addSubview)
+    if exclusive < 2 { pads[exclusive].isExclusiveTouch = true }
+    let places = [TouchScript.Place(time: 0, point: point(50, 50)), TouchScript.Place(time: 1, point: point(50, 50))]
+    let later = [TouchScript.Place(time: 0.1, point: point(150, 50)), TouchScript.Place(time: 1, point: point(150, 50))]
+    stage.touch(TouchScript([TouchScript.Finger(places), TouchScript.Finger(later)]))
+    stage.advance(to: 0.5)
+    #expect(pads[0].seen == first && pads[1].seen == second)
+  }
+
   // MARK: Hit-testing
 
   @Test func theLastSubviewIsInFront() {

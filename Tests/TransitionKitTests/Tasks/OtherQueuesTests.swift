@@ -73,6 +73,28 @@ struct OtherQueuesTests {
     #expect(stage.diagnostics.contains { $0.description.contains("another thread gave work to a queue") })
   }
 
+  /// The thread stands still until the stage has run its work, where a screen may be touched.
+  @Test func anotherThreadWaitsForWorkThatItGivesInSync() throws {
+    let stage = makeStage()
+    stage.advance(to: 1)
+    let isOver = Atomic(false)
+    let answer = Atomic(0)
+    Thread.detachNewThread { [diary] in
+      let value = DispatchQueue.main.sync {
+        MainActor.assumeIsolated { diary.note("sync") }
+        return 7
+      }
+      answer.store(value, ordering: .sequentiallyConsistent)
+      isOver.store(true, ordering: .sequentiallyConsistent)
+    }
+    while !isOver.load(ordering: .sequentiallyConsistent) {
+      stage.advance(to: stage.now)
+      Thread.sleep(forTimeInterval: 0.001)
+    }
+    #expect(diary.lines == ["sync 1.0"] && answer.load(ordering: .sequentiallyConsistent) == 7)
+    #expect(stage.diagnostics.contains { $0.description.contains("another thread gave work to a queue") })
+  }
+
   // MARK: Waiting
 
   @Test func aSemaphoreLetsOtherQueuesWork() throws {

@@ -22,7 +22,7 @@ private final class Told: UIView {
   @Test func tintComesFromAbove() {
     let parent = stage.addView(CGRect(x: 0, y: 0, width: 90, height: 90))
     parent.addSubview(view)
-    #expect(view.tintColor == UIColor(red: 0, green: 122 / 255, blue: 1, alpha: 1))
+    #expect(view.tintColor == .systemBlue)
     parent.tintColor = .red
     #expect(view.tintColor == .red && view.lines == ["tint"])
     view.tintColor = .green

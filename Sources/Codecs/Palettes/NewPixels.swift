@@ -1,0 +1,44 @@
+import Raster
+
+/// The pixels that a frame shows anew, and their colours.
+struct NewPixels: Sendable {
+  let source: Bitmap
+  /// The source as GIF can show it: every pixel opaque or `.clear`.
+  let shown: Bitmap
+  let spans: PixelSpans
+  let census: ColorCensus
+  /// How many colours a palette for them may have.
+  let limit: Int
+
+  /// All pixels of a bitmap.
+  init(_ bitmap: Bitmap, options: GIFOptions) {
+    let shown = IndexedImage.shown(bitmap)
+    let spans = PixelSpans(all: bitmap)
+    self.init(bitmap, shown, spans, ColorCensus(shown, spans, options.axes), limit: options.colors)
+  }
+
+  /// The pixels that differ from a picture of the same size; all of them if the bitmap's colours fit a palette.
+  init(_ bitmap: Bitmap, since previous: Bitmap, options: GIFOptions) {
+    let spans = PixelSpans(of: bitmap, since: previous)
+    let isPart = spans.count < bitmap.pixels.count
+    let shown = IndexedImage.shown(bitmap)
+    let census = ColorCensus(shown, spans, options.axes)
+    if isPart, spans.count > 0, let colors = census.exactColors, colors.count <= options.colors,
+      let whole = ColorCensus(shown, limit: options.colors, options.axes)
+    {
+      self.init(bitmap, shown, PixelSpans(all: bitmap), whole, limit: options.colors)
+    } else {
+      self.init(bitmap, shown, spans, census, limit: min(options.colors, isPart ? 255 : 256))
+    }
+  }
+
+  private init(_ bitmap: Bitmap, _ shown: Bitmap, _ spans: PixelSpans, _ census: ColorCensus, limit: Int) {
+    (source, self.shown, self.spans, self.census) = (bitmap, shown, spans, census)
+    self.limit = min(limit, census.hasNothing ? 255 : 256)
+  }
+
+  /// All of their colours; nil if a palette has no room for them.
+  var exactColors: [Pixel]? {
+    census.exactColors.flatMap { $0.count <= limit ? $0 : nil }
+  }
+}

@@ -1,0 +1,21 @@
+extension UIButton {
+  public func title(for state: State) -> String? { contents[state].title }
+  public func attributedTitle(for state: State) -> NSAttributedString? { contents[state].attributedTitle }
+  public func titleColor(for state: State) -> UIColor? { contents[state].titleColor }
+  public func titleShadowColor(for state: State) -> UIColor? { contents[state].shadowColor }
+  public func image(for state: State) -> UIImage? { contents[state].image }
+  public func backgroundImage(for state: State) -> UIImage? { contents[state].background }
+
+  /// The title in force.
+  public var currentTitle: String? { contents.value(\.title, state) }
+  public var currentAttributedTitle: NSAttributedString? { contents.value(\.attributedTitle, state) }
+  public var currentTitleColor: UIColor { contents.value(\.titleColor, state) ?? standardTitleColor }
+  public var currentTitleShadowColor: UIColor? { contents.value(\.shadowColor, state) }
+  public var currentImage: UIImage? { contents.value(\.image, state) }
+  public var currentBackgroundImage: UIImage? { contents.value(\.background, state) }
+
+  private var standardTitleColor: UIColor {
+    if buttonType == .custom { return .white }
+    return isEnabled ? tintColor : .tertiaryLabel
+  }
+}

@@ -1,0 +1,125 @@
+@_spi(Rooms) internal import ViewKit
+
+/// A field with a magnifier, 56 points high, perhaps with a button that cancels the search.
+@preconcurrency @MainActor
+open class UISearchBar: UIView {
+  public enum Style: UInt, Sendable {
+    case `default` = 0
+    /// On a grey ground.
+    case prominent = 1
+    /// Without a ground.
+    case minimal = 2
+  }
+
+  /// The field in the bar.
+  public let searchTextField = UISearchTextField()
+  private let cancel = UIButton(type: .system)
+  private let ground = UIImageView()
+  private let ear = SearchBarEar()
+  open weak var delegate: (any UISearchBarDelegate)?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  @_spi(Rooms) open override func prepare() {
+    super.prepare()
+    isOpaque = false
+    ear.bar = self
+    searchTextField.delegate = ear
+    searchTextField.addAction(
+      UIAction { [weak self] _ in
+        if let self { delegate?.searchBar(self, textDidChange: text ?? "") }
+      }, for: .editingChanged)
+    cancel.setTitle("Cancel", for: .normal)
+    cancel.titleLabel?.font = .systemFont(ofSize: FieldMetrics.fontSize)
+    cancel.addAction(
+      UIAction { [weak self] _ in
+        if let self { delegate?.searchBarCancelButtonClicked(self) }
+      }, for: .touchUpInside)
+    for view in [ground, searchTextField, cancel] as [UIView] { addSubview(view) }
+    clipsToBounds = true
+    show()
+  }
+
+  // MARK: The field
+
+  open var text: String? {
+    get { searchTextField.text }
+    set { searchTextField.text = newValue }
+  }
+  open var placeholder: String? {
+    get { searchTextField.placeholder }
+    set { searchTextField.placeholder = newValue }
+  }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
+
+  open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
+  open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
+
+  // MARK: Looks
+
+  open var searchBarStyle = Style.default {
+    didSet { show() }
+  }
+  /// The ground's colour; nil is the system's.
+  open var barTintColor: UIColor? {
+    didSet { show() }
+  }
+  /// The image behind the field, in place of a colour.
+  open var backgroundImage: UIImage? {
+    didSet { show() }
+  }
+  private var showsCancel = false
+  /// Whether the button that cancels the search stands beside the field.
+  open var showsCancelButton: Bool {
+    get { showsCancel }
+    set { setShowsCancelButton(newValue, animated: false) }
+  }
+
+  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    layoutIfNeeded()
+    showsCancel = showsCancelButton
+    guard animated, window != nil else { return place() }
+    UIView.animate(withDuration: 0.25, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {
+      self.place()
+      self.searchTextField.layoutIfNeeded()
+    }
+  }
+
+  private func show() {
+    ground.image = backgroundImage
+    let color = barTintColor ?? .secondarySystemBackground
+    ground.backgroundColor = searchBarStyle == .minimal || backgroundImage != nil ? nil : color
+  }
+
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: SearchMetrics.height) }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: SearchMetrics.height) }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    place()
+  }
+
+  private func place() {
+    ground.frame = bounds
+    let (side, height) = (SearchMetrics.side, SearchMetrics.field)
+    let button = cancel.intrinsicContentSize
+    let room = showsCancel ? button.width + side + 4 : 0
+    searchTextField.frame = CGRect(
+      x: side, y: (bounds.height - height) / 2, width: max(bounds.width - 2 * side - room, 0), height: height)
+    let x = showsCancel ? bounds.width - side - 4 - button.width : bounds.width + side
+    cancel.frame = CGRect(x: x, y: (bounds.height - button.height) / 2, width: button.width, height: button.height)
+    cancel.alpha = showsCancel ? 1 : 0
+  }
+}

@@ -1,0 +1,60 @@
+internal import ViewKit
+
+extension UITextField {
+  func beginEditing() {
+    isEditing = true
+    if clearsOnBeginEditing { text = "" }
+    show()
+    layoutIfNeeded()
+    parts.caret.blink()
+    sendActions(for: .editingDidBegin)
+    delegate?.textFieldDidBeginEditing(self)
+    post(Self.textDidBeginEditingNotification)
+    layer.stage?.keyboardMayChange()
+  }
+
+  func endEditing() {
+    isEditing = false
+    parts.caret.stop()
+    show()
+    sendActions(for: .editingDidEnd)
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
+    post(Self.textDidEndEditingNotification)
+    layer.stage?.keyboardMayChange()
+  }
+
+  private func post(_ name: Notification.Name) {
+    NotificationCenter.default.post(name: name, object: self)
+  }
+
+  /// Changes the text as the keyboard does, if the delegate agrees.
+  func replace(_ range: NSRange, _ text: String) {
+    guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true else { return }
+    let changed = NSMutableAttributedString(attributedString: look.text)
+    changed.replaceCharacters(in: range, with: NSAttributedString(string: text, attributes: look.attributes))
+    look.text = changed
+    textWasEdited()
+  }
+
+  private func textWasEdited() {
+    if isEditing { parts.caret.blink() }
+    delegate?.textFieldDidChangeSelection(self)
+    sendActions(for: .editingChanged)
+    post(Self.textDidChangeNotification)
+  }
+
+  /// Empties the field, as its clear button does.
+  func clear() {
+    guard delegate?.textFieldShouldClear(self) ?? true else { return }
+    text = ""
+    textWasEdited()
+  }
+
+  func pressReturn() {
+    guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+    let closes = allControlEvents.contains(.editingDidEndOnExit)
+    sendActions(for: .editingDidEndOnExit)
+    sendActions(for: .primaryActionTriggered)
+    if closes { resignFirstResponder() }
+  }
+}

@@ -1,0 +1,53 @@
+/// One side of a constraint: an attribute of an item, the way from one to another, or nothing.
+@MainActor
+struct LayoutSum {
+  struct Part {
+    weak var item: AnyObject?
+    let attribute: NSLayoutConstraint.Attribute
+    let factor: Double
+
+    /// The item if it is a view, or the view that a guide belongs to.
+    @MainActor
+    var view: UIView? { item as? UIView ?? (item as? UILayoutGuide)?.owningView }
+  }
+
+  var parts: [Part] = []
+
+  init() {}
+
+  init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
+    guard attribute != .notAnAttribute else { return }
+    precondition(item is UIView || item is UILayoutGuide, "A constraint's item must be a view or a layout guide")
+    parts = [Part(item: item, attribute: attribute, factor: 1)]
+  }
+
+  /// The way from one place to another.
+  init(from start: LayoutSum, to end: LayoutSum) {
+    parts = start.parts.map { Part(item: $0.item, attribute: $0.attribute, factor: -1) } + end.parts
+  }
+
+  private var kind: NSLayoutConstraint.Attribute.Kind {
+    parts.count == 1 ? parts[0].attribute.kind : parts.isEmpty ? .none : .size
+  }
+
+  /// Stops the program if a constraint cannot relate the two sides.
+  func requireMatch(with other: LayoutSum) {
+    precondition(
+      kind == other.kind || (kind == .size && other.kind == .none),
+      "A constraint relates places on one axis, or lengths: not \(self) and \(other)")
+    let natural = [parts, other.parts].map { $0.contains { [.leading, .trailing].contains($0.attribute) } }
+    let physical = [parts, other.parts].map { $0.contains { [.left, .right].contains($0.attribute) } }
+    precondition(
+      !(natural[0] && physical[1]) && !(natural[1] && physical[0]),
+      "A constraint relates leading and trailing edges to each other, not to left and right ones")
+  }
+}
+
+extension LayoutSum: @preconcurrency CustomStringConvertible {
+  var description: String {
+    let words = parts.map { part in
+      "\(part.item.map(LayoutWords.name) ?? "an item that is gone").\(part.attribute.name)"
+    }
+    return words.count == 2 ? "(\(words[1]) - \(words[0]))" : words.joined()
+  }
+}

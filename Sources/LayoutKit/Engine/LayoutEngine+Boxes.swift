@@ -1,0 +1,143 @@
+internal import Constraints
+@_spi(Rooms) internal import ViewKit
+
+extension LayoutEngine {
+  func box(of view: UIView) -> LayoutBox {
+    let id = ObjectIdentifier(view)
+    if let box = boxes[id] { return box }
+    let box = LayoutBox(&solver, at: view.untransformedFrame)
+    box.view = view
+    register(box, id)
+    let state = view.madeState
+    if isForShow { state.engine = self }
+    if isForShow { view.superview?.madeState.engine = self }
+    makeOwnRules(of: box, view)
+    return box
+  }
+
+  func box(of guide: UILayoutGuide) -> LayoutBox {
+    let id = ObjectIdentifier(guide)
+    if let box = boxes[id] { return box }
+    let box = LayoutBox(&solver, at: .zero)
+    box.guide = guide
+    register(box, id)
+    if guide is ContentLayoutGuide {
+      add(LinearSum(terms: [(box.x, 1)]), box, 0)
+      add(LinearSum(terms: [(box.y, 1)]), box, 2)
+    } else if let owner = guide.owningView {
+      makeAreaRules(of: box, guide, owner)
+      if guide.source != nil { areaGuides.append(guide) }
+    }
+    return box
+  }
+
+  private func register(_ box: LayoutBox, _ id: ObjectIdentifier) {
+    boxes[id] = box
+    for quantity in box.quantities { boxesByQuantity[quantity] = box }
+  }
+
+  func removeOwnRules(of box: LayoutBox) {
+    for rule in box.rules.edges + [box.rules.contentWidth, box.rules.contentHeight] {
+      if let rule { solver.remove(rule) }
+    }
+    box.rules = LayoutBox.OwnRules()
+    markDirty()
+  }
+
+  func makeOwnRules(of box: LayoutBox, _ view: UIView) {
+    if view === top, !isForShow {
+      add(LinearSum(terms: [(box.x, 1)]), box, 0)
+      add(LinearSum(terms: [(box.y, 1)]), box, 2)
+      makeContentRules(of: box, view)
+    } else if view === top || view.translatesAutoresizingMaskIntoConstraints {
+      let axes = FrameAxis.both(of: view, isAlone: view === top)
+      box.rules.shares = axes.flatMap(\.rules).map(\.share)
+      for axis in axes { makeFrameRules(axis, box, view) }
+    } else {
+      makeContentRules(of: box, view)
+    }
+  }
+
+  // MARK: Frames
+
+  private func makeFrameRules(_ axis: FrameAxis, _ box: LayoutBox, _ view: UIView) {
+    let outer = axis.isRelative ? view.superview.map { self.box(of: $0) } : nil
+    let own = axis.isHorizontal ? [box.x, box.width] : [box.y, box.height]
+    for (index, rule) in axis.rules.enumerated() {
+      var sum = LinearSum(terms: [(own[index], 1)], constant: -rule.constant)
+      if rule.share != 0, let outer { sum.add(axis.isHorizontal ? outer.width : outer.height, -rule.share) }
+      add(sum, box, (axis.isHorizontal ? 0 : 2) + index)
+    }
+  }
+
+  /// Adds a required rule that a sum is 0, as one of the four of a box's edges.
+  func add(_ sum: LinearSum, _ box: LayoutBox, _ index: Int) {
+    pendingRules.append(
+      PendingRule(sum: sum, below: ConstraintSolver.required, above: ConstraintSolver.required, order: -1) {
+        box.rules.edges[index] = $0
+      })
+    markDirty()
+  }
+
+  // MARK: Contents
+
+  private func makeContentRules(of box: LayoutBox, _ view: UIView) {
+    box.rules.measures = view.measure(atWidth: nil)
+    if box.rules.measures { measuringBoxes.append(box) }
+    let (size, insets) = (view.intrinsicContentSize, view.alignmentRectInsets)
+    let state = view.madeState
+    if size.width != UIView.noIntrinsicMetric {
+      addContent(box.width, size.width + insets.left + insets.right, state.resistance.horizontal, state.hugging.horizontal, state)
+      {
+        box.rules.contentWidth = $0
+      }
+    }
+    if size.height != UIView.noIntrinsicMetric {
+      addContent(box.height, size.height + insets.top + insets.bottom, state.resistance.vertical, state.hugging.vertical, state) {
+        box.rules.contentHeight = $0
+      }
+    }
+  }
+
+  private func addContent(
+    _ quantity: ConstraintSolver.Quantity, _ length: CGFloat, _ below: UILayoutPriority, _ above: UILayoutPriority,
+    _ state: ViewState, _ then: @escaping @MainActor (ConstraintSolver.Rule) -> Void
+  ) {
+    let sum = LinearSum(terms: [(quantity, 1)], constant: -Double(length))
+    pendingRules.append(PendingRule(sum: sum, below: below.rawValue, above: above.rawValue, order: state.serial, then: then))
+    markDirty()
+  }
+
+  func contentSizeDidChange(of view: UIView) {
+    guard let box = boxes[ObjectIdentifier(view)], !view.translatesAutoresizingMaskIntoConstraints else { return }
+    renew(box, view)
+  }
+
+  func translationDidChange(of view: UIView) {
+    guard let box = boxes[ObjectIdentifier(view)] else { return }
+    renew(box, view)
+  }
+
+  /// Makes the rules anew that a box has by itself.
+  func renew(_ box: LayoutBox, _ view: UIView) {
+    dropPendingRules()
+    removeOwnRules(of: box)
+    measuringBoxes.removeAll { $0 === box }
+    baselineHeights[ObjectIdentifier(view)] = nil
+    makeOwnRules(of: box, view)
+    view.superview?.setNeedsLayout()
+  }
+
+  func prioritiesDidChange(of state: ViewState) {
+    guard let box = boxes[ObjectIdentifier(state.view)] else { return }
+    dropPendingRules()
+    if let rule = box.rules.contentWidth {
+      solver.setPriorities(below: state.resistance.horizontal.rawValue, above: state.hugging.horizontal.rawValue, of: rule)
+    }
+    if let rule = box.rules.contentHeight {
+      solver.setPriorities(below: state.resistance.vertical.rawValue, above: state.hugging.vertical.rawValue, of: rule)
+    }
+    state.view.superview?.setNeedsLayout()
+    markDirty()
+  }
+}

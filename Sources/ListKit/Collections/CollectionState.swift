@@ -1,0 +1,31 @@
+/// What a collection knows of its items.
+@MainActor
+struct CollectionState {
+  var layout: UICollectionViewLayout = UICollectionViewFlowLayout()
+  var counts: [Int] = []
+  var isLoaded = false
+  var isPrepared = false
+  /// Whether the layout is being prepared, so that its questions prepare nothing.
+  var isPreparing = false
+  var cells = ReusePool<UICollectionViewCell>()
+  var views = ReusePool<UICollectionReusableView>()
+  var selected: Set<IndexPath> = []
+  var touch: ListTouch?
+  var changes = ListChanges()
+  var depth = 0
+  var completions: [(Bool) -> Void] = []
+  /// Sizes that items have said, where the layout asks for them.
+  var measured: [IndexPath: CGSize] = [:]
+  /// Whether an item has said a size since the layout was prepared.
+  var hasNewSizes = false
+  var transition: LayoutTransition?
+}
+
+/// A change of layouts under way that fingers drive.
+@MainActor
+struct LayoutTransition {
+  let from: UICollectionViewLayout
+  let to: UICollectionViewLayout
+  let layout: UICollectionViewTransitionLayout
+  let completion: UICollectionView.LayoutInteractiveTransitionCompletion?
+}

@@ -1,0 +1,82 @@
+internal import Text
+
+public typealias CFData = NSData
+public typealias CFURL = NSURL
+public typealias CFString = NSString
+public typealias CFError = NSError
+
+/// Bytes that something is read from.
+public final class CGDataProvider {
+  /// Nil where nothing could be read.
+  public let data: CFData?
+
+  public init?(data: CFData) {
+    self.data = data
+  }
+
+  /// Reads a file; nil where it cannot be read.
+  public init?(url: CFURL) {
+    guard let path = url.path, let data = FileManager.default.contents(atPath: path) else { return nil }
+    self.data = NSData(data: data)
+  }
+}
+
+/// A font as its file has it, without a size.
+public final class CGFont {
+  let face: Typeface
+
+  /// Reads a font; nil where the bytes are none.
+  public init?(_ provider: CGDataProvider) {
+    guard let data = provider.data, let face = try? Typeface([UInt8](Data(referencing: data))) else { return nil }
+    self.face = face
+  }
+
+  /// A registered font by its PostScript or family name; nil where there is none.
+  public init?(_ name: CFString) {
+    guard let face = TypefaceLibrary.shared.registered(String(describing: name)) else { return nil }
+    self.face = face
+  }
+
+  public var postScriptName: CFString? { NSString(string: face.postScriptName) }
+  public var fullName: CFString? { NSString(string: face.family) }
+  /// Units to an em.
+  public var unitsPerEm: Int32 { Int32(face.metrics.unitsPerEm) }
+  public var numberOfGlyphs: Int { face.metrics.glyphCount }
+}
+
+/// For whom a font is registered, which is this process.
+public enum CTFontManagerScope: UInt32, Sendable {
+  case none = 0
+  case process = 1
+  case persistent = 2
+  case session = 3
+
+  public static var user: CTFontManagerScope { .persistent }
+}
+
+/// Makes a file's fonts known by their names; false, and an error, where the file holds none.
+@discardableResult
+public func CTFontManagerRegisterFontsForURL(
+  _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool {
+  guard let path = fontURL.path, !TypefaceLibrary.shared.register(path: path).isEmpty else {
+    unsafe error?.pointee = Unmanaged.passRetained(noFont("\(fontURL) is no font that can be read"))
+    return false
+  }
+  return true
+}
+
+/// Makes a font known by its names; false, and an error, where one of the same name is known already.
+@discardableResult
+public func CTFontManagerRegisterGraphicsFont(_ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?) -> Bool {
+  guard TypefaceLibrary.shared.registered(font.face.postScriptName) == nil else {
+    unsafe error?.pointee = Unmanaged.passRetained(noFont("\(font.face.postScriptName) is registered already"))
+    return false
+  }
+  TypefaceLibrary.shared.register(font.face)
+  return true
+}
+
+private func noFont(_ words: String) -> CFError {
+  NSError(domain: "com.apple.CoreText.CTFontManagerErrorDomain", code: 105, userInfo: [NSLocalizedDescriptionKey: words])
+}

@@ -1,0 +1,24 @@
+internal import Text
+
+extension Stage {
+  /// Takes note of the fonts that a text is shown with, and of characters that none has.
+  func note(_ block: TextBlock) {
+    for line in block.lines { fontsInUse.formUnion(line.line.fragments.map(\.fontName)) }
+    for character in block.missing { diagnoseMissing(character) }
+  }
+
+  /// The SHA-256 of every font file that text was drawn with so far, in order.
+  package var fontDigests: [String] {
+    Set(fontsInUse.compactMap(TypefaceLibrary.shared.digest(of:))).sorted()
+  }
+
+  /// Says once for each character that no font has it.
+  func diagnoseMissing(_ character: Unicode.Scalar) {
+    let number = String(character.value, radix: 16, uppercase: true)
+    let name = "U+" + String(repeating: "0", count: max(4 - number.count, 0)) + number
+    let text =
+      "no font has the character \(character) (\(name)), so that a box stands for it: name a font that has it by --font, or leave it out"
+    guard !diagnostics.contains(where: { $0.text == text }) else { return }
+    diagnose(text)
+  }
+}

@@ -1,0 +1,146 @@
+/// A question or a message over the screen, with buttons to answer it: an alert in the middle, or an action sheet at the lower edge.
+@preconcurrency @MainActor
+open class UIAlertController: UIViewController {
+  public enum Style: Int, Sendable {
+    case actionSheet
+    case alert
+  }
+
+  open private(set) var preferredStyle = Style.actionSheet
+  open private(set) var actions: [UIAlertAction] = []
+  open var message: String? {
+    didSet { rebuild() }
+  }
+  open override var title: String? {
+    didSet { rebuild() }
+  }
+  /// The alert's button whose title is semibold; nil is the one that cancels.
+  open var preferredAction: UIAlertAction? {
+    didSet { rebuild() }
+  }
+
+  let dimming = UIView()
+  /// The cards from the top down: words and buttons, and a sheet's button that cancels.
+  private(set) var cards: [AlertCard] = []
+  /// Holds the cards, so that they move together.
+  let cardHolder: UIView = PassThroughView()
+
+  public convenience init(title: String?, message: String?, preferredStyle: Style) {
+    self.init(nibName: nil, bundle: nil)
+    (self.title, self.message, self.preferredStyle) = (title, message, preferredStyle)
+    modalPresentationStyle = .overFullScreen
+  }
+
+  /// Buttons stand in the order in which they are added, but that which cancels comes first of two, and last of more.
+  open func addAction(_ action: UIAlertAction) {
+    precondition(
+      action.style != .cancel || !actions.contains { $0.style == .cancel }, "An alert has one action that cancels at most")
+    actions.append(action)
+    action.whenChanged = { [weak self] in self?.cards.forEach { $0.buttons.forEach { $0.showWhetherEnabled() } } }
+    rebuild()
+  }
+
+  // MARK: View
+
+  open override func loadView() {
+    super.loadView()
+    dimming.backgroundColor = AlertMetrics.dimming
+    dimming.fill(view.bounds)
+    view.addSubview(dimming)
+    cardHolder.fill(view.bounds)
+    view.addSubview(cardHolder)
+    dimming.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector("cancel", UIAlertController.cancel)))
+    view.accessibilityViewIsModal = true
+    buildCards()
+  }
+
+  private var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
+
+  private func rebuild() {
+    guard isViewLoaded else { return }
+    cards.forEach { $0.removeFromSuperview() }
+    buildCards()
+    view.setNeedsLayout()
+  }
+
+  private func buildCards() {
+    let isSheet = preferredStyle == .actionSheet
+    let rest = actions.filter { $0.style != .cancel }
+    let cancel = cancelAction.map { [$0] } ?? []
+    let first = isSheet ? rest : actions.count == 2 ? cancel + rest : rest + cancel
+    cards = []
+    if !first.isEmpty || title != nil || message != nil {
+      cards.append(AlertCard(title: title, message: message, buttons: first.map(button), isSheet: isSheet))
+    }
+    if isSheet, let cancel = cancelAction {
+      let card = AlertCard(title: nil, message: nil, buttons: [button(for: cancel)], isSheet: true)
+      card.makeOpaque()
+      cards.append(card)
+    }
+    for card in cards { cardHolder.addSubview(card) }
+  }
+
+  private func button(for action: UIAlertAction) -> AlertButton {
+    let isPreferred = preferredAction.map { $0 === action } ?? (action.style == .cancel)
+    let size = preferredStyle == .actionSheet ? AlertMetrics.sheetFont : 17
+    let button = AlertButton(action, font: .systemFont(ofSize: size, weight: isPreferred ? .semibold : .regular))
+    button.whenPressed = { [weak self, weak action] in if let action { self?.perform(action) } }
+    return button
+  }
+
+  // MARK: Layout
+
+  package override func viewIsBeingLaidOut() {
+    super.viewIsBeingLaidOut()
+    if preferredStyle == .alert { placeAlert() } else { placeSheet() }
+  }
+
+  private func placeAlert() {
+    guard let card = cards.first else { return }
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    let width = isLarge ? AlertMetrics.accessibleWidth : AlertMetrics.width
+    let (area, scale) = (view.bounds.inset(by: view.safeAreaInsets), view.layer.stage?.scale ?? 1)
+    let height = min(card.height(of: width), area.height)
+    card.frame = CGRect(
+      x: (area.midX - width / 2).rounded(at: scale), y: (area.midY - height / 2).rounded(at: scale), width: width, height: height)
+  }
+
+  private func placeSheet() {
+    let area = view.bounds.inset(by: view.safeAreaInsets)
+    let width = min(area.width - 2 * AlertMetrics.sheetGap, AlertMetrics.widestSheet)
+    var bottom = area.maxY - AlertMetrics.sheetGap
+    for card in cards.reversed() {
+      let height = min(card.height(of: width), bottom - area.minY)
+      card.frame = CGRect(x: area.midX - width / 2, y: bottom - height, width: width, height: height)
+      bottom -= height + AlertMetrics.sheetGap
+    }
+  }
+
+  /// How far a sheet's cards go to leave the screen.
+  var sheetTravel: CGFloat { view.bounds.height - (cards.map(\.frame.minY).min() ?? 0) }
+
+  // MARK: Answers
+
+  /// The alert goes, and then the action's handler is called.
+  private func perform(_ action: UIAlertAction) {
+    guard !isBeingDismissed, presentingViewController != nil else { return }
+    dismiss(animated: true) { action.handler?(action) }
+  }
+
+  /// A tap beside a sheet cancels it.
+  private func cancel() {
+    guard preferredStyle == .actionSheet, let cancelAction else { return }
+    perform(cancelAction)
+  }
+
+  // MARK: What lies behind
+
+  override func appearanceHasBegun(animated: Bool) {
+    presentingViewController?.view.tintAdjustmentMode = .dimmed
+  }
+
+  open override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    presentingViewController?.view.tintAdjustmentMode = .automatic
+  }
+}

@@ -1,0 +1,127 @@
+/// A button as a bar shows it: what it shows fades while a finger presses it, and it acts when the finger lifts.
+class BarButtonView: UIView {
+  /// Called when a finger has pressed the button.
+  var whenPressed: (() -> Void)?
+  /// What fades under a finger.
+  private let content = UIView()
+  private let isUsable: Bool
+
+  init(isEnabled: Bool) {
+    isUsable = isEnabled
+    super.init(frame: .zero)
+    content.isUserInteractionEnabled = false
+    addSubview(content)
+    if !isEnabled { content.alpha = BarMetrics.disabledAlpha }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Puts what is shown side by side, in the middle of the button's height; `after` is the distance to what comes next.
+  func fill(_ parts: [(view: UIView, after: CGFloat)], height: CGFloat) {
+    var x: CGFloat = 0
+    for part in parts {
+      part.view.frame.origin = CGPoint(x: x, y: ((height - part.view.bounds.height) / 2).rounded(at: layer.stage?.scale ?? 2))
+      content.addSubview(part.view)
+      x += part.view.bounds.width + part.after
+    }
+    bounds.size = CGSize(width: x, height: height)
+    content.frame = bounds
+  }
+
+  /// Fingers reach a little beside the button.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: min(0, (bounds.width - 44) / 2, -BarMetrics.gap / 2), dy: min(0, (bounds.height - 44) / 2)).contains(point)
+  }
+
+  private var isPressed = false {
+    didSet {
+      guard isPressed != oldValue, isUsable else { return }
+      let alpha = isPressed ? BarMetrics.pressedAlpha : 1
+      if isPressed { content.alpha = alpha } else { UIView.animate(withDuration: 0.25) { self.content.alpha = alpha } }
+    }
+  }
+
+  private func isNear(_ touches: Set<UITouch>) -> Bool {
+    touches.contains { bounds.insetBy(dx: -BarMetrics.slop, dy: -BarMetrics.slop).contains($0.location(in: self)) }
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    isPressed = true
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    isPressed = isNear(touches)
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    let acts = isPressed && isNear(touches) && isUsable
+    isPressed = false
+    if acts { whenPressed?() }
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    isPressed = false
+  }
+}
+
+extension BarButtonView {
+  /// The view of an item: its own view, or a button with its symbol, image or title.
+  static func view(
+    of item: UIBarButtonItem, height: CGFloat, attributes: [NSAttributedString.Key: Any] = [:]
+  ) -> UIView {
+    if let custom = item.customView { return custom }
+    let button = BarButtonView(isEnabled: item.isEnabled)
+    if let tint = item.tintColor { button.tintColor = tint }
+    let part: UIView =
+      if let symbol = item.systemItem.flatMap(BarSymbol.init) {
+        BarSymbolView(symbol)
+      } else if let image = item.image {
+        UIImageView(image: image.inBar)
+      } else {
+        UILabel.inBar(item.title ?? "", item.style == .done ? BarMetrics.titleFont : BarMetrics.itemFont, .tintColor, attributes)
+      }
+    button.fill([(part, 0)], height: height)
+    if item.width > 0 {
+      button.bounds.size.width = item.width
+      part.center.x = item.width / 2
+    }
+    button.accessibilityLabel = item.accessibilityTitle
+    button.accessibilityTraits = .button
+    button.whenPressed = { [weak item, weak button] in if let button { item?.send(from: button) } }
+    return button
+  }
+}
+
+extension UIBarButtonItem {
+  fileprivate var accessibilityTitle: String? { title ?? systemItem.map { "\($0)" } }
+  var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
+}
+
+extension UIImage {
+  /// The image as bars show it: in the tint, unless it says otherwise.
+  var inBar: UIImage { renderingMode == .automatic ? withRenderingMode(.alwaysTemplate) : self }
+}
+
+extension UILabel {
+  /// A label as large as its text, with the bar's attributes over its own.
+  static func inBar(
+    _ text: String, _ font: UIFont, _ color: UIColor, _ attributes: [NSAttributedString.Key: Any]
+  ) -> UILabel {
+    let label = UILabel()
+    (label.font, label.textColor) = (font, color)
+    if attributes.isEmpty {
+      label.text = text
+    } else {
+      var all = attributes
+      all[.font] = attributes[.font] ?? font
+      all[.foregroundColor] = attributes[.foregroundColor] ?? color
+      label.attributedText = NSAttributedString(string: text, attributes: all)
+    }
+    label.bounds.size = label.intrinsicContentSize
+    return label
+  }
+}
+
+extension CGFloat {
+  func rounded(at scale: CGFloat) -> CGFloat { (self * scale).rounded() / scale }
+}

@@ -1,0 +1,38 @@
+/// The measures of bars as iOS 13 to 18 have them, in points and seconds.
+enum BarMetrics {
+  static let height: CGFloat = 44
+  /// What a large title adds to a navigation bar.
+  static let largeTitle: CGFloat = 52
+  /// What a prompt adds to a navigation bar.
+  static let prompt: CGFloat = 30
+  static let tabBar: CGFloat = 49
+  /// Between buttons that stand side by side.
+  static let gap: CGFloat = 8
+  /// The chevron of a back button: its left edge, its size, and the distance to its title.
+  static let chevronX: CGFloat = 8
+  static let chevron = CGSize(width: 12, height: 20.5)
+  static let chevronGap: CGFloat = 6
+  static let symbol: CGFloat = 24
+  /// How opaque a button is under a finger.
+  static let pressedAlpha: CGFloat = 0.2
+  /// How far outside of a button a finger may slide and still press it.
+  static let slop: CGFloat = 70
+  /// How opaque a button is that cannot be used.
+  static let disabledAlpha: CGFloat = 0.35
+
+  static let titleFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
+  static let largeTitleFont = UIFont.systemFont(ofSize: 34, weight: .bold)
+  static let itemFont = UIFont.systemFont(ofSize: 17)
+  static let promptFont = UIFont.systemFont(ofSize: 13)
+  static let tabFont = UIFont.systemFont(ofSize: 10, weight: .medium)
+  static let badgeFont = UIFont.systemFont(ofSize: 13)
+
+  /// The distance of titles and buttons from the screen's edges.
+  static func margin(in width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
+
+  /// The ground of a bar that nobody has coloured.
+  static let ground = UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 29 / 255 : 0.97, alpha: 1) }
+  static let hairline = UIColor {
+    UIColor(white: $0.userInterfaceStyle == .dark ? 1 : 0, alpha: $0.userInterfaceStyle == .dark ? 0.15 : 0.3)
+  }
+}

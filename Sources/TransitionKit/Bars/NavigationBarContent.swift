@@ -1,0 +1,206 @@
+/// What a navigation bar shows for one item: title, prompt, large title, buttons and the way back. A bar that changes its item has two for
+/// a while.
+final class NavigationBarContent: PassThroughView {
+  /// What is shown, as the bar knows it.
+  struct Model {
+    var item: UINavigationItem?
+    /// The item to which the back button leads; nil for no back button.
+    var back: UINavigationItem?
+    var isLarge = false
+    /// How much of the large title's room is there.
+    var largeHeight: CGFloat = 0
+    var appearance: UINavigationBarAppearance?
+    var titleAttributes: [NSAttributedString.Key: Any] = [:]
+    var largeTitleAttributes: [NSAttributedString.Key: Any] = [:]
+    var backImage: UIImage?
+  }
+
+  let model: Model
+  private let goBack: () -> Void
+  /// The title in the middle: the item's view, or a label.
+  private(set) var title: UIView?
+  private(set) var largeTitle: UILabel?
+  private(set) var backLabel: UILabel?
+  private var backButton: BarButtonView?
+  private var prompt: UILabel?
+  private var left: [UIView] = []
+  private var right: [UIView] = []
+
+  init(_ model: Model, frame: CGRect, goBack: @escaping () -> Void) {
+    (self.model, self.goBack) = (model, goBack)
+    super.init(frame: frame)
+    addTitles()
+    left = views(of: model.item?.leftBarButtonItems)
+    right = views(of: model.item?.rightBarButtonItems)
+    layoutIfNeeded()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  // MARK: Parts
+
+  private func addTitles() {
+    let item = model.item
+    if let view = item?.titleView {
+      title = view
+      addSubview(view)
+    } else if let text = item?.title {
+      let label = UILabel.inBar(text, BarMetrics.titleFont, .label, model.titleAttributes)
+      title = label
+      addSubview(label)
+      if model.isLarge {
+        let large = UILabel.inBar(text, BarMetrics.largeTitleFont, .label, model.largeTitleAttributes)
+        largeTitle = large
+        addSubview(large)
+      }
+    }
+    if let text = item?.prompt {
+      let label = UILabel.inBar(text, BarMetrics.promptFont, .label, [:])
+      prompt = label
+      addSubview(label)
+    }
+  }
+
+  private func views(of items: [UIBarButtonItem]?) -> [UIView] {
+    (items ?? []).filter { !$0.isHidden }.map { item in
+      guard !item.isSpace else {
+        let space = UIView(frame: CGRect(x: 0, y: 0, width: item.width, height: 0))
+        space.isUserInteractionEnabled = false
+        addSubview(space)
+        return space
+      }
+      let view = BarButtonView.view(of: item, height: BarMetrics.height)
+      addSubview(view)
+      return view
+    }
+  }
+
+  // MARK: Layout
+
+  private var margin: CGFloat { BarMetrics.margin(in: bounds.width) }
+  /// The middle of titles and buttons, above the large title.
+  private var middle: CGFloat { bounds.height - model.largeHeight - BarMetrics.height / 2 }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let rightEnd = place(right, from: bounds.width - margin, towards: -1)
+    let titleWidth = title?.bounds.width ?? 0
+    placeBack(room: (bounds.width - titleWidth) / 2 - BarMetrics.gap)
+    let start = backButton.map { $0.frame.maxX + (left.isEmpty ? 0 : BarMetrics.gap) } ?? margin
+    let leftEnd = place(left, from: start, towards: 1)
+    let bounds = (
+      from: backButton == nil && left.isEmpty ? margin : leftEnd, to: right.isEmpty ? self.bounds.width - margin : rightEnd
+    )
+    placeTitle(between: bounds.from, and: bounds.to)
+    placeLargeTitle()
+    prompt?.center = CGPoint(x: self.bounds.width / 2, y: middle - BarMetrics.height / 2 - BarMetrics.prompt / 2 + 4)
+  }
+
+  /// - Returns: where the last of the views ends, with a gap.
+  private func place(_ views: [UIView], from start: CGFloat, towards direction: CGFloat) -> CGFloat {
+    var x = start
+    for view in views {
+      let width = view.bounds.width
+      view.center = CGPoint(x: x + direction * width / 2, y: middle)
+      x += direction * (width + BarMetrics.gap)
+    }
+    return x
+  }
+
+  /// Titles stand in the middle, beside it where buttons reach so far, and lose their end where there is no room.
+  private func placeTitle(between start: CGFloat, and end: CGFloat) {
+    guard let title else { return }
+    if title is UILabel, model.item?.titleView == nil {
+      title.bounds.size.width = min((title as? UILabel)?.intrinsicContentSize.width ?? 0, max(end - start, 0))
+      title.alpha = largeTitle != nil && model.largeHeight > 10 ? 0 : 1
+    }
+    let half = title.bounds.width / 2
+    let x = model.item?.titleView != nil ? bounds.midX : max(start + half, min(bounds.midX, end - half))
+    let shift = model.appearance?.titlePositionAdjustment ?? .zero
+    title.center = CGPoint(x: x + shift.horizontal, y: middle + shift.vertical)
+    title.frame.origin = title is UILabel ? onPixels(title.frame.origin) : title.frame.origin
+  }
+
+  /// The large title moves up under the bar's upper part as its room gets smaller.
+  private func placeLargeTitle() {
+    guard let largeTitle else { return }
+    let height = largeTitle.bounds.height
+    largeTitle.frame = CGRect(
+      x: margin, y: bounds.height - BarMetrics.largeTitle + (BarMetrics.largeTitle - height) / 2 - 2,
+      width: min(largeTitle.intrinsicContentSize.width, bounds.width - 2 * margin), height: height)
+    largeTitle.alpha = model.largeHeight > 10 ? 1 : 0
+  }
+
+  private func onPixels(_ point: CGPoint) -> CGPoint {
+    let scale = window?.stage?.scale ?? layer.stage?.scale ?? 2
+    return CGPoint(x: point.x.rounded(at: scale), y: point.y.rounded(at: scale))
+  }
+
+  // MARK: The back button
+
+  private func placeBack(room: CGFloat) {
+    backButton?.removeFromSuperview()
+    (backButton, backLabel) = (nil, nil)
+    guard let item = model.item, let back = model.back, !item.hidesBackButton else { return }
+    guard item.leftBarButtonItem == nil || item.leftItemsSupplementBackButton else { return }
+    let button = BarButtonView(isEnabled: back.backBarButtonItem?.isEnabled ?? true)
+    let image = back.backBarButtonItem?.image ?? model.backImage
+    let arrow: UIView = image.map { UIImageView(image: $0.inBar) } ?? BarSymbolView.chevron()
+    var parts: [(view: UIView, after: CGFloat)] = [(arrow, 0)]
+    let free = max(room, 0) - BarMetrics.chevronX - arrow.bounds.width - BarMetrics.chevronGap
+    if back.backBarButtonItem?.image == nil, let label = backTitle(of: back, room: free) {
+      parts = [(arrow, BarMetrics.chevronGap), (label, 0)]
+      backLabel = label
+    }
+    button.fill(parts, height: BarMetrics.height)
+    button.center = CGPoint(x: BarMetrics.chevronX + button.bounds.width / 2, y: middle)
+    if let tint = back.backBarButtonItem?.tintColor { button.tintColor = tint }
+    button.accessibilityLabel = backLabel?.text ?? "Back"
+    button.accessibilityTraits = .button
+    button.whenPressed = goBack
+    backButton = button
+    addSubview(button)
+  }
+
+  /// The longest of the titles that there is room for.
+  private func backTitle(of back: UINavigationItem, room: CGFloat) -> UILabel? {
+    let own = back.backBarButtonItem?.title ?? back.backButtonTitle ?? back.title ?? "Back"
+    let titles: [String] =
+      switch back.backButtonDisplayMode {
+      case .default: [own, "Back"]
+      case .generic: ["Back"]
+      case .minimal: []
+      }
+    return titles.lazy.filter { !$0.isEmpty }.map { UILabel.inBar($0, BarMetrics.itemFont, .tintColor, [:]) }
+      .first { $0.bounds.width <= room }
+  }
+
+  // MARK: Changing
+
+  /// Where the title goes when another item comes over this one, and where it comes from when that leaves: the place of the back
+  /// button's title.
+  private var offsetToBack: CGFloat {
+    guard let title, title is UILabel, model.item?.titleView == nil else { return 0 }
+    return BarMetrics.chevronX + BarMetrics.chevron.width + BarMetrics.chevronGap - title.frame.minX
+  }
+
+  /// Where the title comes from when its item comes over another: half of the bar to the right.
+  private var offsetToRight: CGFloat {
+    title is UILabel && model.item?.titleView == nil ? bounds.width / 2 : 0
+  }
+
+  /// Shows the content as it is before it comes, or after it has gone.
+  ///
+  /// - Parameter isBelow: whether the item lies below the one that is shown.
+  func hide(isBelow: Bool) {
+    alpha = 0
+    title?.transform = CGAffineTransform(translationX: isBelow ? offsetToBack : offsetToRight, y: 0)
+    largeTitle?.transform = CGAffineTransform(translationX: isBelow ? -bounds.width / 2 : bounds.width, y: 0)
+    backLabel?.transform = CGAffineTransform(translationX: isBelow ? 0 : bounds.width / 3, y: 0)
+  }
+
+  func appear() {
+    alpha = 1
+    for view in [title, largeTitle, backLabel] { view?.transform = .identity }
+  }
+}

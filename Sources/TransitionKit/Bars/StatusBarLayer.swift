@@ -1,0 +1,170 @@
+// The status bar is drawn over all windows and is none of their views, as on iOS, where another process draws it.
+
+extension Stage {
+  /// Draws a status bar with this time over the screen, as the screens in front want it; nil draws none.
+  ///
+  /// Screens as high as those of phones with a home button have the time in the middle; others have it beside the camera, pads on the left.
+  public func showStatusBar(time: String?) {
+    guard let time else { return overlay = nil }
+    let bar = StatusBarLayer(time, on: self)
+    overlay = { stage in
+      guard !stage.statusBar.isHidden, stage.statusBarHeight > 0 else { return nil }
+      bar.show(isLight: stage.statusBar.isLight(on: stage))
+      return bar.layer
+    }
+  }
+}
+
+extension StatusBar {
+  fileprivate func isLight(on stage: Stage) -> Bool {
+    switch style {
+    case .default: stage.window.traitCollection.userInterfaceStyle == .dark
+    case .lightContent: true
+    case .darkContent: false
+    }
+  }
+}
+
+/// The layers of a status bar: time, signal, Wi-Fi and battery.
+@MainActor
+private final class StatusBarLayer {
+  let layer = CALayer()
+  private var shapes: [CAShapeLayer] = []
+  private let time = CATextLayer()
+  private let outline = CAShapeLayer()
+  private var isLight: Bool?
+  private let places: StatusBarPlaces
+
+  init(_ text: String, on stage: Stage) {
+    places = StatusBarPlaces(width: stage.size.width, height: stage.statusBarHeight, isPad: stage.isPad)
+    layer.frame = CGRect(x: 0, y: 0, width: stage.size.width, height: stage.statusBarHeight)
+    let font = UIFont.systemFont(ofSize: places.fontSize, weight: .semibold)
+    let size = text.size(withAttributes: [.font: font])
+    (time.string, time.font, time.fontSize) = (NSAttributedString(string: text, attributes: [.font: font]), font, places.fontSize)
+    time.contentsScale = stage.scale
+    let left = (places.timeIsCentered ? places.timeX - size.width / 2 : places.timeX).rounded(at: stage.scale)
+    let top = (places.middle - font.ascender + font.capHeight / 2).rounded(at: stage.scale)
+    time.frame = CGRect(x: left, y: top, width: size.width + 1, height: size.height + 1)
+    self.text = text
+    layer.addSublayer(time)
+    addShapes(at: stage.scale)
+  }
+
+  private let text: String
+
+  private func add(_ path: UIBezierPath, at origin: CGPoint) {
+    let shape = CAShapeLayer()
+    shape.path = path.cgPath
+    shape.position = origin
+    layer.addSublayer(shape)
+    shapes.append(shape)
+  }
+
+  private func addShapes(at scale: CGFloat) {
+    func origin(_ x: CGFloat, _ height: CGFloat) -> CGPoint {
+      CGPoint(x: x.rounded(at: scale), y: (places.middle - height / 2).rounded(at: scale))
+    }
+    if let x = places.signalX { add(StatusBarShapes.signal, at: origin(x, 12)) }
+    add(StatusBarShapes.wireless, at: origin(places.wirelessX, 12))
+    let battery = origin(places.batteryX, 12)
+    outline.path = StatusBarShapes.batteryOutline.cgPath
+    outline.position = battery
+    (outline.fillColor, outline.lineWidth) = (nil, 1)
+    layer.addSublayer(outline)
+    add(StatusBarShapes.batteryCharge, at: battery)
+  }
+
+  /// Colours the bar for a dark ground or for a light one.
+  func show(isLight: Bool) {
+    guard self.isLight != isLight else { return }
+    self.isLight = isLight
+    let color = UIColor(white: isLight ? 1 : 0, alpha: 1)
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    let font = UIFont.systemFont(ofSize: places.fontSize, weight: .semibold)
+    time.string = NSAttributedString(string: text, attributes: [.font: font, .foregroundColor: color])
+    time.displayIfNeeded()
+    shapes.forEach { $0.fillColor = color.cgColor }
+    outline.strokeColor = color.withAlphaComponent(0.35).cgColor
+    CATransaction.commit()
+  }
+}
+
+/// Where the parts of a status bar stand, in points.
+struct StatusBarPlaces {
+  let fontSize: CGFloat
+  /// The height of the middle of all parts.
+  let middle: CGFloat
+  let timeX: CGFloat
+  /// Whether `timeX` is the middle of the time, not its left edge.
+  let timeIsCentered: Bool
+  /// The left edges of the symbols; a pad has no signal.
+  let signalX: CGFloat?
+  let wirelessX: CGFloat
+  let batteryX: CGFloat
+
+  /// The heights from which a bar lies beside a cut-out, and beside a pill below the screen's edge.
+  private static let notch: CGFloat = 40
+  private static let island: CGFloat = 54
+
+  init(width: CGFloat, height: CGFloat, isPad: Bool) {
+    guard height >= Self.notch else {
+      (fontSize, middle) = (12, height / 2)
+      (timeX, timeIsCentered) = isPad ? (20, false) : (width / 2, true)
+      batteryX = width - (isPad ? 20 : 6) - 28
+      signalX = isPad ? nil : 6
+      wirelessX = isPad ? batteryX - 5 - 17 : 6 + 18 + 5
+      return
+    }
+    let isIsland = height >= Self.island
+    let cutOut: CGFloat = isIsland ? 126 : height < 46 ? 209 : 162
+    let ear = (width - cutOut) / 2
+    (fontSize, timeIsCentered, timeX) = (height < 46 ? 15 : 17, true, ear / 2 + (isIsland ? 1 : 4))
+    middle = isIsland ? (height * 0.56).rounded() : height / 2 + 1
+    batteryX = width - (isIsland ? 33 : height < 46 ? 14 : 26) - 28
+    wirelessX = batteryX - 6 - 17
+    signalX = wirelessX - 6 - 18
+  }
+}
+
+/// The symbols of a status bar, 12 points high.
+private enum StatusBarShapes {
+  /// Four bars of rising height, 18 points wide.
+  static var signal: UIBezierPath {
+    let path = UIBezierPath()
+    for (index, height) in [CGFloat(4), 6.5, 9, 12].enumerated() {
+      path.append(
+        UIBezierPath(roundedRect: CGRect(x: CGFloat(index) * 5, y: 12 - height, width: 3, height: height), cornerRadius: 1))
+    }
+    return path
+  }
+
+  /// A fan of three waves, 17 points wide.
+  static var wireless: UIBezierPath {
+    let path = UIBezierPath()
+    let middle = CGPoint(x: 8.5, y: 12)
+    for (inner, outer) in [(CGFloat(0), CGFloat(3.6)), (5, 7.5), (9, 11.5)] {
+      let (from, to) = (CGFloat.pi * 1.25, CGFloat.pi * 1.75)
+      let wave = UIBezierPath(arcCenter: middle, radius: outer, startAngle: from, endAngle: to, clockwise: true)
+      if inner > 0 {
+        wave.addArc(withCenter: middle, radius: inner, startAngle: to, endAngle: from, clockwise: false)
+      } else {
+        wave.addLine(to: middle)
+      }
+      wave.close()
+      path.append(wave)
+    }
+    return path
+  }
+
+  static var batteryOutline: UIBezierPath {
+    UIBezierPath(roundedRect: CGRect(x: 0.5, y: 0.5, width: 24, height: 11), cornerRadius: 3.5)
+  }
+
+  /// What is filled of a full battery, and its pole.
+  static var batteryCharge: UIBezierPath {
+    let path = UIBezierPath(roundedRect: CGRect(x: 2, y: 2, width: 21, height: 8), cornerRadius: 2.2)
+    path.append(UIBezierPath(roundedRect: CGRect(x: 26, y: 4, width: 1.4, height: 4), cornerRadius: 0.7))
+    return path
+  }
+}

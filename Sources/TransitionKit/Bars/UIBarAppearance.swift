@@ -1,0 +1,168 @@
+@_spi(Rooms) internal import ViewKit
+
+/// How a bar's ground looks: a blur, a colour, an image, and the line at its edge.
+@preconcurrency @MainActor
+open class UIBarAppearance: NSObject {
+  struct Ground {
+    var effect: UIBlurEffect?
+    var color: UIColor?
+    var image: UIImage?
+    var shadow: UIColor? = BarMetrics.hairline
+    var shadowImage: UIImage?
+  }
+
+  var ground = Ground() {
+    didSet { whenChanged?() }
+  }
+  /// Called when the bar is to look anew.
+  var whenChanged: (() -> Void)?
+
+  public override required init() {
+    super.init()
+    configureWithDefaultBackground()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init()
+    configureWithDefaultBackground()
+  }
+
+  /// Takes over another appearance's ground.
+  public convenience init(barAppearance: UIBarAppearance) {
+    self.init()
+    ground = barAppearance.ground
+  }
+
+  /// An appearance that is equal to this one and changes by itself.
+  open func copy() -> Self {
+    let other = Self()
+    other.take(self)
+    return other
+  }
+
+  func take(_ other: UIBarAppearance) {
+    ground = other.ground
+  }
+
+  /// What lies behind is blurred.
+  open func configureWithDefaultBackground() {
+    ground = Ground(effect: UIBlurEffect(style: .systemChromeMaterial))
+  }
+
+  /// The system's background colour.
+  open func configureWithOpaqueBackground() {
+    ground = Ground(color: .systemBackground)
+  }
+
+  /// No ground and no line.
+  open func configureWithTransparentBackground() {
+    ground = Ground(shadow: nil)
+  }
+
+  open var backgroundEffect: UIBlurEffect? {
+    get { ground.effect }
+    set { ground.effect = newValue }
+  }
+  /// Lies over the blur.
+  open var backgroundColor: UIColor? {
+    get { ground.color }
+    set { ground.color = newValue }
+  }
+  /// Fills the bar, over the colour.
+  open var backgroundImage: UIImage? {
+    get { ground.image }
+    set { ground.image = newValue }
+  }
+  /// The colour of the line at the bar's edge; nil for none.
+  open var shadowColor: UIColor? {
+    get { ground.shadow }
+    set { ground.shadow = newValue }
+  }
+  /// Stands in the line's place.
+  open var shadowImage: UIImage? {
+    get { ground.shadowImage }
+    set { ground.shadowImage = newValue }
+  }
+}
+
+/// How a navigation bar looks.
+@preconcurrency @MainActor
+open class UINavigationBarAppearance: UIBarAppearance {
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] {
+    didSet { whenChanged?() }
+  }
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] {
+    didSet { whenChanged?() }
+  }
+  /// How far titles lie from their usual place.
+  open var titlePositionAdjustment = UIOffset.zero {
+    didSet { whenChanged?() }
+  }
+  /// Stands in the place of the back button's arrow.
+  open private(set) var backIndicatorImage: UIImage?
+
+  /// The mask shows what of the image is seen while titles slide under it; they do not here, and it is not used.
+  open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?) {
+    self.backIndicatorImage = backIndicatorImage
+    whenChanged?()
+  }
+
+  override func take(_ other: UIBarAppearance) {
+    super.take(other)
+    guard let other = other as? UINavigationBarAppearance else { return }
+    (titleTextAttributes, largeTitleTextAttributes) = (other.titleTextAttributes, other.largeTitleTextAttributes)
+    (titlePositionAdjustment, backIndicatorImage) = (other.titlePositionAdjustment, other.backIndicatorImage)
+  }
+}
+
+/// How a tab bar looks.
+@preconcurrency @MainActor
+open class UITabBarAppearance: UIBarAppearance {}
+
+/// How a toolbar looks.
+@preconcurrency @MainActor
+open class UIToolbarAppearance: UIBarAppearance {}
+
+/// A bar's ground: what its appearance says, or the plain colour that it had before there were appearances.
+final class BarGround: UIView {
+  private let blur = UIVisualEffectView(effect: nil)
+  private let color = UIView()
+  private let image = UIImageView()
+  private let line = UIImageView()
+  private let lineIsAbove: Bool
+
+  init(lineIsAbove: Bool) {
+    self.lineIsAbove = lineIsAbove
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    for view in [blur, color, image] {
+      view.fill(bounds)
+      addSubview(view)
+    }
+    addSubview(line)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// - Parameters:
+  ///   - appearance: nil for a bar without one.
+  ///   - tint: the bar's `barTintColor`.
+  func show(_ appearance: UIBarAppearance?, tint: UIColor?, isTranslucent: Bool) {
+    let ground = appearance?.ground
+    let blurs = isTranslucent && appearance == nil
+    blur.effect = appearance == nil ? (blurs ? UIBlurEffect(style: .systemChromeMaterial) : nil) : ground?.effect
+    blur.isHidden = blur.effect == nil
+    let plain = blurs ? tint?.withAlphaComponent(0.85) : tint ?? BarMetrics.ground
+    color.backgroundColor = appearance == nil ? plain : ground?.color
+    image.image = ground?.image
+    line.image = ground?.shadowImage
+    line.backgroundColor = appearance == nil ? BarMetrics.hairline : ground?.shadowImage == nil ? ground?.shadow : nil
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let height = line.image?.size.height ?? 1 / (layer.stage?.scale ?? 1)
+    line.frame = CGRect(
+      x: 0, y: lineIsAbove ? 0 : bounds.height - (line.image == nil ? height : 0), width: bounds.width, height: height)
+  }
+}

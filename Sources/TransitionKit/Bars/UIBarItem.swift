@@ -1,0 +1,29 @@
+/// What a bar shows of one thing that can be chosen: a title, an image, or both.
+@preconcurrency @MainActor
+open class UIBarItem: NSObject {
+  open var title: String? {
+    didSet { didChange() }
+  }
+  open var image: UIImage? {
+    didSet { didChange() }
+  }
+  open var isEnabled = true {
+    didSet { didChange() }
+  }
+  open var tag = 0
+
+  /// Called by the item when the bar is to show it anew.
+  var whenChanged: (() -> Void)?
+
+  public override init() {
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  func didChange() {
+    whenChanged?()
+  }
+}

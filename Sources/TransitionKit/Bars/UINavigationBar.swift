@@ -1,0 +1,229 @@
+@_spi(Rooms) internal import ViewKit
+
+/// The bar above a navigation controller's screens: the top item's titles and buttons, and the way back.
+@preconcurrency @MainActor
+open class UINavigationBar: UIView {
+  private let ground = BarGround(lineIsAbove: false)
+  private var stack: [UINavigationItem] = []
+  private var content: NavigationBarContent?
+  /// Pops the controller's top screen; nil for a bar without a controller, which pops its own item.
+  var popsScreen: (() -> Void)?
+  /// Called when the bar's height may have changed.
+  var heightDidChange: (() -> Void)?
+
+  @_spi(Rooms) open override func prepare() {
+    ground.fill(bounds)
+    addSubview(ground)
+    lookDidChange()
+  }
+
+  // MARK: Items
+
+  open var topItem: UINavigationItem? { stack.last }
+  /// The item under the top one.
+  open var backItem: UINavigationItem? { stack.dropLast().last }
+
+  open var items: [UINavigationItem]? {
+    get { stack }
+    set { setItems(newValue, animated: false) }
+  }
+
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+    show(items ?? [], duration: animated ? Self.changeDuration : 0)
+  }
+
+  open func pushItem(_ item: UINavigationItem, animated: Bool) {
+    setItems(stack + [item], animated: animated)
+  }
+
+  @discardableResult
+  open func popItem(animated: Bool) -> UINavigationItem? {
+    let top = stack.last
+    setItems(stack.dropLast(), animated: animated)
+    return top
+  }
+
+  private static let changeDuration = 0.35
+
+  /// The old titles and buttons fade out while the new ones fade in, in `duration` seconds; titles slide to the side.
+  func show(_ items: [UINavigationItem], duration: Double) {
+    let (before, isPush) = (stack, items.count >= stack.count)
+    topItem?.bar = nil
+    stack = items
+    topItem?.bar = self
+    guard duration > 0, before.last !== items.last, let outgoing = content else {
+      heightDidChange?()
+      return showItem()
+    }
+    // What goes keeps its place while the bar takes another height.
+    outgoing.autoresizingMask = .flexibleWidth
+    UIView.animate(withDuration: duration) { self.heightDidChange?() }
+    let incoming = makeContent()
+    insertSubview(incoming, aboveSubview: outgoing)
+    content = incoming
+    UIView.performWithoutAnimation { incoming.hide(isBelow: !isPush) }
+    UIView.animate(
+      withDuration: duration,
+      animations: {
+        outgoing.hide(isBelow: isPush)
+        incoming.appear()
+        self.lookDidChange()
+      },
+      completion: { _ in
+        outgoing.removeFromSuperview()
+        outgoing.appear()
+      })
+  }
+
+  /// Shows at once what the top item holds now.
+  func showItem() {
+    content?.removeFromSuperview()
+    let made = makeContent()
+    content = made
+    addSubview(made)
+    lookDidChange()
+  }
+
+  /// Shows what the top item holds now; what it held before fades where `animated` is set.
+  func showItem(animated: Bool) {
+    guard animated, let outgoing = content else { return showItem() }
+    let incoming = makeContent()
+    insertSubview(incoming, aboveSubview: outgoing)
+    content = incoming
+    incoming.alpha = 0
+    UIView.animate(
+      withDuration: Self.changeDuration,
+      animations: {
+        outgoing.alpha = 0
+        incoming.alpha = 1
+      }, completion: { _ in outgoing.removeFromSuperview() })
+  }
+
+  private func makeContent() -> NavigationBarContent {
+    var model = NavigationBarContent.Model(item: topItem, back: backItem)
+    let look = appearance
+    (model.isLarge, model.largeHeight, model.appearance) = (hasLargeTitle, largeHeight, look)
+    model.titleAttributes = look?.titleTextAttributes ?? titleTextAttributes ?? [:]
+    model.largeTitleAttributes = look?.largeTitleTextAttributes ?? largeTitleTextAttributes ?? [:]
+    model.backImage = look?.backIndicatorImage ?? backIndicatorImage
+    let made = NavigationBarContent(model, frame: bounds) { [weak self] in self?.goBack() }
+    made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    return made
+  }
+
+  private func goBack() {
+    if let popsScreen { popsScreen() } else { popItem(animated: true) }
+  }
+
+  // MARK: Height
+
+  /// Whether titles are large, where their items want it.
+  open var prefersLargeTitles = false {
+    didSet { heightMayDiffer { showItem() } }
+  }
+  /// How far the content below has been scrolled, in points: a large title gives up as much of its room.
+  package var scrolledDistance: CGFloat = 0 {
+    didSet {
+      guard scrolledDistance != oldValue else { return }
+      heightMayDiffer { showItem() }
+    }
+  }
+
+  var hasLargeTitle: Bool { wantsLargeTitle(stack[...]) }
+
+  private func wantsLargeTitle(_ items: ArraySlice<UINavigationItem>) -> Bool {
+    guard prefersLargeTitles, let item = items.last else { return false }
+    switch item.largeTitleDisplayMode {
+    case .always: return true
+    case .never: return false
+    case .automatic: return items.count == 1 || wantsLargeTitle(items.dropLast())
+    }
+  }
+
+  /// The room of the large title: less the further the content is scrolled.
+  var largeHeight: CGFloat {
+    hasLargeTitle ? max(BarMetrics.largeTitle - max(scrolledDistance, 0), 0) : 0
+  }
+
+  /// The height in points without the strip behind the status bar, with all of a large title's room.
+  var fullHeight: CGFloat { heightWithoutLargeTitle + (hasLargeTitle ? BarMetrics.largeTitle : 0) }
+  var currentHeight: CGFloat { heightWithoutLargeTitle + largeHeight }
+  private var heightWithoutLargeTitle: CGFloat {
+    BarMetrics.height + (topItem?.prompt == nil ? 0 : BarMetrics.prompt)
+  }
+
+  func heightMayDiffer(_ change: () -> Void) {
+    heightDidChange?()
+    change()
+  }
+
+  // MARK: Looks
+
+  /// Fills the bar and the strip behind the status bar.
+  open var barTintColor: UIColor? {
+    didSet { lookDidChange() }
+  }
+  /// Whether what lies behind shows through, blurred. False until it is set, otherwise than on iOS; a bar with an appearance goes by that.
+  open var isTranslucent = false {
+    didSet { lookDidChange() }
+  }
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+    didSet { showItem() }
+  }
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+    didSet { showItem() }
+  }
+  /// Stands in the place of the back button's arrow.
+  open var backIndicatorImage: UIImage? {
+    didSet { showItem() }
+  }
+
+  private lazy var standard: UINavigationBarAppearance = watched(UINavigationBarAppearance())
+  private var usesStandard = false
+
+  /// How the bar looks. Until it is set or changed, the bar has a plain ground.
+  open var standardAppearance: UINavigationBarAppearance {
+    get { standard }
+    set {
+      standard = watched(newValue)
+      appearanceDidChange()
+    }
+  }
+  /// For bars that are less high, as on a phone on its side.
+  open var compactAppearance: UINavigationBarAppearance? {
+    didSet { appearanceDidChange(compactAppearance.map(watched)) }
+  }
+  /// While the content below is not scrolled.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet { appearanceDidChange(scrollEdgeAppearance.map(watched)) }
+  }
+
+  private func watched(_ appearance: UINavigationBarAppearance) -> UINavigationBarAppearance {
+    appearance.whenChanged = { [weak self] in self?.appearanceDidChange() }
+    return appearance
+  }
+
+  private func appearanceDidChange(_ other: UINavigationBarAppearance? = nil) {
+    usesStandard = true
+    showItem()
+  }
+
+  /// The appearance in force; nil where nobody has given one.
+  private var appearance: UINavigationBarAppearance? {
+    let item = topItem
+    let own = usesStandard ? standard : nil
+    let standard = item?.standardAppearance ?? own
+    if scrolledDistance <= 0, let edge = item?.scrollEdgeAppearance ?? scrollEdgeAppearance { return edge }
+    if traitCollection.verticalSizeClass == .compact { return item?.compactAppearance ?? compactAppearance ?? standard }
+    return standard
+  }
+
+  func lookDidChange() {
+    ground.show(appearance, tint: barTintColor, isTranslucent: isTranslucent)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    lookDidChange()
+  }
+}

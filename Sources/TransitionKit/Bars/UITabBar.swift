@@ -1,0 +1,117 @@
+@_spi(Rooms) internal import ViewKit
+
+/// The bar below a tab bar controller's screens: an image and a title for each tab, those of the chosen one tinted.
+@preconcurrency @MainActor
+open class UITabBar: UIView {
+  private let ground = BarGround(lineIsAbove: true)
+  private var buttons: [TabButton] = []
+  private var chosen = 0
+  /// Called when a finger has tapped a tab.
+  var choose: ((Int) -> Void)?
+
+  @_spi(Rooms) open override func prepare() {
+    ground.fill(bounds)
+    addSubview(ground)
+    lookDidChange()
+  }
+
+  // MARK: Items
+
+  open private(set) var items: [UITabBarItem]?
+  open var selectedItem: UITabBarItem? { items.flatMap { $0.indices.contains(chosen) ? $0[chosen] : nil } }
+
+  func show(_ items: [UITabBarItem], chosen: Int) {
+    for item in items { item.whenChanged = { [weak self] in self?.reload() } }
+    (self.items, self.chosen) = (items, chosen)
+    reload()
+  }
+
+  private func reload() {
+    buttons.forEach { $0.removeFromSuperview() }
+    buttons = (items ?? []).enumerated().map { index, item in
+      let isChosen = index == chosen
+      let color: UIColor =
+        isChosen ? tintColor : unselectedItemTintColor ?? (item.isPlain ? UIColor(white: 0.6, alpha: 1) : .systemGray)
+      return TabButton(item, isChosen: isChosen, color: color)
+    }
+    buttons.forEach(addSubview)
+    setNeedsLayout()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard !buttons.isEmpty else { return }
+    let width = bounds.width / CGFloat(buttons.count)
+    for (index, button) in buttons.enumerated() {
+      button.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: BarMetrics.tabBar)
+    }
+  }
+
+  // MARK: Touches
+
+  private func tab(under touches: Set<UITouch>) -> Int? {
+    guard let touch = touches.first else { return nil }
+    return buttons.firstIndex { $0.item.isEnabled && $0.bounds.contains(touch.location(in: $0)) }
+  }
+
+  /// A tab is chosen as soon as a finger touches it.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let tab = tab(under: touches) { choose?(tab) } else { super.touchesBegan(touches, with: event) }
+  }
+
+  // MARK: Looks
+
+  open var barTintColor: UIColor? {
+    didSet { lookDidChange() }
+  }
+  /// Whether what lies behind shows through, blurred. False until it is set, otherwise than on iOS; a bar with an appearance goes by that.
+  open var isTranslucent = false {
+    didSet { lookDidChange() }
+  }
+  open var unselectedItemTintColor: UIColor? {
+    didSet { reload() }
+  }
+
+  private lazy var standard: UITabBarAppearance = watched(UITabBarAppearance())
+  private var usesStandard = false
+
+  /// How the bar looks. Until it is set or changed, the bar has a plain ground.
+  open var standardAppearance: UITabBarAppearance {
+    get { standard }
+    set {
+      standard = watched(newValue)
+      appearanceDidChange()
+    }
+  }
+  /// While the content is scrolled to its end.
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    didSet {
+      scrollEdgeAppearance?.whenChanged = { [weak self] in self?.lookDidChange() }
+      lookDidChange()
+    }
+  }
+  /// Whether the content above is scrolled to its end, as it is where nothing scrolls.
+  package var isAtScrollEdge = true {
+    didSet { lookDidChange() }
+  }
+
+  private func watched(_ appearance: UITabBarAppearance) -> UITabBarAppearance {
+    appearance.whenChanged = { [weak self] in self?.appearanceDidChange() }
+    return appearance
+  }
+
+  private func appearanceDidChange() {
+    usesStandard = true
+    lookDidChange()
+  }
+
+  private func lookDidChange() {
+    let own = usesStandard ? standard : nil
+    ground.show((isAtScrollEdge ? scrollEdgeAppearance : nil) ?? own, tint: barTintColor, isTranslucent: isTranslucent)
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    reload()
+  }
+}

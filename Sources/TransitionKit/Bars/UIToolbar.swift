@@ -1,0 +1,96 @@
+@_spi(Rooms) internal import ViewKit
+
+/// The bar at the bottom of a navigation controller: buttons, and the subviews that it is given.
+@preconcurrency @MainActor
+open class UIToolbar: UIView {
+  private let ground = BarGround(lineIsAbove: true)
+  private let row = ToolbarRow()
+
+  @_spi(Rooms) open override func prepare() {
+    for view in [ground, row] {
+      view.fill(bounds)
+      addSubview(view)
+    }
+    lookDidChange()
+  }
+
+  open var barTintColor: UIColor? {
+    didSet { lookDidChange() }
+  }
+  /// Whether what lies behind shows through, blurred. False until it is set, otherwise than on iOS; a bar with an appearance goes by that.
+  open var isTranslucent = false {
+    didSet { lookDidChange() }
+  }
+
+  private var given: UIToolbarAppearance?
+
+  /// How the bar looks. Until it is set or changed, the bar has a plain ground.
+  open var standardAppearance: UIToolbarAppearance {
+    get { standard }
+    set {
+      standard = watched(newValue)
+      given = standard
+      lookDidChange()
+    }
+  }
+  private lazy var standard: UIToolbarAppearance = watched(UIToolbarAppearance())
+
+  private func watched(_ appearance: UIToolbarAppearance) -> UIToolbarAppearance {
+    appearance.whenChanged = { [weak self] in
+      self?.given = self?.standard
+      self?.lookDidChange()
+    }
+    return appearance
+  }
+
+  private func lookDidChange() {
+    ground.show(given, tint: barTintColor, isTranslucent: isTranslucent)
+  }
+
+  // MARK: Items
+
+  open var items: [UIBarButtonItem]? {
+    get { row.items }
+    set { setItems(newValue, animated: false) }
+  }
+
+  /// The former items fade out and the new ones in where `animated` is set.
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    for item in items ?? [] { item.whenChanged = { [weak self] in self?.row.reload() } }
+    row.items = items
+    guard animated else { return row.reload() }
+    UIView.transition(with: row, duration: 0.25, options: .transitionCrossDissolve, animations: { self.row.reload() })
+  }
+}
+
+/// A toolbar's buttons, from the left to the right.
+private final class ToolbarRow: PassThroughView {
+  var items: [UIBarButtonItem]?
+  private var views: [(view: UIView, item: UIBarButtonItem)] = []
+
+  func reload() {
+    views.forEach { $0.view.removeFromSuperview() }
+    views = (items ?? []).filter { !$0.isHidden }.map { item in
+      (item.isSpace ? UIView() : BarButtonView.view(of: item, height: BarMetrics.height), item)
+    }
+    for (view, item) in views where !item.isSpace { addSubview(view) }
+    setNeedsLayout()
+  }
+
+  /// Spaces that are flexible share what the others leave.
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let margin = BarMetrics.margin(in: bounds.width)
+    let widths = views.map { $0.item.isSpace ? $0.item.width : $0.view.bounds.width }
+    let gaps = zip(views, views.dropFirst()).map { $0.item.isSpace || $1.item.isSpace ? 0 : BarMetrics.gap }
+    let flexible = views.count { $0.item.systemItem == .flexibleSpace }
+    let free = bounds.width - 2 * margin - widths.reduce(0, +) - gaps.reduce(0, +)
+    let share = flexible > 0 ? max(free, 0) / CGFloat(flexible) : 0
+    var x = margin
+    for (index, part) in views.enumerated() {
+      let width = part.item.systemItem == .flexibleSpace ? share : widths[index]
+      part.view.center = CGPoint(x: x + width / 2, y: BarMetrics.height / 2)
+      x += width + (index < gaps.count ? gaps[index] : 0)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/// What a controller brings to the bars around it.
+struct BarContents {
+  var tab: UITabBarItem?
+  var tools: [UIBarButtonItem]?
+}
+
+extension UIViewController {
+  /// The controller's tab in the bar of a tab bar controller; a navigation controller has that of its first screen until it is given one.
+  public var tabBarItem: UITabBarItem! {
+    get {
+      if let tab = bars.tab { return tab }
+      let made = UITabBarItem()
+      made.title = title ?? (self as? UINavigationController)?.viewControllers.first?.title
+      bars.tab = made
+      return made
+    }
+    set { bars.tab = newValue }
+  }
+
+  /// The buttons of the navigation controller's toolbar while this controller is shown; nil leaves the toolbar as it is.
+  public var toolbarItems: [UIBarButtonItem]? {
+    get { bars.tools }
+    set { setToolbarItems(newValue, animated: false) }
+  }
+
+  public func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    bars.tools = toolbarItems
+    if let navigation = navigationController, navigation.shown === self {
+      navigation.toolbar.setItems(toolbarItems, animated: animated)
+    }
+  }
+
+  func titleDidChange() {
+    navigationItem.title = title
+    if let tab = bars.tab { tab.title = title }
+    if let navigation = parent as? UINavigationController, navigation.viewControllers.first === self,
+      let tab = navigation.bars.tab
+    {
+      tab.title = title
+    }
+  }
+}

@@ -1,0 +1,84 @@
+extension UIImage {
+  /// A symbol's name and its configuration.
+  struct Symbol: Hashable, Sendable {
+    let name: String
+    var values: SymbolConfiguration.Values
+    /// How far the baseline of text beside it lies above the image's lower edge, in points.
+    var baseline: CGFloat = 0
+  }
+
+  /// A symbol by its name; nil, and a diagnostic that names others, where there is no drawing for it.
+  ///
+  /// The drawings are this project's own, under the names that apps use most. Any of them may stand in a circle or a square, or have a slash.
+  @preconcurrency @MainActor
+  public convenience init?(systemName name: String) {
+    self.init(systemName: name, withConfiguration: nil)
+  }
+
+  /// A symbol by its name; traits choose no other.
+  @preconcurrency @MainActor
+  public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
+    self.init(systemName: name, withConfiguration: nil)
+  }
+
+  /// A symbol by its name, in a configuration: by default of body text, regular and medium.
+  @preconcurrency @MainActor
+  public convenience init?(systemName name: String, withConfiguration configuration: UIImage.Configuration?) {
+    guard SymbolName(name) != nil else {
+      let near = SymbolName.near(name).map { "“\($0)”" }.joined(separator: ", ")
+      Stage.active?.diagnose("there is no symbol “\(name)”: use \(near), or an image of your own in an asset catalogue")
+      return nil
+    }
+    let values = (configuration as? SymbolConfiguration)?.values ?? SymbolConfiguration.Values()
+    guard let parts = AssetStore.current.symbol(Symbol(name: name, values: values)) else { return nil }
+    self.init(parts)
+  }
+
+  /// The name by which the symbol was asked for; nil for an image that is none.
+  package var symbolName: String? { parts.symbol?.name }
+
+  /// Whether the image is a symbol.
+  public var isSymbolImage: Bool { parts.symbol != nil }
+
+  /// How the image was asked for; nil for one that is no symbol.
+  public var configuration: UIImage.Configuration? { symbolConfiguration }
+
+  /// How the symbol was asked for; nil for an image that is none.
+  public var symbolConfiguration: UIImage.SymbolConfiguration? { parts.symbol.map { SymbolConfiguration($0.values) } }
+
+  /// How far the baseline of text beside the symbol lies above its lower edge, in points; nil for an image that is no symbol.
+  public var baselineOffsetFromBottom: CGFloat? { parts.symbol?.baseline }
+
+  /// The same symbol in another configuration; an image that is no symbol stays as it is.
+  @preconcurrency @MainActor
+  public func withConfiguration(_ configuration: UIImage.Configuration) -> UIImage {
+    guard var symbol = parts.symbol, let values = (configuration as? SymbolConfiguration)?.values else { return self }
+    symbol.values = values
+    guard var parts = AssetStore.current.symbol(symbol) else { return self }
+    parts.renderingMode = renderingMode
+    return UIImage(parts)
+  }
+
+  /// The symbol with what a configuration says in place of its own; nil for an image that is no symbol.
+  @preconcurrency @MainActor
+  public func applyingSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration) -> UIImage? {
+    symbolConfiguration.map { withConfiguration($0.applying(configuration)) }
+  }
+}
+
+extension AssetStore {
+  /// A symbol's image for the current stage's screen.
+  func symbol(_ symbol: UIImage.Symbol) -> UIImage.Parts? {
+    var plain = symbol
+    plain.baseline = 0
+    if let known = symbols[plain] { return known }
+    let scale = Stage.active?.scale ?? 1
+    guard let name = SymbolName(symbol.name), let drawn = SymbolImage(name, symbol.values).drawn(scale: scale) else { return nil }
+    var parts = UIImage.Parts(cgImage: drawn.image, scale: scale)
+    plain.baseline = drawn.baseline
+    parts.symbol = plain
+    plain.baseline = 0
+    symbols[plain] = parts
+    return parts
+  }
+}

@@ -1,0 +1,106 @@
+extension UIView {
+  /// Whether any view has had traits or a tint of its own; until then all views have their screen's.
+  private static var haveOwnTraits = false
+
+  package static func noteOwnTraits() {
+    haveOwnTraits = true
+  }
+
+  private var screenTraits: UITraitCollection {
+    guard let window, let screen = window.stage?.screen else { return .current }
+    return window.bounds.size == screen.bounds.size ? screen.traits : UITraitCollection(screen, in: window.bounds.size)
+  }
+
+  /// The traits that hold for the view: its own, or those around it.
+  package var traits: UITraitCollection {
+    guard Self.haveOwnTraits else { return screenTraits }
+    let plain = traitsWithoutTint
+    let isTinted = sequence(first: self, next: \.superview).contains {
+      $0.surroundings.tint != nil || $0.surroundings.tintMode != .automatic
+    }
+    return isTinted ? UITraitCollection(plain.values, tint: tint) : plain
+  }
+
+  var traitsWithoutTint: UITraitCollection {
+    let screen = screenTraits
+    guard Self.haveOwnTraits else { return screen }
+    var values = TraitValues()
+    for view in sequence(first: self, next: \.superview) {
+      if values.style == .unspecified { values.style = view.styleOfItsOwn }
+      if values.level == .unspecified { values.level = view.surroundings.level }
+    }
+    return values == TraitValues() ? screen : UITraitCollection(traitsFrom: [screen, UITraitCollection(values)])
+  }
+
+  private var styleOfItsOwn: UIUserInterfaceStyle {
+    surroundings.style != .unspecified ? surroundings.style : controller?.overrideUserInterfaceStyle ?? .unspecified
+  }
+
+  /// What the view and its controller specify of their own.
+  private var ownTraits: TraitValues {
+    var values = TraitValues()
+    (values.style, values.level) = (styleOfItsOwn, surroundings.level)
+    return values
+  }
+
+  /// Says that the view lies over the rest of the screen, or not.
+  package func rise(to level: UIUserInterfaceLevel) {
+    UIView.noteOwnTraits()
+    changeSurroundings { surroundings.level = level }
+  }
+
+  /// Makes the view's traits the current ones while `body` runs.
+  package func withOwnTraits(_ body: () -> Void) {
+    if Self.haveOwnTraits { traits.perform(body) } else { body() }
+  }
+
+  // MARK: Told of changes
+
+  package func traitsMayDiffer(from previous: UITraitCollection) {
+    if !traits.isSame(as: previous) { tellTraitsChanged(from: previous) }
+  }
+
+  func tellTraitsChanged(from previous: UITraitCollection) {
+    let traits = traits
+    traits.perform {
+      resolveGround()
+      controller?.traitCollectionDidChange(previous)
+      traitCollectionDidChange(previous)
+      (controller as? any TraitWatching)?.tellWatchers(of: traits, from: previous)
+      tellWatchers(of: traits, from: previous)
+    }
+    if drawing?.hasDrawn == true { setNeedsDisplay() }
+    for view in subviews {
+      let own = view.ownTraits
+      if own == TraitValues() {
+        view.tellTraitsChanged(from: previous)
+      } else {
+        view.traitsMayDiffer(from: UITraitCollection(traitsFrom: [previous, UITraitCollection(own)]))
+      }
+    }
+  }
+
+  // MARK: The background
+
+  var ground: UIColor? {
+    guard let shown = layer.backgroundColor else { return nil }
+    // Somebody may have given the layer another colour since.
+    if let ground = surroundings.ground, ground.shown == shown { return ground.color }
+    return UIColor(cgColor: shown)
+  }
+
+  func setGround(_ color: UIColor?) {
+    let shown = color?.cgColor(with: traits)
+    surroundings.ground = color.flatMap { color in shown.flatMap { color.isDynamic ? (color, $0) : nil } }
+    layer.backgroundColor = shown
+  }
+
+  /// Shows the background as it is under the traits that hold now.
+  func resolveGround() {
+    guard let ground = surroundings.ground, layer.backgroundColor == ground.shown else { return }
+    let shown = ground.color.cgColor(with: traits)
+    guard shown != ground.shown else { return }
+    surroundings.ground = (ground.color, shown)
+    layer.backgroundColor = shown
+  }
+}

@@ -1,0 +1,93 @@
+import Raster
+import Testing
+import TransitionKit
+
+@MainActor
+struct UISearchBarTests {
+  private let stage = Stage(size: CGSize(width: 320, height: 200), scale: 1)
+  private let diary = Diary()
+
+  private func bar() -> UISearchBar {
+    let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 56))
+    stage.window.backgroundColor = .white
+    stage.window.addSubview(bar)
+    stage.advance(to: 0)
+    return bar
+  }
+
+  @Test func theFieldHasItsPlace() {
+    let bar = bar()
+    #expect(type(of: bar.searchTextField) == UISearchTextField.self && bar.searchBarStyle == UISearchBar.Style.default)
+    #expect(
+      bar.intrinsicContentSize.height == 56 && bar.sizeThatFits(CGSize(width: 9, height: 9)) == CGSize(width: 9, height: 56))
+    #expect(
+      bar.searchTextField.frame == CGRect(x: 8, y: 10, width: 304, height: 36) && bar.searchTextField.layer.cornerRadius == 10)
+    #expect(bar.searchTextField.textRect(forBounds: bar.searchTextField.bounds).minX == 29)
+    #expect(!bar.showsCancelButton && bar.text == "" && bar.placeholder == nil)
+    bar.placeholder = "Search"
+    #expect(bar.searchTextField.placeholder == "Search")
+  }
+
+  @Test func theCancelButtonComesIn() {
+    let bar = bar()
+    bar.setShowsCancelButton(true, animated: true)
+    #expect(bar.searchTextField.frame.width < 250 && bar.searchTextField.layer.presentation()?.bounds.width == 304)
+    stage.advance(to: 1)
+    #expect((bar.searchTextField.layer.presentation()?.bounds.width ?? 304) < 250)
+    bar.showsCancelButton = false
+    #expect(bar.searchTextField.frame.width == 304)
+  }
+
+  @Test func theGroundHasAColour() {
+    let bar = bar()
+    #expect(stage.snapshot()[2, 2] == Pixel(red: 242, green: 242, blue: 247))
+    bar.barTintColor = .red
+    #expect(stage.snapshot()[2, 2] == .pureRed)
+    bar.searchBarStyle = .minimal
+    #expect(stage.snapshot()[2, 2] == Pixel(red: 255, green: 255, blue: 255))
+    bar.searchBarStyle = .prominent
+    bar.backgroundImage = UIImage()
+    #expect(stage.snapshot()[2, 2] == Pixel(red: 255, green: 255, blue: 255))
+  }
+
+  @Test func theDelegateIsToldOfWords() {
+    let (bar, delegate) = (bar(), Delegate(diary))
+    bar.delegate = delegate
+    bar.showsCancelButton = true
+    #expect(bar.canBecomeFirstResponder && bar.becomeFirstResponder() && bar.isFirstResponder)
+    stage.type("ab\n")
+    stage.advance(to: 1)
+    stage.tap(at: CGPoint(x: 290, y: 28))
+    stage.advance(to: 2)
+    bar.resignFirstResponder()
+    #expect(
+      diary.lines == [
+        "should begin", "did begin", "may a", "a", "may b", "ab", "search", "cancel", "should end", "did end",
+      ])
+    #expect(bar.text == "ab" && !bar.isFirstResponder)
+  }
+
+  private final class Delegate: NSObject, UISearchBarDelegate {
+    private let diary: Diary
+
+    init(_ diary: Diary) {
+      self.diary = diary
+    }
+
+    private func note(_ line: String) -> Bool {
+      diary.write(line)
+      return true
+    }
+
+    func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { note("should begin") }
+    func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { diary.write("did begin") }
+    func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { note("should end") }
+    func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { diary.write("did end") }
+    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { diary.write(searchText) }
+    func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+      note("may \(text)")
+    }
+    func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { diary.write("search") }
+    func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { diary.write("cancel") }
+  }
+}

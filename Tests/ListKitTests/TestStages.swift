@@ -1,0 +1,2 @@
+// Every file here uses these screens.
+@_exported import TestStages

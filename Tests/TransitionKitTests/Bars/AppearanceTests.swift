@@ -1,0 +1,79 @@
+import Raster
+import TestStages
+import Testing
+import TransitionKit
+
+@MainActor @Suite final class BarAppearanceTests {
+  private let stage = Stage(size: CGSize(width: 200, height: 300), scale: 1)
+  private let screen = UIViewController()
+  private lazy var navigation = UINavigationController(rootViewController: screen)
+
+  private func ground() -> Pixel { stage.snapshot()[100, 10] }
+
+  private func show() {
+    screen.view.backgroundColor = .blue
+    stage.window.rootViewController = navigation
+    stage.advance(to: 0)
+  }
+
+  @Test func aBarIsPlainUntilItHasAnAppearance() {
+    show()
+    #expect(ground() == Pixel(red: 247, green: 247, blue: 247, alpha: 255))
+    stage.userInterfaceStyle = .dark
+    #expect(ground() == Pixel(red: 29, green: 29, blue: 29, alpha: 255))
+    navigation.navigationBar.barTintColor = .red
+    #expect(ground() == .pureRed)
+  }
+
+  @Test func anAppearanceColoursTheBar() {
+    show()
+    let appearance = UINavigationBarAppearance()
+    appearance.configureWithOpaqueBackground()
+    appearance.backgroundColor = .green
+    appearance.titleTextAttributes = [.foregroundColor: UIColor.white]
+    appearance.shadowColor = .red
+    navigation.navigationBar.standardAppearance = appearance
+    #expect(ground() == .pureGreen && stage.snapshot()[100, 63] == .pureRed)
+    appearance.configureWithTransparentBackground()
+    #expect(ground() == .pureBlue && stage.snapshot()[100, 63] == .pureBlue)
+  }
+
+  @Test func aDefaultBackgroundBlursWhatLiesBehind() {
+    show()
+    navigation.navigationBar.standardAppearance.configureWithDefaultBackground()
+    let pixel = ground()
+    #expect(pixel.blue > pixel.red && pixel.red > 220)
+    navigation.navigationBar.standardAppearance.backgroundEffect = nil
+    #expect(ground() == .pureBlue)
+  }
+
+  @Test func theEdgeHasAnAppearanceOfItsOwn() {
+    show()
+    let bar = navigation.navigationBar
+    bar.standardAppearance.backgroundColor = .red
+    let edge = UINavigationBarAppearance(barAppearance: bar.standardAppearance)
+    edge.configureWithTransparentBackground()
+    bar.scrollEdgeAppearance = edge
+    #expect(ground() == .pureBlue)
+    bar.scrolledDistance = 10
+    #expect(ground() == .pureRed)
+    let own = UINavigationBarAppearance()
+    own.backgroundColor = .green
+    screen.navigationItem.standardAppearance = own
+    #expect(ground() == .pureGreen)
+  }
+
+  @Test func aCopyChangesByItself() {
+    let first = UITabBarAppearance()
+    first.backgroundColor = .red
+    let second: UITabBarAppearance = first.copy()
+    second.backgroundColor = .green
+    #expect(first.backgroundColor == .red && second.backgroundColor == .green && second.shadowColor != nil)
+  }
+
+  @Test func aTranslucentBarLetsColoursThrough() {
+    show()
+    navigation.navigationBar.isTranslucent = true
+    #expect(ground().blue > ground().red)
+  }
+}

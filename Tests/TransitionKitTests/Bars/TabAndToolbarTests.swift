@@ -1,0 +1,111 @@
+import Raster
+import TestStages
+import Testing
+import TransitionKit
+
+/// Writes down which tabs it was asked about and told of.
+private final class Chooser: NSObject, UITabBarControllerDelegate {
+  var lines: [String] = []
+  var allows = true
+
+  func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool {
+    lines.append("should \(viewController.title ?? "")")
+    return allows
+  }
+
+  func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+    lines.append("did \(viewController.title ?? "")")
+  }
+}
+
+@MainActor @Suite final class TabAndToolbarTests {
+  private let stage = Stage(size: CGSize(width: 300, height: 400), scale: 2)
+
+  private func screen(_ title: String) -> UIViewController {
+    let made = UIViewController()
+    made.title = title
+    return made
+  }
+
+  private func line(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(line) }
+
+  private func label(_ text: String, in view: UIView) -> UILabel? {
+    line(view).lazy.compactMap { $0 as? UILabel }.first { $0.text == text }
+  }
+
+  private func tap(_ x: CGFloat, _ y: CGFloat) {
+    stage.touch(TouchScript.tap(at: CGPoint(x: x, y: y)))
+    stage.advance(to: stage.now + 0.1)
+  }
+
+  @Test func tabsSayTheirTitles() throws {
+    let tabs = UITabBarController()
+    let (a, b) = (screen("Home"), screen("Search"))
+    b.tabBarItem = UITabBarItem(tabBarSystemItem: .search, tag: 3)
+    tabs.viewControllers = [a, b]
+    stage.window.rootViewController = tabs
+    stage.advance(to: 0)
+    let (home, search) = try (#require(label("Home", in: tabs.tabBar)), #require(label("Search", in: tabs.tabBar)))
+    #expect(home.font == .systemFont(ofSize: 10, weight: .medium) && b.tabBarItem.tag == 3)
+    #expect(home.superview?.tintColor == .systemBlue && search.superview?.tintColor == .systemGray)
+    b.tabBarItem.badgeValue = "12"
+    let badge = try #require(label("12", in: tabs.tabBar)?.superview)
+    #expect(badge.backgroundColor == .systemRed && badge.bounds.height == 18)
+    #expect(tabs.tabBar.items?.count == 2 && tabs.tabBar.selectedItem === a.tabBarItem)
+  }
+
+  @Test func aTapChoosesATab() throws {
+    let (tabs, chooser) = (UITabBarController(), Chooser())
+    let (a, b) = (screen("a"), screen("b"))
+    tabs.viewControllers = [a, b]
+    tabs.delegate = chooser
+    stage.window.rootViewController = tabs
+    stage.advance(to: 0)
+    tap(220, 380)
+    #expect(tabs.selectedIndex == 1 && chooser.lines == ["should b", "did b"])
+    chooser.allows = false
+    tap(80, 380)
+    #expect(tabs.selectedIndex == 1)
+  }
+
+  @Test func aTapOnTheChosenTabPopsItsScreens() throws {
+    let tabs = UITabBarController()
+    let navigation = UINavigationController(rootViewController: screen("a"))
+    tabs.viewControllers = [navigation, screen("b")]
+    stage.window.rootViewController = tabs
+    stage.advance(to: 0)
+    #expect(navigation.tabBarItem.title == "a")
+    navigation.pushViewController(screen("c"), animated: false)
+    stage.advance(to: 0)
+    tap(80, 380)
+    #expect(navigation.viewControllers.count == 1)
+  }
+
+  @Test func aToolbarSharesItsRoomBetweenFlexibleSpaces() throws {
+    let root = screen("a")
+    let navigation = UINavigationController(rootViewController: root)
+    let views = (0..<3).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20)) }
+    let items = views.map(UIBarButtonItem.init(customView:))
+    root.toolbarItems = [items[0], .flexibleSpace(), items[1], .fixedSpace(10), items[2]]
+    navigation.isToolbarHidden = false
+    stage.window.rootViewController = navigation
+    stage.advance(to: 0)
+    #expect(navigation.toolbar.items?.count == 5)
+    #expect(views.map { $0.frame.minX } == [16, 234, 264] && views[0].frame.midY == 22)
+    root.setToolbarItems(nil, animated: false)
+    #expect(views[0].superview == nil)
+  }
+
+  @Test func aToolbarsButtonsActWithoutATarget() {
+    let root = screen("a")
+    let navigation = UINavigationController(rootViewController: root)
+    let item = UIBarButtonItem(barButtonSystemItem: .trash, target: nil, action: Selector("none:"))
+    #expect(item.title == nil)
+    navigation.toolbar.setItems([item], animated: false)
+    navigation.isToolbarHidden = false
+    stage.window.rootViewController = navigation
+    stage.advance(to: 0)
+    tap(28, 378)
+    #expect(stage.diagnostics == [] && UIBarButtonItem(barButtonSystemItem: .cancel, target: nil, action: nil).title == "Cancel")
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+
+/// A command that makes a GIF of raw frames, and what came of it.
+struct Encoder {
+  let name: String
+  /// `{raw}`, `{w}`, `{h}`, `{out}` and `{tmp}` are filled in.
+  let command: String
+
+  struct Result: Codable {
+    var bytes: Int
+    /// Processor time of all its threads.
+    var seconds: Double
+    var psnr: Double
+    var flicker: Double
+    var still: Double
+    var seen: Double
+  }
+
+  private static let ffmpeg =
+    "ffmpeg -v error -y -f rawvideo -pix_fmt rgba -s {w}x{h} -r 50 -i {raw} -vf 'split[a][b];[a]palettegen[p];[b][p]paletteuse=%'"
+
+  /// The ones that ours is held against: two of ffmpeg's passes without dither and with, and gifsicle's work on these.
+  static let peers = [
+    Encoder(name: "ffmpeg", command: ffmpeg.replacingOccurrences(of: "%", with: "dither=none") + " {out}"),
+    Encoder(
+      name: "gifsicle",
+      command: ffmpeg.replacingOccurrences(of: "%", with: "dither=none") + " {tmp}.gif && gifsicle -O3 {tmp}.gif -o {out}"),
+    Encoder(
+      name: "lossy80",
+      command: ffmpeg.replacingOccurrences(of: "%", with: "dither=sierra2_4a") + " {tmp}.gif && gifsicle -O3 --lossy=80 {tmp}.gif -o {out}"),
+  ]
+
+  func run(_ clip: Material) throws -> Result {
+    let out = clip.path + ".out.gif"
+    let fills = ["{raw}": clip.path, "{w}": "\(clip.width)", "{h}": "\(clip.height)", "{out}": out, "{tmp}": clip.path + ".tmp"]
+    let line = fills.reduce(command) { $0.replacingOccurrences(of: $1.key, with: $1.value) }
+    let seconds = try Self.run(line)
+    defer { for end in [".out.gif", ".tmp.gif", ".shown"] { try? FileManager.default.removeItem(atPath: clip.path + end) } }
+    let bytes = try Data(contentsOf: URL(filePath: out)).count
+    _ = try Self.run("ffmpeg -v error -y -i \(out) -vsync cfr -r 50 -f rawvideo -pix_fmt rgb24 \(clip.path).shown")
+    var shown = [UInt8](try Data(contentsOf: URL(filePath: clip.path + ".shown")))
+    let (size, all) = (clip.width * clip.height * 3, clip.width * clip.height * 3 * clip.count)
+    // The last picture's length is not in what ffmpeg writes.
+    while shown.count < all { shown += shown.suffix(size) }
+    let judged = Judgement(shown, clip.bytes, width: clip.width, height: clip.height, count: clip.count)
+    return Result(
+      bytes: bytes, seconds: seconds, psnr: judged.psnr, flicker: judged.flicker, still: judged.still, seen: judged.seen)
+  }
+
+  /// Runs a line of shell; returns its processor time.
+  @discardableResult
+  static func run(_ line: String) throws -> Double {
+    var process = pid_t()
+    let words = ["/bin/sh", "-c", line]
+    let arguments = words.map { strdup($0) } + [nil]
+    defer { arguments.forEach { free($0) } }
+    guard posix_spawn(&process, "/bin/sh", nil, nil, arguments, environ) == 0 else { throw POSIXError(.ENOENT) }
+    var (status, usage) = (Int32(0), rusage())
+    guard wait4(process, &status, 0, &usage) == process, status == 0 else { throw Failure(line: line) }
+    return [usage.ru_utime, usage.ru_stime].reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
+  }
+
+  struct Failure: Error { let line: String }
+}
+
+/// A clip's frames in a file.
+struct Material {
+  let name: String
+  let path: String
+  let width: Int
+  let height: Int
+  let bytes: [UInt8]
+  var count: Int { bytes.count / (width * height * 4) }
+
+  /// Makes the frames unless the file is there.
+  init(_ clip: Clip, in place: String, program: String) throws {
+    (name, width, height) = (clip.name, clip.width, clip.height)
+    path = "\(place)/\(clip.name).rgba"
+    if !FileManager.default.fileExists(atPath: path) {
+      if case .style(let style, let from, let to) = clip.source {
+        try Encoder.run(
+          "\(program) -q --style \(style) --from sample:\(from) --to sample:\(to) --size \(width)x\(height) --fps 20 --first-hold 0 "
+            + "--last-hold 0 --output \(path)")
+      } else if let frames = clip.frames() {
+        try Data(frames.joined()).write(to: URL(filePath: path))
+      }
+    }
+    bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
+  }
+}
