@@ -1,7 +1,7 @@
 extension ConstraintSolver {
   // MARK: Costs
 
-  /// What a basic deviation costs more when it rises.
+  /// The cost that a basic deviation gains when it rises by 1.
   func slope(of deviation: Int32) -> Cost {
     let column = columns[Int(deviation)]
     var slope = Cost()

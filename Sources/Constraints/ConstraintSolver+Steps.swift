@@ -78,7 +78,7 @@ extension ConstraintSolver {
       let direction = (term.factor > 0) == isRising ? 1.0 : -1.0
       let own = direction > 0 ? column.above : column.below
       let top = gains[Int(term.variable)].terms.first?.priority ?? 0
-      // What costs something at a higher priority than the least so far is more.
+      // A term with a cost at a higher priority than the least term so far costs more.
       if own > top, own > least.terms.first?.priority ?? 0 { continue }
       var cost = Cost()
       cost.add(gains[Int(term.variable)], times: direction / abs(term.factor))

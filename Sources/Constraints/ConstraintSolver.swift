@@ -12,8 +12,8 @@
 
 /// A set of linear rules with priorities over quantities, and the values that break them least.
 ///
-/// Of two sets of values the better one has the lower sum of deviations at the highest priority where they differ; where they differ at
-/// none, the one that keeps nearer to the oldest rule.
+/// Of two sets of values the better one has the lower sum of deviations at the highest priority where they differ. If they differ at no
+/// priority, the better one keeps nearer to the oldest rule.
 package struct ConstraintSolver {
   /// A number that the solver finds.
   package struct Quantity: Hashable, Sendable {
@@ -56,7 +56,7 @@ package struct ConstraintSolver {
   var rows: [Row] = []
   /// The basic variables whose rows have this variable, and some that no longer do.
   var users: [[Int32]] = []
-  /// What the deviations of the basis cost more when a variable outside of it rises.
+  /// For each variable outside of the basis, the cost that the deviations of the basis gain when it rises by 1.
   var gains: [Cost] = []
   var doubtful: [Int32] = []
   /// Basic deviations that may be on the side of 0 where their costs are not counted.

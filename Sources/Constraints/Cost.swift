@@ -5,7 +5,7 @@ struct Cost {
     var weight: Double
   }
 
-  /// What differs from 0 by less is 0.
+  /// A number that differs from 0 by less counts as 0.
   static let precision = 1e-9
 
   /// From the highest priority down; none has the weight 0.

@@ -16,7 +16,7 @@ struct SignalTests {
         let start = ContinuousClock.now
         let running = try scene.place.start(chore.arguments)
         let delay = lot.next() * seconds
-        try await Task.sleep(for: .seconds(delay))
+        while running.isRunning, ContinuousClock.now - start < .seconds(delay) { try await Task.sleep(for: .milliseconds(2)) }
         running.send(signal)
         let run = try await running.end()
         let note = Comment(rawValue: "signal \(signal) after \(delay) s: \(run.end) \(run.words)")

@@ -124,13 +124,18 @@ struct PreviewSiteTests {
   }
 
   @Test func aPictureOfFarTooManyPixelsIsLeftToTheFilm() async throws {
-    var png = try PNG.encode(Bitmap(width: 4, height: 4, fill: Pixel(red: 1, green: 2, blue: 3)))
-    png.replaceSubrange(16..<24, with: [0, 0, 64, 0, 0, 0, 64, 0])
-    let text = String(decoding: try await answer("POST", "/secret/picture?name=a.png", png).body, as: UTF8.self)
+    let png = try PNG.encode(Bitmap(width: 4, height: 4, fill: Pixel(red: 1, green: 2, blue: 3)))
+    let huge = resized(png, side: [0, 0, 64, 0], checksum: [0x26, 0xAA, 0x87, 0xD3])
+    let text = String(decoding: try await answer("POST", "/secret/picture?name=a.png", huge).body, as: UTF8.self)
     #expect(text == "{\"id\":\"dropped:1\"}")
-    png.replaceSubrange(16..<24, with: [0, 0, 0, 64, 0, 0, 0, 64])
-    let smaller = String(decoding: try await answer("POST", "/secret/picture?name=a.png", png).body, as: UTF8.self)
+    let small = resized(png, side: [0, 0, 0, 64], checksum: [0x25, 0x0B, 0xE6, 0x89])
+    let smaller = String(decoding: try await answer("POST", "/secret/picture?name=a.png", small).body, as: UTF8.self)
     #expect(smaller.hasPrefix("{\"problem\":"))
+  }
+
+  /// A PNG whose header says, with its checksum, that the picture is a square of this side in 24-bit colours.
+  private func resized(_ png: [UInt8], side: [UInt8], checksum: [UInt8]) -> [UInt8] {
+    Array(png[..<16]) + side + side + [8, 2, 0, 0, 0] + checksum + png[33...]
   }
 
   @Test func theOldestPicturesGiveWay() async throws {

@@ -29,8 +29,10 @@ import TransitionKit
 
   @Test func fontsGoByTheStagesSize() {
     stage.contentSizeCategory = .extraLarge
-    #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 19)
-    #expect(UIFontDescriptor.preferredFontDescriptor(withTextStyle: .title1).pointSize == 30)
+    stage.perform {
+      #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 19)
+      #expect(UIFontDescriptor.preferredFontDescriptor(withTextStyle: .title1).pointSize == 30)
+    }
   }
 
   @Test func metricsGrowAsLinesDo() {
@@ -45,11 +47,13 @@ import TransitionKit
 
   @Test func aLabelThatAdjustsGrowsAndOthersDoNot() {
     let (still, style, scaled) = (UILabel(), UILabel(), UILabel())
-    for label in [still, style, scaled] {
-      label.font = .preferredFont(forTextStyle: .headline)
-      stage.window.addSubview(label)
+    stage.perform {
+      for label in [still, style, scaled] {
+        label.font = .preferredFont(forTextStyle: .headline)
+        stage.window.addSubview(label)
+      }
+      scaled.font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 22))
     }
-    scaled.font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 22))
     (style.adjustsFontForContentSizeCategory, scaled.adjustsFontForContentSizeCategory) = (true, true)
     stage.contentSizeCategory = .extraExtraExtraLarge
     #expect(still.font.pointSize == 17 && style.font.pointSize == 23 && scaled.font.pointSize == 29)

@@ -77,7 +77,7 @@ public struct GIFOptions: Sendable, Equatable {
   /// How far the quality lies below 90, where bytes are traded for error in levels.
   private var loss: Double { Double(max(90 - quality, 0)) }
 
-  /// From a quality of 90 up, colours are chosen as the eye sees them.
+  /// Colours are chosen as the eye sees them from a quality of 90 up, by their levels below.
   var axes: ColorAxes { loss > 0 ? .levels : .seen }
 
   /// Whether a palette may serve several pictures.

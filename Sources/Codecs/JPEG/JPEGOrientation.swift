@@ -1,6 +1,6 @@
 package import Raster
 
-/// How a camera was held: which of a picture's edges is its upper one. The numbers are EXIF's.
+/// The way a camera was held, which says which of a picture's edges is its upper one. The numbers are EXIF's.
 package struct JPEGOrientation: Equatable {
   /// From 1 to 8; 1 is upright.
   package let number: Int
@@ -9,7 +9,7 @@ package struct JPEGOrientation: Equatable {
     self.number = 1...8 ~= number ? number : 1
   }
 
-  /// What a file says; upright where it says nothing that makes sense.
+  /// Reads the orientation of a file; it is upright where the file has none that makes sense.
   package init(of file: [UInt8]) {
     self.init(Self.exif(in: file).flatMap(Self.number) ?? 1)
   }

@@ -2,9 +2,9 @@ import Raster
 
 /// The way in which colours are laid out, so that near ones can be found.
 enum ColorAxes: Sendable {
-  /// As the eye sees them, by OKLab: small differences of dark colours count, too.
+  /// Colours lie as the eye sees them, by OKLab: small differences of dark colours count, too.
   case seen
-  /// By their levels: where bytes are saved at the cost of error, the sum of squared levels is what that error is measured by.
+  /// Colours lie by their levels: where bytes are saved at the cost of error, that error is measured by the sum of squared levels.
   case levels
 
   /// Squared distances between colours are this often the sum of the squares of their three differences in levels, by `levels`.

@@ -7,7 +7,7 @@ struct ColorBoxes {
   private struct Box {
     var range: Range<Int>
     var deviation: Double
-    /// What decides which box is split next.
+    /// The box with the highest rank is split next.
     var rank: Double
     var axis: Int
     var low: Double

@@ -1,6 +1,7 @@
 import TransitionKit
 
-/// What a film's code did against UIKit's contract, for the person who films it: a line for each view with the way out, few in all.
+/// The breaches of UIKit's contract by a film's code, told to the person who films it: one line for each view with the way out, few in
+/// all.
 enum Breaches {
   private static let mostLines = 3
 

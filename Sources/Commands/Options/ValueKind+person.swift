@@ -1,6 +1,6 @@
 import TransitionKit
 
-// What the person who holds the device has chosen, or sees.
+// These options stand for choices of the person who holds the device.
 
 extension ValueKind<UIContentSizeCategory> {
   /// A size of text by UIKit's name, with hyphens.

@@ -50,6 +50,7 @@ public protocol ScrollDelegating: UIScrollView {}
 extension UIScrollView: ScrollDelegating {}
 
 extension ScrollDelegating {
+  /// The object that is told of scrolling and zooming, and is not kept alive.
   public var delegate: (any UIScrollViewDelegate)? {
     get { scrollDelegate }
     set { scrollDelegate = newValue }

@@ -46,11 +46,16 @@ public final class CGFont {
 
 /// For whom a font is registered, which is this process.
 public enum CTFontManagerScope: UInt32, Sendable {
+  /// The font is registered for nobody on a device; here it counts as `process`.
   case none = 0
+  /// The font lasts as long as the process.
   case process = 1
+  /// The font outlasts the process on a device; here it counts as `process`.
   case persistent = 2
+  /// The font lasts until its person logs out on a device; here it counts as `process`.
   case session = 3
 
+  /// The older name of `persistent`.
   public static var user: CTFontManagerScope { .persistent }
 }
 

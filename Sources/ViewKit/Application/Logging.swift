@@ -51,6 +51,7 @@ public func os_log(_ message: StaticString, log: OSLog = .default, type: OSLogTy
   if log.isEnabled(type: type) { Stage.note(FormattedMessage("\(message)", args).text, type) }
 }
 
+/// Writes a message of today's form, with its values in place.
 public func os_log(_ type: OSLogType = .default, log: OSLog = .default, _ message: OSLogMessage) {
   if log.isEnabled(type: type) { Stage.note(message.text, type) }
 }

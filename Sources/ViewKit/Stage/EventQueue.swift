@@ -56,6 +56,11 @@ struct EventQueue {
     return events.compactMap(\.ending)
   }
 
+  /// Drops everything but what tasks wait for.
+  mutating func keepTasks() {
+    events.removeAll { $0.kind != .task }
+  }
+
   /// Takes out everything due at `time`. Events that the actions add come in the next call.
   mutating func takeDue(at time: Double) -> [() -> Void] {
     let due = events.prefix { $0.time <= time }

@@ -91,6 +91,7 @@ extension Stage {
   private func finishTasks() {
     for _ in 0..<Self.lastSteps {
       takeJobs()
+      events.keepTasks()
       guard let due = events.nextTime, due.isFinite else { return }
       fire(at: max(now, due))
     }

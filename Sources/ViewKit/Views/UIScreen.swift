@@ -6,7 +6,7 @@ public final class UIScreen: NSObject {
   /// Pixels to a point.
   public let scale: CGFloat
 
-  /// What the person who holds the device has chosen: light or dark, the size of text, contrast.
+  /// The choices of the person who holds the device: light or dark, the size of text, contrast.
   var settings: TraitValues {
     didSet { traits = UITraitCollection(self) }
   }
