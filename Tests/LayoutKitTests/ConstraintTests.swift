@@ -3,6 +3,14 @@ import Testing
 
 @MainActor
 struct ConstraintTests {
+  @Test func aPropertyMayHoldAConstraintOfNothing() {
+    let nothing = NSLayoutConstraint()
+    nothing.constant = 5
+    #expect(nothing.firstItem == nil && nothing.secondItem == nil && !nothing.isActive)
+    nothing.isActive = false
+    #expect(nothing.constant == 5 && nothing.priority == .required)
+  }
+
   @Test func edgesArePinnedToTheSuperview() {
     let page = Page()
     let box = page.add(free())

@@ -43,6 +43,11 @@ open class NSLayoutConstraint: NSObject {
     self.init(first, relation, second, multiplier: multiplier, constant: c)
   }
 
+  /// A constraint of nothing, for a property to hold until it gets its own.
+  public convenience override init() {
+    self.init(LayoutSum(), .equal, LayoutSum())
+  }
+
   open var firstItem: AnyObject? { first.parts.last?.item }
   open var secondItem: AnyObject? { second.parts.last?.item }
   open var firstAttribute: Attribute { first.parts.last?.attribute ?? .notAnAttribute }
