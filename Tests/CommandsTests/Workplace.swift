@@ -93,12 +93,12 @@ final class Workplace {
   func run(_ arguments: String...) async throws -> Run { try await run(arguments) }
 
   func run(_ arguments: [String]) async throws -> Run {
-    try await start(Self.program, arguments).end()
+    try await Turns.shared.take { try await start(Self.program, arguments).end() }
   }
 
   /// Runs a script of the shell, to which the program is `$program`.
   func shell(_ script: String) async throws -> Run {
-    try await start("/bin/sh", ["-c", script]).end()
+    try await Turns.shared.take { try await start("/bin/sh", ["-c", script]).end() }
   }
 
   /// Starts the program and does not wait.
@@ -110,6 +110,38 @@ final class Workplace {
 
   private func start(_ program: String, _ arguments: [String], environment: [String: String] = [:]) throws -> Running {
     try Running(program, arguments, environment, in: path, logs: root.appendingPathComponent(UUID().uuidString))
+  }
+}
+
+/// The programs that are waited for run a few at a time: a hundred at once would take each other's time and memory.
+private actor Turns {
+  static let shared = Turns()
+
+  private var free = 2 * ProcessInfo.processInfo.activeProcessorCount
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  nonisolated func take<Result>(_ run: () async throws -> sending Result) async throws -> sending Result {
+    await begin()
+    do {
+      let result = try await run()
+      await end()
+      return result
+    } catch {
+      await end()
+      throw error
+    }
+  }
+
+  private func begin() async {
+    if free > 0 {
+      free -= 1
+    } else {
+      await withCheckedContinuation { waiting.append($0) }
+    }
+  }
+
+  private func end() {
+    if waiting.isEmpty { free += 1 } else { waiting.removeFirst().resume() }
   }
 }
 
@@ -138,8 +170,6 @@ final class Running {
     self.endings = endings
     process.terminationHandler = { _ in continuation.finish() }
     try process.run()
-    // The tests that run in this process go first: programs that are to be stopped do not use up what they wait for.
-    setpriority(__priority_which_t(PRIO_PROCESS.rawValue), id_t(process.processIdentifier), 10)
     // A Process keeps what it was given; hundreds of them would run out of descriptors.
     try data.close()
     try words.close()

@@ -17,9 +17,12 @@ struct ButtonConfigurationTests {
     var configuration = configuration
     configuration.title = "Title"
     change(&configuration)
-    let button = UIButton(configuration: configuration)
-    stage.window.backgroundColor = .white
-    stage.window.addSubview(button)
+    let button = stage.perform {
+      let button = UIButton(configuration: configuration)
+      stage.window.backgroundColor = .white
+      stage.window.addSubview(button)
+      return button
+    }
     stage.advance(to: stage.now)
     return button
   }

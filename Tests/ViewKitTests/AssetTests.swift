@@ -160,9 +160,10 @@ import ViewKit
     try write("\(name)/Assets.xcassets/\(name).colorset/Contents.json", #"{"colors": [\#(json)]}"#)
     let bundle = try #require(Bundle(path: root + "/" + name))
     let color = UIColor(named: name, in: bundle, compatibleWith: nil)
-    return color?.resolvedColor(with: UITraitCollection(userInterfaceStyle: style)).cgColor.components?.map {
-      ($0 * 255).rounded()
-    }
+    let traits = UITraitCollection(traitsFrom: [
+      UITraitCollection(userInterfaceStyle: style), UITraitCollection(accessibilityContrast: .normal),
+    ])
+    return color?.resolvedColor(with: traits).cgColor.components?.map { ($0 * 255).rounded() }
   }
 
   private func components(_ components: String, space: String = "srgb") -> String {

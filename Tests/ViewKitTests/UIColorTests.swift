@@ -76,6 +76,8 @@ extension UIColor {
   }
 
   @Test func cgColorIsResolvedWithTheCurrentTraits() {
+    // The stage that was made last counts, and tests beside this one make stages.
+    let stage = Stage(size: CGSize(width: 40, height: 40), scale: 1)
     #expect(UIColor.label.redNow == 0)
     dark.performAsCurrent { #expect(UIColor.label.redNow == 255) }
     stage.userInterfaceStyle = .dark
