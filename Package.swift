@@ -79,7 +79,7 @@ let package = Package(
       name: "ViewKit", dependencies: ["CImageFiles", "LayerKit", "Raster", "Motion"], swiftSettings: swiftSettings),
     .target(name: "TextKit", dependencies: ["Raster", "Text", "ViewKit"], swiftSettings: swiftSettings),
     .target(name: "ScrollKit", dependencies: ["LayoutKit", "Motion", "ViewKit"], swiftSettings: swiftSettings),
-    .target(name: "ControlKit", dependencies: ["TextKit", "ViewKit"], swiftSettings: swiftSettings),
+    .target(name: "ControlKit", dependencies: ["ScrollKit", "TextKit", "ViewKit"], swiftSettings: swiftSettings),
     .target(name: "LayoutKit", dependencies: ["Constraints", "ViewKit"], swiftSettings: swiftSettings),
     .target(
       name: "ListKit", dependencies: ["ControlKit", "LayerKit", "LayoutKit", "ScrollKit", "TextKit", "ViewKit"],

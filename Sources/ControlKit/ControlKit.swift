@@ -1,3 +1,4 @@
-// Buttons, switches, sliders and their kin, and fields of text: what fingers work on. TransitionKit exports it all.
+// Buttons, switches, sliders and their kin, fields and views of text: what fingers work on. TransitionKit exports it all.
 
+@_exported public import ScrollKit
 @_exported public import TextKit

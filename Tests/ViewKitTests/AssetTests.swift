@@ -257,7 +257,7 @@ import ViewKit
     stage.window.addSubview(view)
     stage.advance(to: 0)
     let shown = stage.snapshot()
-    #expect(shown[0, 4] == .pureRed && shown[4, 4] == .pureGreen && shown[8, 8] == .pureRed)
+    #expect(shown[0, 4] == .pureRed && shown[1, 4] == .pureGreen && shown[7, 7] == .pureGreen && shown[8, 8] == .pureRed)
     let drawn = UIGraphicsImageRenderer(size: CGSize(width: 9, height: 9)).image { _ in
       image.draw(in: CGRect(x: 0, y: 0, width: 9, height: 9))
     }

@@ -64,4 +64,47 @@ import ViewKit
       UIContentSizeCategory.accessibilityMedium.isAccessibilityCategory && !UIContentSizeCategory.large.isAccessibilityCategory)
     #expect(UIContentSizeCategory.small < .medium && UIContentSizeCategory.extraLarge >= .large)
   }
+
+  @Test func overridesHoldForAViewAndAllInIt() {
+    let inner = UIView()
+    view.addSubview(inner)
+    var heard: [UIUserInterfaceSizeClass] = []
+    inner.registerForTraitChanges([UITraitHorizontalSizeClass.self]) { (view: UIView, _) in
+      heard.append(view.traitCollection.horizontalSizeClass)
+    }
+    view.traitOverrides.horizontalSizeClass = .regular
+    view.traitOverrides.preferredContentSizeCategory = .extraLarge
+    #expect(inner.traitCollection.horizontalSizeClass == .regular && heard == [.regular])
+    #expect(
+      inner.traitCollection.preferredContentSizeCategory == .extraLarge && inner.traitCollection.verticalSizeClass == .regular)
+    #expect(view.traitOverrides.contains(UITraitHorizontalSizeClass.self))
+    #expect(!view.traitOverrides.contains(UITraitVerticalSizeClass.self))
+    inner.traitOverrides.horizontalSizeClass = .compact
+    #expect(inner.traitCollection.horizontalSizeClass == .compact && view.traitCollection.horizontalSizeClass == .regular)
+    inner.traitOverrides.remove(UITraitHorizontalSizeClass.self)
+    view.traitOverrides.remove(UITraitHorizontalSizeClass.self)
+    #expect(heard == [.regular, .compact, .regular, .compact] && inner.traitOverrides.horizontalSizeClass == .unspecified)
+    view.overrideUserInterfaceStyle = .dark
+    #expect(view.traitOverrides.userInterfaceStyle == .dark)
+    view.traitOverrides.userInterfaceStyle = .unspecified
+    #expect(view.overrideUserInterfaceStyle == .unspecified && inner.traitCollection.userInterfaceStyle == .light)
+  }
+
+  @Test func everyTraitCanBeOverridden() {
+    let traits: any UIMutableTraits = view.traitOverrides
+    #expect(traits.userInterfaceIdiom == .unspecified && traits.displayScale == 0)
+    view.traitOverrides.userInterfaceIdiom = .pad
+    view.traitOverrides.userInterfaceLevel = .elevated
+    view.traitOverrides.accessibilityContrast = .high
+    view.traitOverrides.verticalSizeClass = .compact
+    view.traitOverrides.displayScale = 3
+    let seen = view.traitCollection
+    #expect(seen.userInterfaceIdiom == .pad && seen.userInterfaceLevel == .elevated && seen.accessibilityContrast == .high)
+    #expect(seen.verticalSizeClass == .compact && seen.displayScale == 3)
+    let own = view.traitOverrides
+    #expect(own.userInterfaceIdiom == .pad && own.userInterfaceLevel == .elevated && own.accessibilityContrast == .high)
+    #expect(own.verticalSizeClass == .compact && own.preferredContentSizeCategory == .unspecified)
+    view.traitOverrides = UIView().traitOverrides
+    #expect(view.traitCollection.userInterfaceIdiom == .phone && view.traitCollection.displayScale == 1)
+  }
 }

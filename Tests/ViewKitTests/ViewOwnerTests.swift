@@ -12,7 +12,8 @@ struct ViewOwnerTests {
 
     var isViewLoaded: Bool { true }
     var viewIfLoaded: UIView? { ownView }
-    var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+    var overrides = OwnTraits(values: TraitValues())
+    var ownTraits: TraitValues { overrides.values }
     var insetsFromContainer = UIEdgeInsets.zero
     var additionalSafeAreaInsets = UIEdgeInsets.zero
     var leastMargins: UIEdgeInsets?
@@ -82,11 +83,11 @@ struct ViewOwnerTests {
     let inner = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
     owner.ownView.frame = inner.frame
     owner.ownView.addSubview(inner)
-    owner.overrideUserInterfaceStyle = .dark
+    owner.overrides.userInterfaceStyle = .dark
     (owner.insetsFromContainer.top, owner.additionalSafeAreaInsets.top) = (30, 4)
     stage.window.addSubview(owner.ownView)
     #expect(inner.traitCollection.userInterfaceStyle == .dark && inner.safeAreaInsets.top == 54)
-    owner.overrideUserInterfaceStyle = .unspecified
+    owner.overrides.userInterfaceStyle = .unspecified
     #expect(inner.traitCollection.userInterfaceStyle == .light && !owner.calls.contains("traits"))
     stage.window.overrideUserInterfaceStyle = .dark
     #expect(inner.traitCollection.userInterfaceStyle == .dark && owner.calls.contains("traits"))

@@ -28,7 +28,7 @@ extension Stage {
   func keyboardMayChange() {
     turn.whenLaidOut { [weak self] in
       guard let self else { return }
-      if firstResponder is any UIKeyInput {
+      if firstResponder is any UIKeyInput, (firstResponder as? UITextView)?.isEditable != false {
         if keyboardHeight == 0 { raiseKeyboard(height: usualKeyboardHeight) }
       } else {
         lowerKeyboard()

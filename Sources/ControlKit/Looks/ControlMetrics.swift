@@ -121,6 +121,14 @@ enum FieldMetrics {
   static let blink = 0.5
 }
 
+/// A text view.
+enum TextViewMetrics {
+  static let fontSize: CGFloat = 12
+  static let inset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+  /// How opaque the ground of selected text is.
+  static let selectionAlpha: CGFloat = 0.2
+}
+
 /// A search bar.
 enum SearchMetrics {
   static let height: CGFloat = 56

@@ -26,4 +26,11 @@ public final class CGImage: Sendable {
     let rows = (Int(part.minY)..<Int(part.maxY)).map { bitmap.pixels[$0 * width + left..<$0 * width + right] }
     return CGImage(Bitmap(width: right - left, height: rows.count, pixels: Array(rows.joined())))
   }
+
+  /// The part of the image in a rectangle whose edges lie between pixels; nil for any other one.
+  func wholePixels(in rect: CGRect) -> CGImage? {
+    let whole = CGRect(x: rect.minX.rounded(), y: rect.minY.rounded(), width: rect.width.rounded(), height: rect.height.rounded())
+    let errors = [rect.minX - whole.minX, rect.minY - whole.minY, rect.width - whole.width, rect.height - whole.height]
+    return errors.allSatisfy { abs($0) < 1e-6 } ? cropping(to: whole) : nil
+  }
 }

@@ -94,7 +94,16 @@ extension LayerValues {
         let whole = CGRect(
           x: column.start - (part.minX + column.from * part.width) * wide,
           y: row.start - (part.minY + row.from * part.height) * high, width: wide, height: high)
-        items.add(image, whole, in: rect, opacity, matrix)
+        // A part is cut out where it ends between two pixels, so that none takes colour from its neighbours.
+        let share = CGRect(
+          x: (part.minX + column.from * part.width) * CGFloat(image.width),
+          y: (part.minY + row.from * part.height) * CGFloat(image.height),
+          width: column.share * part.width * CGFloat(image.width), height: row.share * part.height * CGFloat(image.height))
+        if let piece = image.wholePixels(in: share) {
+          items.add(piece, rect, in: rect, opacity, matrix)
+        } else {
+          items.add(image, whole, in: rect, opacity, matrix)
+        }
       }
     }
   }

@@ -110,7 +110,7 @@ public struct Paragraph: Sendable {
   }
 
   /// The width of a part of the text that begins at the start of a line.
-  func width(_ range: Range<Int>) -> Double {
+  public func width(_ range: Range<Int>) -> Double {
     range.reduce(0) { Self.step($0, self, $1) }
   }
 

@@ -19,6 +19,11 @@ extension NSAttributedString {
     return parts
   }
 
+  /// The parts of the text that have the same attributes, in order.
+  package var parts: [(range: NSRange, attributes: [NSAttributedString.Key: Any])] {
+    parts(of: 0..<length).map { (NSRange(location: $0.range.lowerBound, length: $0.range.count), $0.attributes) }
+  }
+
   /// The same text, with these attributes where it has none of its own.
   package func over(_ standard: [NSAttributedString.Key: Any]) -> NSAttributedString {
     let filled = NSMutableAttributedString(string: string, attributes: standard)

@@ -23,6 +23,8 @@ struct TextBlock {
   struct Line {
     var line: TextLine
     let setter: LineSetter
+    /// Where its paragraph begins, in the text's UTF-16 units.
+    let start: Int
     /// The distance from the leading edge.
     let indent: CGFloat
     let top: CGFloat
@@ -80,7 +82,9 @@ struct TextBlock {
     if !lines.isEmpty { size.height += style.paragraphSpacingBefore }
     let setter = LineSetter(paragraph, style, room, isLastParagraph: range.upperBound == units.count)
     let limit = room.lineLimit == 0 ? Int.max : room.lineLimit - lines.count
-    for (index, line) in setter.lines(limit: limit).enumerated() { add(line, setter, isFirst: index == 0, room) }
+    for (index, line) in setter.lines(limit: limit).enumerated() {
+      add(line, setter, from: range.lowerBound, isFirst: index == 0, room)
+    }
     if !isFull, range.upperBound < units.count { size.height += style.paragraphSpacing }
   }
 
@@ -116,7 +120,7 @@ struct TextBlock {
     return [run]
   }
 
-  private mutating func add(_ line: TextLine, _ setter: LineSetter, isFirst: Bool, _ room: TextRoom) {
+  private mutating func add(_ line: TextLine, _ setter: LineSetter, from start: Int, isFirst: Bool, _ room: TextRoom) {
     guard !isFull else { return }
     let height = setter.height(of: line)
     // Lines that the room has no place for are left out; one is always shown.
@@ -124,7 +128,8 @@ struct TextBlock {
     let (top, bottom) = (size.height, size.height + height.line)
     lines.append(
       Line(
-        line: line, setter: setter, indent: setter.indent(isFirst: isFirst), top: top, baseline: bottom - CGFloat(line.descent),
+        line: line, setter: setter, start: start, indent: setter.indent(isFirst: isFirst), top: top,
+        baseline: bottom - CGFloat(line.descent),
         bottom: bottom))
     isFull = room.lineLimit == lines.count
     let isEnd = line.isLast && setter.isLastParagraph

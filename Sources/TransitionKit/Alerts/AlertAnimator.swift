@@ -18,6 +18,7 @@ final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     if let coming = transitionContext.view(forKey: .to), !isDismissal {
       transitionContext.containerView.addSubview(coming)
       coming.layoutIfNeeded()
+      alert.beginTyping()
       UIView.performWithoutAnimation(hide)
     }
     let isSheet = alert.preferredStyle == .actionSheet

@@ -6,11 +6,12 @@ final class AlertCard: UIView {
   private let title: UILabel?
   private let message: UILabel?
   let buttons: [AlertButton]
+  private let fields: AlertFields?
   private let isSheet: Bool
   private var lines: [UIView] = []
 
-  init(title: String?, message: String?, buttons: [AlertButton], isSheet: Bool) {
-    (self.buttons, self.isSheet) = (buttons, isSheet)
+  init(title: String?, message: String?, fields: AlertFields? = nil, buttons: [AlertButton], isSheet: Bool) {
+    (self.fields, self.buttons, self.isSheet) = (fields, buttons, isSheet)
     let color: UIColor = isSheet ? .secondaryLabel : .label
     self.title = title.map { Self.label($0, isSheet ? AlertMetrics.sheetTitleFont : AlertMetrics.titleFont, color) }
     self.message = message.map { Self.label($0, AlertMetrics.messageFont, color) }
@@ -19,7 +20,7 @@ final class AlertCard: UIView {
     clipsToBounds = true
     blur.fill(bounds)
     addSubview(blur)
-    for view in [self.title, self.message] { view.map(addSubview) }
+    for view in [self.title, self.message, fields] { view.map(addSubview) }
     buttons.forEach(addSubview)
   }
 
@@ -51,9 +52,10 @@ final class AlertCard: UIView {
   private func heights(of width: CGFloat) -> (title: CGFloat, message: CGFloat, words: CGFloat) {
     let room = CGSize(width: width - 2 * AlertMetrics.margin, height: .infinity)
     let (first, second) = (title?.sizeThatFits(room).height ?? 0, message?.sizeThatFits(room).height ?? 0)
-    guard title != nil || message != nil else { return (0, 0, 0) }
+    guard title != nil || message != nil || fields != nil else { return (0, 0, 0) }
     let gap = title != nil && message != nil ? (isSheet ? 12 : AlertMetrics.gap) : 0
-    return (first, second, first + gap + second + 2 * padding)
+    let typed = fields.map { $0.height + (title == nil && message == nil ? 0 : AlertMetrics.fieldGap) } ?? 0
+    return (first, second, first + gap + second + typed + 2 * padding)
   }
 
   func height(of width: CGFloat) -> CGFloat {
@@ -65,8 +67,12 @@ final class AlertCard: UIView {
     let heights = heights(of: bounds.width)
     let width = bounds.width - 2 * AlertMetrics.margin
     title?.frame = CGRect(x: AlertMetrics.margin, y: padding, width: width, height: heights.title)
+    let end = heights.words - padding
+    let typed = fields?.height ?? 0
+    fields?.frame = CGRect(x: AlertMetrics.margin, y: end - typed, width: width, height: typed)
     message?.frame = CGRect(
-      x: AlertMetrics.margin, y: heights.words - padding - heights.message, width: width, height: heights.message)
+      x: AlertMetrics.margin, y: end - heights.message - (fields == nil ? 0 : typed + AlertMetrics.fieldGap), width: width,
+      height: heights.message)
     placeButtons(from: heights.words)
   }
 

@@ -12,6 +12,17 @@ enum AlertMetrics {
   static let titleFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
   static let messageFont = UIFont.systemFont(ofSize: 13)
 
+  static let field: CGFloat = 25
+  static let fieldRadius: CGFloat = 5
+  /// Between a text field's frame and its text.
+  static let fieldInset: CGFloat = 5
+  /// Between the words and the text fields.
+  static let fieldGap: CGFloat = 16
+  static let fieldFont = UIFont.systemFont(ofSize: 13)
+  static let fieldGround = UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 0 : 1, alpha: 1) }
+  /// Between an alert and the keyboard.
+  static let keyboardGap: CGFloat = 8
+
   static let sheetRow: CGFloat = 57
   /// Between an action sheet, its cancel button and the screen's edges.
   static let sheetGap: CGFloat = 8

@@ -40,6 +40,55 @@ open class UIAlertController: UIViewController {
     rebuild()
   }
 
+  // MARK: Text fields
+
+  private var typed: AlertFields?
+
+  /// The alert's text fields from the top down; nil without any.
+  open var textFields: [UITextField]? { typed?.fields }
+
+  /// Adds a text field below the message, and has it set up at once. The first one is edited as soon as the alert comes.
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    precondition(preferredStyle == .alert, "Only an alert has text fields, no action sheet")
+    let fields = typed ?? AlertFields()
+    typed = fields
+    let field = UITextField()
+    fields.add(field)
+    configurationHandler?(field)
+    rebuild()
+  }
+
+  /// The alert keeps above the keyboard; while it comes, it has its place at once.
+  private func keyboardMoves(_ notification: Notification) {
+    guard isViewLoaded, view.window != nil else { return }
+    view.setNeedsLayout()
+    guard hasCome else { return view.layoutIfNeeded() }
+    let duration = (notification.userInfo?[UIResponder.keyboardAnimationDurationUserInfoKey] as? NSNumber)?.doubleValue ?? 0
+    UIView.animate(withDuration: duration) { self.view.layoutIfNeeded() }
+  }
+
+  private var hasCome = false
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    for name in [UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification] where typed != nil {
+      NotificationCenter.default.addObserver(
+        self, selector: Selector("keyboardMoves:", UIAlertController.keyboardMoves), name: name, object: nil)
+    }
+  }
+
+  /// Begins the editing of the first text field. The alert's view is in the window.
+  func beginTyping() {
+    typed?.fields.first?.becomeFirstResponder()
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    hasCome = true
+    // An alert that comes without animation has had no other chance.
+    if !animated { beginTyping() }
+  }
+
   // MARK: View
 
   open override func loadView() {
@@ -69,8 +118,8 @@ open class UIAlertController: UIViewController {
     let cancel = cancelAction.map { [$0] } ?? []
     let first = isSheet ? rest : actions.count == 2 ? cancel + rest : rest + cancel
     cards = []
-    if !first.isEmpty || title != nil || message != nil {
-      cards.append(AlertCard(title: title, message: message, buttons: first.map(button), isSheet: isSheet))
+    if !first.isEmpty || title != nil || message != nil || typed != nil {
+      cards.append(AlertCard(title: title, message: message, fields: typed, buttons: first.map(button), isSheet: isSheet))
     }
     if isSheet, let cancel = cancelAction {
       let card = AlertCard(title: nil, message: nil, buttons: [button(for: cancel)], isSheet: true)
@@ -99,7 +148,11 @@ open class UIAlertController: UIViewController {
     guard let card = cards.first else { return }
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     let width = isLarge ? AlertMetrics.accessibleWidth : AlertMetrics.width
-    let (area, scale) = (view.bounds.inset(by: view.safeAreaInsets), view.layer.stage?.scale ?? 1)
+    let scale = view.layer.stage?.scale ?? 1
+    var area = view.bounds.inset(by: view.safeAreaInsets)
+    if let stage = view.layer.stage, typed != nil, stage.keyboardHeight > 0 {
+      area.size.height = min(area.height, view.bounds.height - stage.keyboardHeight - AlertMetrics.keyboardGap - area.minY)
+    }
     let height = min(card.height(of: width), area.height)
     card.frame = CGRect(
       x: (area.midX - width / 2).rounded(at: scale), y: (area.midY - height / 2).rounded(at: scale), width: width, height: height)
@@ -124,6 +177,8 @@ open class UIAlertController: UIViewController {
   /// The alert goes, and then the action's handler is called.
   private func perform(_ action: UIAlertAction) {
     guard !isBeingDismissed, presentingViewController != nil else { return }
+    hasCome = false
+    typed?.fields.first { $0.isFirstResponder }?.resignFirstResponder()
     dismiss(animated: true) { action.handler?(action) }
   }
 

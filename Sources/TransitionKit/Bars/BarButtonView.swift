@@ -5,13 +5,24 @@ class BarButtonView: UIView {
   /// What fades under a finger.
   private let content = UIView()
   private let isUsable: Bool
+  /// The title, and how it looks under a finger where something is said of that.
+  private var title: (label: UILabel, plain: NSAttributedString, pressed: NSAttributedString)?
 
-  init(isEnabled: Bool) {
+  /// - Parameter fades: whether a button that cannot be used is faint.
+  init(isEnabled: Bool, fades: Bool = true) {
     isUsable = isEnabled
     super.init(frame: .zero)
     content.isUserInteractionEnabled = false
     addSubview(content)
-    if !isEnabled { content.alpha = BarMetrics.disabledAlpha }
+    if !isEnabled, fades { content.alpha = BarMetrics.disabledAlpha }
+  }
+
+  /// Gives the title other attributes while a finger presses it, in place of fading.
+  func exchange(_ label: UILabel, under attributes: [NSAttributedString.Key: Any]) {
+    guard let plain = label.attributedText else { return }
+    let pressed = NSMutableAttributedString(attributedString: plain)
+    pressed.addAttributes(attributes, range: NSRange(location: 0, length: pressed.length))
+    title = (label, plain, pressed)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -36,6 +47,10 @@ class BarButtonView: UIView {
   private var isPressed = false {
     didSet {
       guard isPressed != oldValue, isUsable else { return }
+      if let title {
+        title.label.attributedText = isPressed ? title.pressed : title.plain
+        return
+      }
       let alpha = isPressed ? BarMetrics.pressedAlpha : 1
       if isPressed { content.alpha = alpha } else { UIView.animate(withDuration: 0.25) { self.content.alpha = alpha } }
     }
@@ -67,10 +82,11 @@ class BarButtonView: UIView {
 extension BarButtonView {
   /// The view of an item: its own view, or a button with its symbol, image or title.
   static func view(
-    of item: UIBarButtonItem, height: CGFloat, attributes: [NSAttributedString.Key: Any] = [:]
+    of item: UIBarButtonItem, height: CGFloat, _ appearance: UIBarButtonItemAppearance? = nil
   ) -> UIView {
     if let custom = item.customView { return custom }
-    let button = BarButtonView(isEnabled: item.isEnabled)
+    let look = BarTitleLook(appearance, item)
+    let button = BarButtonView(isEnabled: item.isEnabled, fades: look.disabled == nil)
     if let tint = item.tintColor { button.tintColor = tint }
     let part: UIView =
       if let symbol = item.systemItem.flatMap(BarSymbol.init) {
@@ -78,9 +94,10 @@ extension BarButtonView {
       } else if let image = item.image {
         UIImageView(image: image.inBar)
       } else {
-        UILabel.inBar(item.title ?? "", item.style == .done ? BarMetrics.titleFont : BarMetrics.itemFont, .tintColor, attributes)
+        button.title(item.title ?? "", item.style == .done ? BarMetrics.titleFont : BarMetrics.itemFont, look)
       }
     button.fill([(part, 0)], height: height)
+    if part is UILabel { part.frame = part.frame.offsetBy(dx: look.shift.horizontal, dy: look.shift.vertical) }
     if item.width > 0 {
       button.bounds.size.width = item.width
       part.center.x = item.width / 2
@@ -89,6 +106,15 @@ extension BarButtonView {
     button.accessibilityTraits = .button
     button.whenPressed = { [weak item, weak button] in if let button { item?.send(from: button) } }
     return button
+  }
+}
+
+extension BarButtonView {
+  /// A title that looks as it is to in each state.
+  func title(_ text: String, _ font: UIFont, _ look: BarTitleLook) -> UILabel {
+    let label = UILabel.inBar(text, font, .tintColor, isUsable ? look.normal : look.disabled ?? look.normal)
+    if let highlighted = look.highlighted { exchange(label, under: highlighted) }
+    return label
   }
 }
 

@@ -69,7 +69,7 @@ final class NavigationBarContent: PassThroughView {
         addSubview(space)
         return space
       }
-      let view = BarButtonView.view(of: item, height: BarMetrics.height)
+      let view = BarButtonView.view(of: item, height: BarMetrics.height, model.appearance?.buttons(item.style))
       addSubview(view)
       return view
     }
@@ -143,16 +143,18 @@ final class NavigationBarContent: PassThroughView {
     (backButton, backLabel) = (nil, nil)
     guard let item = model.item, let back = model.back, !item.hidesBackButton else { return }
     guard item.leftBarButtonItem == nil || item.leftItemsSupplementBackButton else { return }
+    let look = BarTitleLook(model.appearance?.backButtonAppearance, back.backBarButtonItem)
     let button = BarButtonView(isEnabled: back.backBarButtonItem?.isEnabled ?? true)
     let image = back.backBarButtonItem?.image ?? model.backImage
     let arrow: UIView = image.map { UIImageView(image: $0.inBar) } ?? BarSymbolView.chevron()
     var parts: [(view: UIView, after: CGFloat)] = [(arrow, 0)]
     let free = max(room, 0) - BarMetrics.chevronX - arrow.bounds.width - BarMetrics.chevronGap
-    if back.backBarButtonItem?.image == nil, let label = backTitle(of: back, room: free) {
+    if back.backBarButtonItem?.image == nil, let label = backTitle(of: back, room: free, on: button, look) {
       parts = [(arrow, BarMetrics.chevronGap), (label, 0)]
       backLabel = label
     }
     button.fill(parts, height: BarMetrics.height)
+    if let backLabel { backLabel.frame = backLabel.frame.offsetBy(dx: look.shift.horizontal, dy: look.shift.vertical) }
     button.center = CGPoint(x: BarMetrics.chevronX + button.bounds.width / 2, y: middle)
     if let tint = back.backBarButtonItem?.tintColor { button.tintColor = tint }
     button.accessibilityLabel = backLabel?.text ?? "Back"
@@ -163,7 +165,9 @@ final class NavigationBarContent: PassThroughView {
   }
 
   /// The longest of the titles that there is room for.
-  private func backTitle(of back: UINavigationItem, room: CGFloat) -> UILabel? {
+  private func backTitle(
+    of back: UINavigationItem, room: CGFloat, on button: BarButtonView, _ look: BarTitleLook
+  ) -> UILabel? {
     let own = back.backBarButtonItem?.title ?? back.backButtonTitle ?? back.title ?? "Back"
     let titles: [String] =
       switch back.backButtonDisplayMode {
@@ -171,7 +175,7 @@ final class NavigationBarContent: PassThroughView {
       case .generic: ["Back"]
       case .minimal: []
       }
-    return titles.lazy.filter { !$0.isEmpty }.map { UILabel.inBar($0, BarMetrics.itemFont, .tintColor, [:]) }
+    return titles.lazy.filter { !$0.isEmpty }.map { button.title($0, BarMetrics.itemFont, look) }
       .first { $0.bounds.width <= room }
   }
 

@@ -15,7 +15,17 @@ open class UIBarAppearance: NSObject {
     didSet { whenChanged?() }
   }
   /// Called when the bar is to look anew.
-  var whenChanged: (() -> Void)?
+  var whenChanged: (() -> Void)? {
+    didSet { watchButtons() }
+  }
+
+  /// Lets the appearances of buttons say when they change.
+  func watchButtons() {}
+
+  func buttonsDidChange() {
+    watchButtons()
+    whenChanged?()
+  }
 
   public override required init() {
     super.init()
@@ -98,6 +108,26 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var titlePositionAdjustment = UIOffset.zero {
     didSet { whenChanged?() }
   }
+  /// How buttons look that are plain.
+  open var buttonAppearance = UIBarButtonItemAppearance() {
+    didSet { buttonsDidChange() }
+  }
+  /// How buttons look that end something.
+  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
+    didSet { buttonsDidChange() }
+  }
+  open var backButtonAppearance = UIBarButtonItemAppearance() {
+    didSet { buttonsDidChange() }
+  }
+
+  override func watchButtons() {
+    for buttons in [buttonAppearance, doneButtonAppearance, backButtonAppearance] { buttons.whenChanged = whenChanged }
+  }
+
+  func buttons(_ style: UIBarButtonItem.Style) -> UIBarButtonItemAppearance {
+    style == .done ? doneButtonAppearance : buttonAppearance
+  }
+
   /// Stands in the place of the back button's arrow.
   open private(set) var backIndicatorImage: UIImage?
 
@@ -112,6 +142,8 @@ open class UINavigationBarAppearance: UIBarAppearance {
     guard let other = other as? UINavigationBarAppearance else { return }
     (titleTextAttributes, largeTitleTextAttributes) = (other.titleTextAttributes, other.largeTitleTextAttributes)
     (titlePositionAdjustment, backIndicatorImage) = (other.titlePositionAdjustment, other.backIndicatorImage)
+    (buttonAppearance, doneButtonAppearance) = (other.buttonAppearance.copy(), other.doneButtonAppearance.copy())
+    backButtonAppearance = other.backButtonAppearance.copy()
   }
 }
 
@@ -121,7 +153,30 @@ open class UITabBarAppearance: UIBarAppearance {}
 
 /// How a toolbar looks.
 @preconcurrency @MainActor
-open class UIToolbarAppearance: UIBarAppearance {}
+open class UIToolbarAppearance: UIBarAppearance {
+  /// How buttons look that are plain.
+  open var buttonAppearance = UIBarButtonItemAppearance() {
+    didSet { buttonsDidChange() }
+  }
+  /// How buttons look that end something.
+  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
+    didSet { buttonsDidChange() }
+  }
+
+  override func watchButtons() {
+    for buttons in [buttonAppearance, doneButtonAppearance] { buttons.whenChanged = whenChanged }
+  }
+
+  func buttons(_ style: UIBarButtonItem.Style) -> UIBarButtonItemAppearance {
+    style == .done ? doneButtonAppearance : buttonAppearance
+  }
+
+  override func take(_ other: UIBarAppearance) {
+    super.take(other)
+    guard let other = other as? UIToolbarAppearance else { return }
+    (buttonAppearance, doneButtonAppearance) = (other.buttonAppearance.copy(), other.doneButtonAppearance.copy())
+  }
+}
 
 /// A bar's ground: what its appearance says, or the plain colour that it had before there were appearances.
 final class BarGround: UIView {
@@ -129,7 +184,11 @@ final class BarGround: UIView {
   private let color = UIView()
   private let image = UIImageView()
   private let line = UIImageView()
-  private let lineIsAbove: Bool
+  var lineIsAbove: Bool {
+    didSet {
+      if lineIsAbove != oldValue { setNeedsLayout() }
+    }
+  }
 
   init(lineIsAbove: Bool) {
     self.lineIsAbove = lineIsAbove

@@ -12,6 +12,16 @@ open class UIBarItem: NSObject {
   }
   open var tag = 0
 
+  private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+
+  /// Sets how the title looks in a state; what it leaves open is as in the normal state, and as the bar says.
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    titleAttributes[state.rawValue] = attributes
+    didChange()
+  }
+
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { titleAttributes[state.rawValue] }
+
   /// Called by the item when the bar is to show it anew.
   var whenChanged: (() -> Void)?
 

@@ -2,7 +2,7 @@
 
 /// The bar above a navigation controller's screens: the top item's titles and buttons, and the way back.
 @preconcurrency @MainActor
-open class UINavigationBar: UIView {
+open class UINavigationBar: UIView, UIBarPositioning {
   private let ground = BarGround(lineIsAbove: false)
   private var stack: [UINavigationItem] = []
   private var content: NavigationBarContent?
@@ -32,28 +32,36 @@ open class UINavigationBar: UIView {
     show(items ?? [], duration: animated ? Self.changeDuration : 0)
   }
 
+  /// Puts an item on top, if the delegate agrees, and tells it afterwards.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
-    setItems(stack + [item], animated: animated)
+    guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+    show(stack + [item], duration: animated ? Self.changeDuration : 0) { [weak self] in
+      if let self { delegate?.navigationBar(self, didPush: item) }
+    }
   }
 
+  /// Takes the top item away, if the delegate agrees, and tells it afterwards; nil where nothing went.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
-    let top = stack.last
-    setItems(stack.dropLast(), animated: animated)
+    guard let top = stack.last, delegate?.navigationBar(self, shouldPop: top) ?? true else { return nil }
+    show(stack.dropLast(), duration: animated ? Self.changeDuration : 0) { [weak self] in
+      if let self { delegate?.navigationBar(self, didPop: top) }
+    }
     return top
   }
 
   private static let changeDuration = 0.35
 
   /// The old titles and buttons fade out while the new ones fade in, in `duration` seconds; titles slide to the side.
-  func show(_ items: [UINavigationItem], duration: Double) {
+  func show(_ items: [UINavigationItem], duration: Double, completion: @escaping () -> Void = {}) {
     let (before, isPush) = (stack, items.count >= stack.count)
     topItem?.bar = nil
     stack = items
     topItem?.bar = self
     guard duration > 0, before.last !== items.last, let outgoing = content else {
       heightDidChange?()
-      return showItem()
+      showItem()
+      return completion()
     }
     // What goes keeps its place while the bar takes another height.
     outgoing.autoresizingMask = .flexibleWidth
@@ -72,6 +80,7 @@ open class UINavigationBar: UIView {
       completion: { _ in
         outgoing.removeFromSuperview()
         outgoing.appear()
+        completion()
       })
   }
 
@@ -112,7 +121,29 @@ open class UINavigationBar: UIView {
   }
 
   private func goBack() {
-    if let popsScreen { popsScreen() } else { popItem(animated: true) }
+    guard let popsScreen, let top = topItem else { return _ = popItem(animated: true) }
+    guard delegate?.navigationBar(self, shouldPop: top) ?? true, topItem === top else { return }
+    popsScreen()
+    delegate?.navigationBar(self, didPop: top)
+  }
+
+  // MARK: Delegate
+
+  /// Not to be set for a navigation controller's bar: that bar's delegate is the controller, if it conforms.
+  open weak var delegate: (any UINavigationBarDelegate)? {
+    didSet { setNeedsLayout() }
+  }
+
+  open var barPosition: UIBarPosition {
+    popsScreen != nil ? .topAttached : delegate?.position(for: self) ?? .any
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    // A controller's bar has the strip behind the status bar within its bounds.
+    let reach = popsScreen == nil && barPosition == .topAttached ? max(convert(CGPoint.zero, to: nil).y, 0) : 0
+    ground.frame = CGRect(x: 0, y: -reach, width: bounds.width, height: bounds.height + reach)
+    ground.lineIsAbove = barPosition == .bottom
   }
 
   // MARK: Height

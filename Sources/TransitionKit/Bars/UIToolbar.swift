@@ -45,6 +45,10 @@ open class UIToolbar: UIView {
 
   private func lookDidChange() {
     ground.show(given, tint: barTintColor, isTranslucent: isTranslucent)
+    if given != nil {
+      row.appearance = given
+      row.reload()
+    }
   }
 
   // MARK: Items
@@ -66,12 +70,14 @@ open class UIToolbar: UIView {
 /// A toolbar's buttons, from the left to the right.
 private final class ToolbarRow: PassThroughView {
   var items: [UIBarButtonItem]?
+  /// The bar's appearance; nil where nobody has given one.
+  var appearance: UIToolbarAppearance?
   private var views: [(view: UIView, item: UIBarButtonItem)] = []
 
   func reload() {
     views.forEach { $0.view.removeFromSuperview() }
     views = (items ?? []).filter { !$0.isHidden }.map { item in
-      (item.isSpace ? UIView() : BarButtonView.view(of: item, height: BarMetrics.height), item)
+      (item.isSpace ? UIView() : BarButtonView.view(of: item, height: BarMetrics.height, appearance?.buttons(item.style)), item)
     }
     for (view, item) in views where !item.isSpace { addSubview(view) }
     setNeedsLayout()

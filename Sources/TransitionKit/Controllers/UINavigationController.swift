@@ -150,6 +150,7 @@ open class UINavigationController: UIViewController {
     view.addSubview(navigationBar)
     navigationBar.autoresizingMask = .flexibleWidth
     navigationBar.popsScreen = { [weak self] in self?.popViewController(animated: true) }
+    navigationBar.delegate = self as? any UINavigationBarDelegate
     navigationBar.heightDidChange = { [weak self] in self?.barHeightDidChange() }
     placeBar()
     placeBottomBars()

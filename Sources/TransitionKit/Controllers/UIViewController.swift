@@ -102,16 +102,21 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// The part of a child's view that this container's bars cover.
   func insetsForChild(_ child: UIViewController) -> UIEdgeInsets { .zero }
   /// Light or dark style for the controller's view and everything in it; `unspecified` inherits the style around the view.
-  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-    willSet {
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traitOverrides.userInterfaceStyle }
+    set { traitOverrides.userInterfaceStyle = newValue }
+  }
+  /// Traits that hold for the controller, its view and everything in it, whatever holds around it.
+  open var traitOverrides: any UITraitOverrides {
+    get { OwnTraits(values: ownTraits) }
+    set {
       UIView.noteOwnTraits()
-      styleBefore = loadedView?.traits
-    }
-    didSet {
-      if let before = styleBefore { loadedView?.traitsMayDiffer(from: before) }
+      let before = loadedView?.traits
+      ownTraits = (newValue as? OwnTraits)?.values ?? TraitValues()
+      if let before { loadedView?.traitsMayDiffer(from: before) }
     }
   }
-  private var styleBefore: UITraitCollection?
+  package private(set) var ownTraits = TraitValues()
   package var traitWatchers = TraitWatchers()
 
   open var traitCollection: UITraitCollection { loadedView?.traits ?? parent?.traitCollection ?? .current }

@@ -1,6 +1,27 @@
-// Out of scope: Text views. Show their text in a UILabel.
+// Out of scope: The parts that a text view is made of. A text view's text, fonts and selection are properties of its own.
 
-@available(*, unavailable, message: "text views are not there: show the text in a UILabel with numberOfLines 0")
-open class UITextView: UIView {}
-@available(*, unavailable, message: "text views are not there: show the text in a UILabel with numberOfLines 0")
-@MainActor public protocol UITextViewDelegate: AnyObject {}
+extension UITextView {
+  @available(
+    *, unavailable, message: "layout managers are not there: measure text by sizeThatFits(_:) or boundingRect(with:options:)"
+  )
+  public var layoutManager: NSObject { NSObject() }
+  @available(
+    *, unavailable, message: "layout managers are not there: measure text by sizeThatFits(_:) or boundingRect(with:options:)"
+  )
+  public var textLayoutManager: NSObject? { nil }
+  @available(*, unavailable, message: "text storages are not there: set attributedText")
+  public var textStorage: NSMutableAttributedString { NSMutableAttributedString(string: "") }
+  @available(*, unavailable, message: "nothing is detected in text here: give it attributes")
+  public var dataDetectorTypes: Int {
+    get { 0 }
+    set {}
+  }
+}
+
+extension NSTextContainer {
+  @available(*, unavailable, message: "text flows around nothing here: break it into two views")
+  public var exclusionPaths: [UIBezierPath] {
+    get { [] }
+    set {}
+  }
+}

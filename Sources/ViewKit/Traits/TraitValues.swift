@@ -34,7 +34,9 @@ public enum UIAccessibilityContrast: Int, Sendable {
 }
 
 /// What a trait collection specifies.
-struct TraitValues: Hashable, Sendable {
+package struct TraitValues: Hashable, Sendable {
+  package init() {}
+
   var idiom = UIUserInterfaceIdiom.unspecified
   var style = UIUserInterfaceStyle.unspecified
   var level = UIUserInterfaceLevel.unspecified

@@ -8,51 +8,59 @@ public typealias UITrait = any UITraitDefinition.Type
 
 /// A trait of which every collection has a value.
 private protocol SystemTrait: UITraitDefinition where Value: Hashable {
-  static func value(in values: TraitValues) -> Value
+  /// Where a collection keeps the trait.
+  static var path: WritableKeyPath<TraitValues, Value> { get }
 }
 
 extension SystemTrait {
-  fileprivate static func differs(_ left: TraitValues, _ right: TraitValues) -> Bool { value(in: left) != value(in: right) }
+  fileprivate static func differs(_ left: TraitValues, _ right: TraitValues) -> Bool {
+    left[keyPath: path] != right[keyPath: path]
+  }
+
+  /// Leaves the trait open.
+  fileprivate static func forget(in values: inout TraitValues) {
+    values[keyPath: path] = TraitValues()[keyPath: path]
+  }
 }
 
 public struct UITraitUserInterfaceStyle: SystemTrait {
   public static var defaultValue: UIUserInterfaceStyle { .unspecified }
-  static func value(in values: TraitValues) -> UIUserInterfaceStyle { values.style }
+  fileprivate static var path: WritableKeyPath<TraitValues, Value> { \TraitValues.style }
 }
 
 public struct UITraitUserInterfaceLevel: SystemTrait {
   public static var defaultValue: UIUserInterfaceLevel { .unspecified }
-  static func value(in values: TraitValues) -> UIUserInterfaceLevel { values.level }
+  fileprivate static var path: WritableKeyPath<TraitValues, Value> { \TraitValues.level }
 }
 
 public struct UITraitAccessibilityContrast: SystemTrait {
   public static var defaultValue: UIAccessibilityContrast { .unspecified }
-  static func value(in values: TraitValues) -> UIAccessibilityContrast { values.contrast }
+  fileprivate static var path: WritableKeyPath<TraitValues, Value> { \TraitValues.contrast }
 }
 
 public struct UITraitUserInterfaceIdiom: SystemTrait {
   public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
-  static func value(in values: TraitValues) -> UIUserInterfaceIdiom { values.idiom }
+  fileprivate static var path: WritableKeyPath<TraitValues, Value> { \TraitValues.idiom }
 }
 
 public struct UITraitHorizontalSizeClass: SystemTrait {
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
-  static func value(in values: TraitValues) -> UIUserInterfaceSizeClass { values.across }
+  fileprivate static var path: WritableKeyPath<TraitValues, Value> { \TraitValues.across }
 }
 
 public struct UITraitVerticalSizeClass: SystemTrait {
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
-  static func value(in values: TraitValues) -> UIUserInterfaceSizeClass { values.downwards }
+  fileprivate static var path: WritableKeyPath<TraitValues, Value> { \TraitValues.downwards }
 }
 
 public struct UITraitPreferredContentSizeCategory: SystemTrait {
   public static var defaultValue: UIContentSizeCategory { .unspecified }
-  static func value(in values: TraitValues) -> UIContentSizeCategory { values.category }
+  fileprivate static var path: WritableKeyPath<TraitValues, Value> { \TraitValues.category }
 }
 
 public struct UITraitDisplayScale: SystemTrait {
   public static var defaultValue: CGFloat { 0 }
-  static func value(in values: TraitValues) -> CGFloat { values.scale }
+  fileprivate static var path: WritableKeyPath<TraitValues, Value> { \TraitValues.scale }
 }
 
 extension UITraitCollection {
@@ -77,5 +85,13 @@ extension UITraitCollection {
       UITraitAccessibilityContrast.self, UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,
       UITraitPreferredContentSizeCategory.self, UITraitDisplayScale.self,
     ]
+  }
+}
+
+extension TraitValues {
+  func specifies(_ trait: UITrait) -> Bool { (trait as? any SystemTrait.Type)?.differs(self, TraitValues()) ?? false }
+
+  mutating func forget(_ trait: UITrait) {
+    (trait as? any SystemTrait.Type)?.forget(in: &self)
   }
 }

@@ -38,6 +38,8 @@ open class UIImageView: UIView {
     turn.calculationMode = .discrete
     turn.duration = animationDuration > 0 ? animationDuration : Double(images.count) / 30
     turn.repeatCount = animationRepeatCount > 0 ? Float(animationRepeatCount) : .infinity
+    // Films do not wait for images that turn without end.
+    turn.isScenery = animationRepeatCount <= 0
     layer.contentsScale = images[0].scale
     layer.add(turn, forKey: Self.animationKey)
   }

@@ -29,7 +29,7 @@ extension UIView {
   private func needsToldOfMoves(to parent: UIView) -> Bool {
     [superview, parent].contains { line in
       sequence(first: line, next: { $0?.superview }).contains {
-        $0?.surroundings.isPlain == false || ($0?.controller?.overrideUserInterfaceStyle ?? .unspecified) != .unspecified
+        $0?.surroundings.isPlain == false || ($0?.controller?.ownTraits ?? TraitValues()) != TraitValues()
       }
     }
   }

@@ -14,8 +14,7 @@ extension UIView {
   struct Surroundings {
     var tint: UIColor?
     var tintMode = TintAdjustmentMode.automatic
-    var style = UIUserInterfaceStyle.unspecified
-    var level = UIUserInterfaceLevel.unspecified
+    var traits = TraitValues()
     /// The safe area of which the view was last told.
     var toldInsets = UIEdgeInsets.zero
     /// A background that depends on traits, and what the layer was given for it.
@@ -23,7 +22,7 @@ extension UIView {
     var watchers = TraitWatchers()
 
     /// Whether the view sets neither tint nor traits, and takes them from its superview.
-    var isPlain: Bool { tint == nil && tintMode == .automatic && style == .unspecified && level == .unspecified }
+    var isPlain: Bool { tint == nil && tintMode == .automatic && traits == TraitValues() }
   }
 
   /// The tint before it is dimmed.

@@ -26,32 +26,40 @@ extension UIView {
     guard Self.haveOwnTraits else { return screen }
     var values = TraitValues()
     for view in sequence(first: self, next: \.superview) {
-      if values.style == .unspecified { values.style = view.styleOfItsOwn }
-      if values.level == .unspecified { values.level = view.surroundings.level }
+      let own = view.ownTraits
+      guard own != TraitValues() else { continue }
+      let nearer = values
+      values = own
+      values.take(nearer)
     }
     return values == TraitValues() ? screen : UITraitCollection(traitsFrom: [screen, UITraitCollection(values)])
   }
 
-  private var styleOfItsOwn: UIUserInterfaceStyle {
-    surroundings.style != .unspecified ? surroundings.style : controller?.overrideUserInterfaceStyle ?? .unspecified
-  }
-
-  /// What the view and its controller specify of their own.
-  private var ownTraits: TraitValues {
-    var values = TraitValues()
-    (values.style, values.level) = (styleOfItsOwn, surroundings.level)
+  /// What the view specifies of its own, or else its controller.
+  var ownTraits: TraitValues {
+    guard var values = controller?.ownTraits else { return surroundings.traits }
+    values.take(surroundings.traits)
     return values
   }
 
   /// Says that the view lies over the rest of the screen, or not.
   package func rise(to level: UIUserInterfaceLevel) {
     UIView.noteOwnTraits()
-    changeSurroundings { surroundings.level = level }
+    changeSurroundings { surroundings.traits.level = level }
   }
 
   /// Makes the view's traits the current ones while `body` runs.
   package func withOwnTraits(_ body: () -> Void) {
     if Self.haveOwnTraits { traits.perform(body) } else { body() }
+  }
+
+  /// Traits that hold for the view and all in it, whatever holds around it.
+  public var traitOverrides: any UITraitOverrides {
+    get { OwnTraits(values: surroundings.traits) }
+    set {
+      UIView.noteOwnTraits()
+      changeSurroundings { surroundings.traits = (newValue as? OwnTraits)?.values ?? TraitValues() }
+    }
   }
 
   // MARK: Told of changes

@@ -161,10 +161,10 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
   open var traitCollection: UITraitCollection { traits }
   /// Light or dark for the view and all in it; `unspecified` takes the superview's.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { surroundings.style }
+    get { surroundings.traits.style }
     set {
       UIView.noteOwnTraits()
-      changeSurroundings { surroundings.style = newValue }
+      changeSurroundings { surroundings.traits.style = newValue }
     }
   }
   /// A claim that the view fills its bounds; nothing is drawn otherwise because of it.

@@ -8,8 +8,8 @@ package protocol ViewOwner: UIResponder {
 
   // MARK: The view's surroundings
 
-  /// Light or dark for the view and all in it; `unspecified` takes the superview's.
-  var overrideUserInterfaceStyle: UIUserInterfaceStyle { get }
+  /// Traits for the view and all in it; what they leave open is as the superview has it.
+  var ownTraits: TraitValues { get }
   /// How far the bars of a container cover the view.
   var insetsFromContainer: UIEdgeInsets { get }
   var additionalSafeAreaInsets: UIEdgeInsets { get }

@@ -108,4 +108,53 @@ import TransitionKit
     try tap(CGPoint(x: ok.midX, y: ok.midY))
     #expect(screen.view.tintAdjustmentMode == .normal)
   }
+
+  // MARK: Text fields
+
+  private func asking() -> UIAlertController {
+    let alert = alert(.alert, [("Cancel", .cancel), ("Rename", .default)])
+    alert.addTextField {
+      $0.tag = 7
+      $0.addAction(
+        UIAction { [weak self] in self?.answers.append(($0.sender as? UITextField)?.text ?? "") }, for: .editingChanged)
+    }
+    alert.addTextField()
+    return alert
+  }
+
+  @Test(arguments: [true, false]) func anAlertAsksForText(animated: Bool) throws {
+    let alert = asking()
+    let fields = try #require(alert.textFields)
+    #expect(fields.count == 2 && fields[0].tag == 7 && !fields[0].isEditing)
+    screen.present(alert, animated: animated)
+    try stage.settle()
+    #expect(fields[0].isFirstResponder && stage.keyboardHeight == 260)
+    // The card stands in the middle of what the status bar and the keyboard leave.
+    let card = try #require(line(alert.view).first { $0.layer.cornerRadius == 14 })
+    #expect(abs(card.frame.midY - (20 + 399) / 2) <= 0.5 && card.frame.maxY < 399)
+    let (one, two) = (fields[0].convert(fields[0].bounds, to: nil), fields[1].convert(fields[1].bounds, to: nil))
+    #expect(one.size == CGSize(width: 228, height: 25) && two.minY - one.maxY == 0 && one.minX - card.frame.minX == 21)
+    #expect(try frame("Rename", in: alert).minY - two.maxY == 20)
+    #expect(try one.minY - frame("It cannot be brought back.", in: alert).maxY == 16)
+    stage.type("Ada")
+    stage.advance(to: stage.now + 1)
+    #expect(answers == ["A", "Ad", "Ada"])
+    let rename = try frame("Rename", in: alert)
+    try tap(CGPoint(x: rename.midX, y: rename.midY))
+    #expect(answers.last == "Rename" && alert.textFields?.first?.text == "Ada")
+    #expect(!fields[0].isFirstResponder && stage.keyboardHeight == 0)
+  }
+
+  @Test func anAlertWithoutWordsMayAsk() throws {
+    let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+    #expect(alert.textFields == nil)
+    alert.addTextField { $0.text = "Text" }
+    screen.present(alert, animated: false)
+    try stage.settle()
+    let card = try #require(line(alert.view).first { $0.layer.cornerRadius == 14 })
+    #expect(card.bounds.height == 65 && alert.textFields?[0].frame.height == 25)
+    alert.textFields?[0].resignFirstResponder()
+    try stage.settle()
+    #expect(abs(card.frame.midY - 343.5) <= 0.5)
+  }
 }
