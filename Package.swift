@@ -25,6 +25,13 @@ let cSettings: [CSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// A file of `Examples` with a scene, in the language mode that most apps have.
+func exampleTarget(_ name: String) -> Target {
+  .target(
+    name: "\(name)Example", dependencies: ["UIKit"], path: "Examples/\(name)",
+    swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)])
+}
+
 let package = Package(
   name: "render-transition",
   // Whoever links the engine links ImageFiles, too, which reads and writes images for it: see Sources/CImageFiles.
@@ -189,9 +196,15 @@ let package = Package(
     .testTarget(
       name: "GoldenTestingTests", dependencies: ["Film", "Goldens", "GoldenTesting", "Raster", "TransitionKit"],
       swiftSettings: testSettings),
+    // Whole screens as an app has them, which GoldenTests films.
+    exampleTarget("Chat"), exampleTarget("Gallery"), exampleTarget("PhotoZoom"), exampleTarget("ScrolledSheet"),
+    exampleTarget("TodayCard"),
     .testTarget(
       name: "GoldenTests",
-      dependencies: ["Film", "Goldens", "GoldenTesting", "Raster", "Styles", "TestStages", "TransitionKit"],
+      dependencies: [
+        "ChatExample", "Film", "GalleryExample", "Goldens", "GoldenTesting", "PhotoZoomExample", "Raster", "ScrolledSheetExample",
+        "Styles", "TestStages", "TodayCardExample", "TransitionKit",
+      ],
       swiftSettings: testSettings),
     // What hostile bytes are fed to: by scripts/fuzz without end, by FuzzTests from the corpora.
     .target(

@@ -37,7 +37,7 @@ struct GoldenTests {
   @Test func everyGoldenIsClaimed() throws {
     let claimed =
       Style.all.map { "Styles/\($0.name)" } + Self.stories.map { "Stories/\($0.0)" } + ScreenGoldenTests.names
-      + ControlGoldenTests.names
+      + ControlGoldenTests.names + SceneGoldenTests.names
       + RasterScene.all.map { "Raster/\($0.name)" }
     let goldens = try GoldenTree(Self.root.appending(path: "goldens").path).names()
     #expect(Set(goldens.filter { !$0.hasPrefix("Corpus/") }) == Set(claimed))

@@ -73,7 +73,7 @@ final class CollectionStage: NSObject, UICollectionViewDataSource, UICollectionV
 }
 
 /// An item that shows nothing and knows its text, made by the initialiser that apps override.
-final class TextItem: UICollectionViewCell {
+class TextItem: UICollectionViewCell {
   var text: String?
 
   override init(frame: CGRect) {

@@ -5,6 +5,8 @@ struct CollectionState {
   var counts: [Int] = []
   var isLoaded = false
   var isPrepared = false
+  /// The collection's size when the layout was prepared last.
+  var preparedSize = CGSize.zero
   /// Whether the layout is being prepared, so that its questions prepare nothing.
   var isPreparing = false
   var cells = ReusePool<UICollectionViewCell>()
@@ -15,10 +17,12 @@ struct CollectionState {
   var depth = 0
   var completions: [(Bool) -> Void] = []
   /// Sizes that items have said, where the layout asks for them.
-  var measured: [IndexPath: CGSize] = [:]
+  var measured: [ElementKey: CGSize] = [:]
   /// Whether an item has said a size since the layout was prepared.
   var hasNewSizes = false
   var transition: LayoutTransition?
+  /// The scroll views of sections that scroll across the layout.
+  var scrollers: [Int: SectionScroller] = [:]
 }
 
 /// A change of layouts under way that fingers drive.

@@ -26,9 +26,22 @@ open class UICollectionReusableView: UIView {
   /// Called when the collection has placed the view.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
+  /// The size that the view's constraints make, where there are some.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+  ) -> UICollectionViewLayoutAttributes {
+    if !constraints.isEmpty { layoutAttributes.size = fittingSize(of: self, layoutAttributes) }
+    return layoutAttributes
+  }
+
+  /// The size that constraints in a view make; a length that the layout says is given.
+  final func fittingSize(of view: UIView, _ attributes: UICollectionViewLayoutAttributes) -> CGSize {
+    let sizing = attributes.sizing.isNone ? ElementSizing() : attributes.sizing
+    let target = CGSize(width: sizing.width ? 0 : attributes.size.width, height: sizing.height ? 0 : attributes.size.height)
+    return view.systemLayoutSizeFitting(
+      target, withHorizontalFittingPriority: sizing.width ? .fittingSizeLevel : .required,
+      verticalFittingPriority: sizing.height ? .fittingSizeLevel : .required)
+  }
 
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
@@ -58,14 +71,25 @@ open class UICollectionViewCell: UICollectionReusableView {
     addSubview(contentView)
   }
 
-  /// The size that constraints in the content view make, where there are some.
+  /// The size that a configuration or constraints in the content view make, where there are some.
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    guard !contentView.constraints.isEmpty else { return super.preferredLayoutAttributesFitting(layoutAttributes) }
-    layoutAttributes.size = contentView.systemLayoutSizeFitting(.zero)
+    configureIfNeeded()
+    if let configured {
+      let area = contentArea(in: layoutAttributes.size)
+      let room = CGSize(width: area.width, height: .greatestFiniteMagnitude)
+      layoutAttributes.size.height = max(configured.sizeThatFits(room).height, ListNumbers.row)
+    } else if !contentView.constraints.isEmpty {
+      layoutAttributes.size = fittingSize(of: contentView, layoutAttributes)
+    } else {
+      return super.preferredLayoutAttributesFitting(layoutAttributes)
+    }
     return layoutAttributes
   }
+
+  /// What the content view takes of the cell.
+  func contentArea(in size: CGSize) -> CGRect { CGRect(origin: .zero, size: size) }
 
   open override func prepareForReuse() {
     super.prepareForReuse()
@@ -165,7 +189,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     configureIfNeeded()
-    for view in [contentView, backgroundView, selectedBackgroundView, ground] { view?.frame = bounds }
+    contentView.frame = contentArea(in: bounds.size)
+    for view in [backgroundView, selectedBackgroundView, ground] { view?.frame = bounds }
     configured?.frame = contentView.bounds
   }
 }

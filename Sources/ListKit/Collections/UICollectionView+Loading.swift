@@ -35,15 +35,25 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  func boundsWillChange(to new: CGRect) {
+  func boundsWillChange(to new: CGRect, from old: CGSize) {
     guard items.isPrepared, !items.isPreparing, items.layout.shouldInvalidateLayout(forBoundsChange: new) else { return }
+    if new.size != old { items.measured = [:] }
     items.layout.invalidateLayout(with: items.layout.invalidationContext(forBoundsChange: new))
+  }
+
+  /// A frame that was set has changed the bounds without a word.
+  func noteSize() {
+    guard items.isPrepared, items.preparedSize != bounds.size else { return }
+    let old = items.preparedSize
+    boundsWillChange(to: bounds, from: old)
+    items.preparedSize = bounds.size
   }
 
   func prepareIfNeeded() {
     guard !items.isPrepared, !items.isPreparing else { return }
     items.isPreparing = true
     items.isPrepared = true
+    items.preparedSize = bounds.size
     _ = counts
     items.layout.prepare()
     contentSize = items.layout.collectionViewContentSize
@@ -52,32 +62,38 @@ extension UICollectionView {
 
   func showItems() {
     backgroundView?.frame = bounds
+    placeScrollers()
     board.update(in: bounds)
-    if measureItems() {
+    // What comes into sight because others have said their sizes may say another size, too.
+    for _ in 0..<Self.mostRounds where measureItems() {
       items.isPrepared = false
       prepareIfNeeded()
+      placeScrollers()
       board.update(in: bounds)
     }
   }
 
+  private static let mostRounds = 8
+
   // MARK: Sizes that items say
 
-  func measuredSize(_ path: IndexPath) -> CGSize? { items.measured[path] }
+  func measuredSize(_ path: IndexPath) -> CGSize? { items.measured[.cell(path)] }
 
   /// Asks the cells that are new for their sizes; true if one of them changes something.
   private func measureItems() -> Bool {
+    for key in board.keys where items.measured[key] == nil {
+      if let view = board.shown[key] as? UICollectionReusableView { measure(view, key) }
+    }
     defer { items.hasNewSizes = false }
     return items.hasNewSizes
   }
 
-  /// Asks a new cell for its size, where the layout leaves that to cells.
-  private func measure(_ cell: UICollectionViewCell, _ path: IndexPath) {
-    guard let flow = items.layout as? UICollectionViewFlowLayout, flow.estimatedItemSize != .zero, items.measured[path] == nil,
-      let now = flow.layoutAttributesForItem(at: path)
-    else { return }
-    let before = now.size
-    let size = cell.preferredLayoutAttributesFitting(now).size
-    items.measured[path] = size
+  /// Asks a view for its size, where the layout leaves that to views.
+  private func measure(_ view: UICollectionReusableView, _ key: ElementKey) {
+    guard items.measured[key] == nil, let now = attributes(of: key, in: items.layout), !now.sizing.isNone else { return }
+    let (before, sizing) = (now.size, now.sizing)
+    let size = sizing.taking(view.preferredLayoutAttributesFitting(now).size, over: before)
+    items.measured[key] = size
     if size != before { items.hasNewSizes = true }
   }
 
@@ -135,24 +151,44 @@ extension UICollectionView: ElementSource {
   func makeElement(_ key: ElementKey) -> UIView? {
     if let type = items.layout.decorationClass(key.kind) { return type.make() }
     guard key.kind.isEmpty else {
-      return dataSource?.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: key.path)
+      let view = dataSource?.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: key.path)
+      if let view { measure(view, key) }
+      return view
     }
     let cell = dataSource?.collectionView(self, cellForItemAt: key.path)
     if items.selected.contains(key.path) { cell?.isSelected = true }
-    if let cell { measure(cell, key.path) }
+    if let cell { measure(cell, key) }
     return cell
   }
 
   func place(_ view: UIView, by placement: Placement) {
-    let size = placement.key.kind.isEmpty ? items.measured[placement.key.path] ?? placement.size : placement.size
+    let isFlow = placement.key.kind.isEmpty && items.layout is UICollectionViewFlowLayout
+    let size = isFlow ? items.measured[placement.key] ?? placement.size : placement.size
+    let corner = moveToParent(view, placement.key)
+    let center = CGPoint(x: placement.center.x - corner.x, y: placement.center.y - corner.y)
     if view.bounds.size != size { view.bounds.size = size }
-    if view.center != placement.center { view.center = placement.center }
+    if view.center != center { view.center = center }
     view.transform3D = placement.transform
     if view.alpha != placement.alpha { view.alpha = placement.alpha }
     view.isHidden = placement.isHidden
     view.layer.zPosition = CGFloat(placement.z)
     guard let view = view as? UICollectionReusableView, let now = attributes(of: placement.key, in: items.layout) else { return }
     view.apply(now.moved(to: placement))
+  }
+
+  func parent(of key: ElementKey) -> UIView { scroller(of: key) ?? self }
+
+  /// Moves a view to the scroll view that its element lies in now, and answers that one's corner.
+  private func moveToParent(_ view: UIView, _ key: ElementKey) -> CGPoint {
+    let parent = parent(of: key)
+    if let old = view.superview, old !== parent {
+      let center = old.convert(view.center, to: parent)
+      UIView.performWithoutAnimation {
+        parent.addSubview(view)
+        view.center = center
+      }
+    }
+    return parent === self ? .zero : parent.frame.origin
   }
 
   func willShow(_ view: UIView, _ key: ElementKey) {
@@ -183,7 +219,9 @@ extension UICollectionView: ElementSource {
   // MARK: Scrolling
 
   func scroll(to path: IndexPath, _ position: ScrollPosition, animated: Bool) {
-    guard let place = layoutAttributesForItem(at: path)?.frame else { return }
+    guard var place = layoutAttributesForItem(at: path)?.frame else { return }
+    placeScrollers()
+    if let scroller = scroller(of: .cell(path)) { place = scroll(scroller, to: place, position, animated: animated) }
     let inset = adjustedContentInset
     var offset = contentOffset
     if position.contains(.top) { offset.y = place.minY - inset.top }
@@ -194,5 +232,28 @@ extension UICollectionView: ElementSource {
     if position.contains(.centeredHorizontally) { offset.x = place.midX - (bounds.width + inset.left - inset.right) / 2 }
     if position.isEmpty { return scrollRectToVisible(place, animated: animated) }
     setContentOffset(CGPoint(x: xAxis.clamped(offset.x), y: yAxis.clamped(offset.y)), animated: animated)
+  }
+
+  /// Scrolls a section across its layout, and answers where the item lies in the collection then.
+  private func scroll(_ scroller: SectionScroller, to place: CGRect, _ position: ScrollPosition, animated: Bool) -> CGRect {
+    let (own, size) = (place.offsetBy(dx: -scroller.frame.minX, dy: -scroller.frame.minY), scroller.bounds.size)
+    var offset = scroller.contentOffset
+    if scroller.contentSize.width > size.width {
+      if position.contains(.left) { offset.x = own.minX }
+      if position.contains(.centeredHorizontally) { offset.x = own.midX - size.width / 2 }
+      if position.contains(.right) { offset.x = own.maxX - size.width }
+    }
+    if scroller.contentSize.height > size.height {
+      if position.contains(.top) { offset.y = own.minY }
+      if position.contains(.centeredVertically) { offset.y = own.midY - size.height / 2 }
+      if position.contains(.bottom) { offset.y = own.maxY - size.height }
+    }
+    if position.isEmpty {
+      scroller.scrollRectToVisible(own, animated: animated)
+    } else {
+      scroller.setContentOffset(
+        CGPoint(x: scroller.xAxis.clamped(offset.x), y: scroller.yAxis.clamped(offset.y)), animated: animated)
+    }
+    return scroller.frame
   }
 }

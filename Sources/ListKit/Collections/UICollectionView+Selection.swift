@@ -2,8 +2,13 @@
 
 extension UICollectionView: ElementChoosing {
   func path(at point: CGPoint) -> IndexPath? {
-    let keys = board.keys.filter { $0.kind.isEmpty && board.shown[$0]?.frame.contains(point) == true }
+    let keys = board.keys.filter { $0.kind.isEmpty && isShown($0, at: point) }
     return keys.max { (board.shown[$0]?.layer.zPosition ?? 0) < (board.shown[$1]?.layer.zPosition ?? 0) }?.path
+  }
+
+  private func isShown(_ key: ElementKey, at point: CGPoint) -> Bool {
+    guard let view = board.shown[key] else { return false }
+    return view.frame.contains(view.superview?.convert(point, from: self) ?? point)
   }
 
   func beginHighlight(_ path: IndexPath) -> Bool {

@@ -71,6 +71,7 @@ open class UICollectionView: UIScrollView {
   }
 
   open override func layoutSubviews() {
+    noteSize()
     prepareIfNeeded()
     super.layoutSubviews()
     showItems()
@@ -79,7 +80,7 @@ open class UICollectionView: UIScrollView {
   open override var bounds: CGRect {
     get { super.bounds }
     set {
-      if newValue != super.bounds { boundsWillChange(to: newValue) }
+      if newValue != super.bounds { boundsWillChange(to: newValue, from: super.bounds.size) }
       super.bounds = newValue
     }
   }
@@ -178,8 +179,10 @@ open class UICollectionView: UIScrollView {
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     prepareIfNeeded()
     let place = CGRect(origin: point, size: CGSize(width: 1, height: 1))
-    return items.layout.layoutAttributesForElements(in: place)?
-      .first { $0.representedElementCategory == .cell && $0.frame.contains(point) }?.indexPath
+    return items.layout.layoutAttributesForElements(in: place)?.first {
+      let shift = scroller(of: $0.key)?.contentOffset ?? .zero
+      return $0.representedElementCategory == .cell && $0.frame.offsetBy(dx: -shift.x, dy: -shift.y).contains(point)
+    }?.indexPath
   }
 
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {

@@ -9,8 +9,14 @@ protocol ElementSource: UIScrollView {
   func placement(of key: ElementKey) -> Placement?
   func makeElement(_ key: ElementKey) -> UIView?
   func place(_ view: UIView, by placement: Placement)
+  /// The view that an element's view lies in: the list, or one in it.
+  func parent(of key: ElementKey) -> UIView
   func willShow(_ view: UIView, _ key: ElementKey)
   func didHide(_ view: UIView, _ key: ElementKey)
+}
+
+extension ElementSource {
+  func parent(of key: ElementKey) -> UIView { self }
 }
 
 /// The views that a list shows now.
@@ -52,17 +58,17 @@ final class ElementBoard {
     shown[placement.key] = view
     // An element that says its size may have changed its place.
     list.place(view, by: list.placement(of: placement.key) ?? placement)
-    insert(view, level: placement.z)
+    insert(view, into: list.parent(of: placement.key), level: placement.z)
     list.willShow(view, placement.key)
     return view
   }
 
   /// Puts a view in front of those of its level, and behind those of higher ones.
-  private func insert(_ view: UIView, level: Int) {
+  private func insert(_ view: UIView, into parent: UIView, level: Int) {
     levels[ObjectIdentifier(view)] = level
-    let behind = list.subviews.lastIndex { levels[ObjectIdentifier($0)].map { $0 <= level } ?? false }
-    let front = list.subviews.firstIndex { levels[ObjectIdentifier($0)].map { $0 > level } ?? false }
-    list.insertSubview(view, at: behind.map { $0 + 1 } ?? front ?? backdrops)
+    let behind = parent.subviews.lastIndex { levels[ObjectIdentifier($0)].map { $0 <= level } ?? false }
+    let front = parent.subviews.firstIndex { levels[ObjectIdentifier($0)].map { $0 > level } ?? false }
+    parent.insertSubview(view, at: behind.map { $0 + 1 } ?? front ?? (parent === list ? backdrops : 0))
   }
 
   /// How many views lie behind all elements.

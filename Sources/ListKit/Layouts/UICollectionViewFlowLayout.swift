@@ -141,6 +141,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let attributes = makeAttributes { $0.init() }
     attributes.indexPath = indexPath
     attributes.frame = frame
+    if estimatedItemSize != .zero { attributes.sizing = ElementSizing() }
     return attributes
   }
 

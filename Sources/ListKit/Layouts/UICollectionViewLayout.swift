@@ -73,6 +73,13 @@ open class UICollectionViewLayout: NSObject {
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
   open func finalizeLayoutTransition() {}
 
+  // MARK: Sections that scroll across
+
+  /// The sections that have a scroll view of their own.
+  var scrolledSections: [Int: ScrolledSection] { [:] }
+  /// The section in whose scroll view an element lies, if not in the collection itself.
+  func scrolledSection(of key: ElementKey) -> Int? { nil }
+
   // MARK: Decorations
 
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {

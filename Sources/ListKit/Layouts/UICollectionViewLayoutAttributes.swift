@@ -20,6 +20,10 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// Elements with a higher number lie in front.
   open var zIndex = 0
   open var isHidden = false
+  /// Which lengths the element's view says itself.
+  var sizing = ElementSizing(width: false, height: false)
+  /// How the layout dresses the row of a list.
+  var row: ListRow?
 
   public override required init() {
     super.init()
@@ -60,7 +64,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     copy.indexPath = indexPath
     (copy.representedElementKind, copy.representedElementCategory) = (representedElementKind, representedElementCategory)
     (copy.center, copy.size, copy.transform3D, copy.alpha) = (center, size, transform3D, alpha)
-    (copy.zIndex, copy.isHidden) = (zIndex, isHidden)
+    (copy.zIndex, copy.isHidden, copy.sizing, copy.row) = (zIndex, isHidden, sizing, row)
     return copy
   }
 

@@ -2,6 +2,13 @@
 
 // A finger's way with the content.
 
+/// A view around scroll views that moves with a finger where their content is at its upper edge.
+@MainActor
+package protocol PullTaking: UIView {
+  /// Whether the view would follow a finger that goes down so far, or up if less than zero.
+  func takesPull(by way: CGFloat) -> Bool
+}
+
 extension UIScrollView {
   /// How much longer than the other a drag's way along one axis must be, for the directional lock to hold it there.
   private static let clearRatio: CGFloat = 2
@@ -20,6 +27,7 @@ extension UIScrollView {
     guard isScrollEnabled, mayTakeTouches(of: pan) else { return false }
     let isAcross = abs(way.x) > abs(way.y)
     guard isAcross ? scrollsX : scrollsY else { return false }
+    if !isAcross, leavesPullToCard(by: way.y) { return false }
     return !leavesDragToOuter(by: isAcross ? way.x : way.y, isAcross: isAcross)
   }
 
@@ -27,6 +35,12 @@ extension UIScrollView {
   private func mayTakeTouches(of pan: ScrollPan) -> Bool {
     let views = pan.touches.filter(\.isShownToView).compactMap(\.view).filter { $0 !== self }
     return views.isEmpty || canCancelContentTouches && views.allSatisfy(touchesShouldCancel(in:))
+  }
+
+  /// Whether the content is at its upper edge, and a card around it moves in its place.
+  private func leavesPullToCard(by way: CGFloat) -> Bool {
+    guard contentOffset.y <= yAxis.low else { return false }
+    return sequence(first: superview, next: { $0?.superview }).contains { ($0 as? any PullTaking)?.takesPull(by: way) ?? false }
   }
 
   /// Whether the content is at its end, while that of a scroll view around it can still move there.

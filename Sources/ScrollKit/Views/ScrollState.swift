@@ -11,7 +11,7 @@ package struct ScrollState {
   /// The finger's way when the content followed it last, less what it needs to be taken for a drag.
   var followed = CGPoint.zero
   /// The offset when the drag began.
-  var dragStart = CGPoint.zero
+  package var dragStart = CGPoint.zero
   /// The axes that the drag moves.
   var dragsX = true
   var dragsY = true

@@ -1,5 +1,7 @@
 /// The rounded card that carries a sheet's presented view, and its grabber.
-final class SheetCard: UIView {
+final class SheetCard: UIView, PullTaking {
+  /// Whether the sheet has a larger detent, to which content at its upper edge lets it grow.
+  var mayGrow: () -> Bool = { false }
   private let grabber = UIView(frame: CGRect(x: 0, y: 5, width: 36, height: 5))
   /// The presented view.
   weak var content: UIView? {
@@ -21,6 +23,8 @@ final class SheetCard: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  func takesPull(by way: CGFloat) -> Bool { way > 0 || mayGrow() }
 
   var showsGrabber = false {
     didSet {

@@ -28,7 +28,12 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate {
 
   func listen(on card: UIView, outside: UIView) {
     card.addGestureRecognizer(pan)
+    (card as? SheetCard)?.mayGrow = { [weak self] in self?.mayGrow ?? false }
     outside.addGestureRecognizer(tap)
+  }
+
+  private var mayGrow: Bool {
+    sheet.prefersScrollingExpandsWhenScrolledToEdge && sheet.frameOfPresentedViewInContainerView.minY > highest
   }
 
   private var presentation: Presentation? { sheet.presentedViewController.presentingPresentation }
