@@ -42,11 +42,16 @@ struct RoomTests {
   }
 
   /// Where the program itself is not given enough to be loaded, it has nothing to say.
-  @Test(arguments: [100, 125, 150, 175, 200, 225, 250, 400]) func littleMemoryIsALine(megabytes: Int) async throws {
-    let film = "--style kugou-push --scale 4 --at 50% out.gif"
+  @Test(arguments: [100, 125, 150, 175, 400]) func littleMemoryIsALine(megabytes: Int) async throws {
+    let film = "--style kugou-push --scale 2 --at 50% out.gif"
     let run = try await place.shell("ulimit -v \(megabytes * 1000); exec timeout -s KILL 50 \"$program\" \(film)")
     if run.end == .code(127) { return }
-    try expectFilmOrLine(run, "memory", "\(megabytes) MB: \(run.end) \(run.words)")
+    let note = Comment(rawValue: "\(megabytes) MB: \(run.end) \(run.words)")
+    #expect(run.end == .code(0) || run.end == .code(2), note)
+    #expect(try place.files() == (run.end == .code(0) ? ["out.gif"] : []), note)
+    // A library that is refused something has its own line first.
+    let line = run.words.split(separator: "\n").last ?? ""
+    if run.end == .code(2) { #expect(line.hasPrefix("render-transition: ") && line.contains("memory"), note) }
     if megabytes < 150 { #expect(run.end == .code(2)) }
   }
 
