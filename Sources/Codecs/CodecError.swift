@@ -52,12 +52,18 @@ extension CodecError: CustomStringConvertible {
 }
 
 extension InputFile {
-  /// The whole file.
+  /// The whole file; only its beginning where it begins like no picture, as a device that never ends does.
   /// - Parameter format: the format that the error names if the file has more than `limit` bytes.
   package static func contents(of path: String, format: String, limit: Int) throws(CodecError) -> [UInt8] {
-    guard let bytes = try CodecError.wrapping({ () throws(FileError) in try bytes(of: path, limit: limit) }) else {
+    let bytes = try CodecError.wrapping { () throws(FileError) -> [UInt8]? in
+      try Self.bytes(of: path, limit: limit) { bytes in signatures.contains { bytes.starts(with: $0) } }
+    }
+    guard let bytes else {
       throw .tooLarge(file: path, format: format, reason: "it has more than \(limit) bytes")
     }
     return bytes
   }
+
+  /// The first bytes of PNGs, JPEGs and GIFs.
+  private static let signatures: [[UInt8]] = [[0x89, 0x50, 0x4E, 0x47], [0xFF, 0xD8, 0xFF], Array("GIF".utf8)]
 }

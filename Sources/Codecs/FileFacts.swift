@@ -67,8 +67,9 @@ public struct FileFacts: Sendable, Equatable {
   public var byteCount: Int
   /// How often the film plays in all; 0 for ever. Nil where the file does not say, which means once.
   public var loop: Int?
-  /// The comments in the file, in their order.
+  /// The comments in the file, in their order: the first 65,536 bytes of them. The last of these ends in “…” where there is more.
   public var comments: [String] = []
+  var commentBytes = 0
   /// The number of entries of the palette for frames that have none of their own; 0 if the file has no such palette.
   public var paletteCount = 0
   /// Bits of a sample or palette index.
@@ -84,6 +85,18 @@ public struct FileFacts: Sendable, Equatable {
   public var duration: Double { frames.reduce(0) { $0 + ($1.delay ?? 0) } }
 
   private static let byteLimit = 1 << 31
+
+  /// The most bytes of comments that are kept: a file may be full of them.
+  static let commentLimit = 1 << 16
+
+  /// Adds a comment as far as there is room.
+  mutating func add(comment: ArraySlice<UInt8>, _ text: (ArraySlice<UInt8>) -> String) {
+    let room = Self.commentLimit - commentBytes
+    // A comment takes room even if it is empty.
+    commentBytes = min(commentBytes + comment.count + 1, Self.commentLimit)
+    if comment.count < room { return comments.append(text(comment)) }
+    if room > 0 { comments.append(text(comment.prefix(room)) + "…") }
+  }
 
   /// Reads the facts of a file.
   public static func read(path: String) throws(CodecError) -> FileFacts {

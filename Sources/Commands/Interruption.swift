@@ -4,24 +4,15 @@ import SourcePrograms
 
 /// Stops the program on a signal such as control-C: half-written files are removed, then the signal has its usual effect.
 ///
-/// Signals are handled on a queue of their own, not on whichever thread they hit, because the queue can wait until nobody makes or
+/// Signals are handled on a thread of their own, not on whichever thread they hit, because that thread can wait until nobody makes or
 /// moves a file.
 enum Interruption {
-  private static let queue = DispatchQueue(label: "interruption")
-  @MainActor private static let sources = [SIGINT, SIGTERM, SIGHUP].compactMap(source(of:))
-
-  @MainActor
-  static func removeTemporaryFiles() {
-    sources.forEach { $0.activate() }
-  }
-
-  /// The source of a signal; nil where whoever started the program has the signal ignored, as `nohup` does.
-  private static func source(of number: Int32) -> (any DispatchSourceSignal)? {
-    let inherited = signal(number, SIG_IGN)
-    if unsafe unsafeBitCast(inherited, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { return nil }
-    let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
-    source.setEventHandler { stop(by: number) }
-    return source
+  /// Returns whether there is a thread that waits for signals.
+  static func removeTemporaryFiles() -> Bool {
+    ProcessEnd.guardFiles(name: Program.name, code: ExitCode.failed)
+    guard ProcessEnd.start({ Interruption.stop(by: $0) }) else { return false }
+    [SIGINT, SIGTERM, SIGHUP].forEach(ProcessEnd.watch)
+    return true
   }
 
   private static func stop(by number: Int32) {

@@ -26,12 +26,25 @@ public struct Program {
   public func run() async -> Int32 {
     ProcessMemory.share()
     Console.occupyClosedStreams()
-    Interruption.removeTemporaryFiles()
+    guard await hasRoom() else { return ExitCode.failed }
     lookForFonts()
     Interruption.ignoreFullFiles()
     let code = await code()
     if Handover.received != nil { Handover.send(.done(code)) }
     return code
+  }
+
+  /// Whether the system gives what the program needs in any case; one line says what it does not give.
+  private func hasRoom() async -> Bool {
+    var missing = ProcessNeeds.missing(processors: ProcessInfo.processInfo.activeProcessorCount)
+    if missing == nil, !Interruption.removeTemporaryFiles() { missing = "the system gives no thread for signals (ulimit -u)" }
+    if let missing {
+      Console.say("\(Self.name): \(missing)")
+      return false
+    }
+    // The libraries open now what they need for timers, and trap where they do not get it.
+    try? await Task.sleep(nanoseconds: 1)
+    return true
   }
 
   /// Finds the fonts that an installation has brought: beside the program, or in its library.

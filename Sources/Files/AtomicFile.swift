@@ -45,7 +45,10 @@ public final class AtomicFile: ByteSink {
     for file in files { try file.flush() }
     do throws(FileError) {
       try TemporaryPath.changing { () throws(FileError) in
-        try FileMove.perform(files.map { FileMove(name: $0.name, origin: $0.temporary.path, place: $0.target.path) })
+        try FileMove.perform(files.count) { index in
+          let file = files[index]
+          return FileMove(name: file.name, origin: file.temporary.path, place: file.target.path)
+        }
         for file in files where file.temporary.release() { FileSystem.release(file.descriptor) }
       }
     } catch {

@@ -4,6 +4,8 @@ struct FileMove {
   let name: String
   let origin: String
   let place: String
+  /// Whether a file that lies at the place is replaced; otherwise the move fails.
+  var replaces = true
 
   /// The file that lies at the place before the move.
   private enum Old {
@@ -14,28 +16,39 @@ struct FileMove {
     case beyondRecall
   }
 
-  private var aside: String { origin + ".old" }
+  /// The second name of the file that lay at the place of a file.
+  static func aside(of origin: String) -> String { origin + ".old" }
+
+  private var aside: String { Self.aside(of: origin) }
 
   /// Moves all files or none. But if the file system has no links, a file that was replaced before another move failed stays
   /// replaced.
-  static func perform(_ moves: [FileMove]) throws(FileError) {
-    var done: [(move: FileMove, old: Old)] = []
-    defer { for (move, old) in done where old == .kept { FileSystem.removeFile(move.aside) } }
-    for move in moves {
+  ///
+  /// - Parameter move: makes each move when it is needed: a film may have tens of thousands.
+  static func perform(_ count: Int, _ move: (Int) -> FileMove) throws(FileError) {
+    var done: [Old] = []
+    defer { for (index, old) in done.enumerated() where old == .kept { FileSystem.removeFile(move(index).aside) } }
+    for index in 0..<count {
+      let next = move(index)
       do throws(SystemFailure) {
         // The last move never has to be undone: a rename is done or not.
-        let old = done.count + 1 < moves.count ? move.keepOld() : .beyondRecall
-        try FileSystem.move(move.origin, to: move.place)
-        done.append((move, old))
+        let old = index + 1 < count ? next.keepOld() : .beyondRecall
+        try next.perform()
+        done.append(old)
       } catch {
-        FileSystem.removeFile(move.aside)
-        for (move, old) in done.reversed() { move.undo(old) }
-        throw .unwritable(file: move.name, reason: error.reason)
+        FileSystem.removeFile(next.aside)
+        for (index, old) in done.enumerated().reversed() { move(index).undo(old) }
+        throw .unwritable(file: next.name, reason: error.reason)
       }
     }
   }
 
+  private func perform() throws(SystemFailure) {
+    if replaces { try FileSystem.move(origin, to: place) } else { try FileSystem.move(origin, toFree: place) }
+  }
+
   private func keepOld() -> Old {
+    guard replaces else { return .nothing }
     do throws(SystemFailure) {
       try FileSystem.addName(aside, to: place)
       return .kept

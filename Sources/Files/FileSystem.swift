@@ -1,4 +1,4 @@
-// The one file of this module that sees the C library.
+// The C library is seen here and in FileSystem+Shim.swift, nowhere else in this module.
 #if canImport(Glibc)
   private import Glibc
 #else
@@ -13,6 +13,7 @@ struct SystemFailure: Error {
 
   var isMissingFile: Bool { code == ENOENT }
   var isTakenName: Bool { code == EEXIST }
+  var isFullDirectory: Bool { code == ENOTEMPTY }
   /// Whether a path that may not lead through links does so, or leads through a file.
   var isBlockedPath: Bool { code == ELOOP || code == ENOTDIR }
 
@@ -31,6 +32,7 @@ struct SystemFailure: Error {
     case EIO: "the device failed"
     case ELOOP: "symbolic links go in a circle"
     case EMFILE, ENFILE: "too many files are open"
+    case ENOMEM: "the system gives too little memory for it"
     case ENOTEMPTY, EEXIST: "something of that name is already there"
     default: "system error \(code)"
     }
@@ -82,7 +84,7 @@ package enum FileSystem {
   }
 
   /// Repeats an interrupted call and returns its result; a negative one is a failure.
-  private static func uninterrupted<Number: SignedInteger>(_ call: () -> Number) throws(SystemFailure) -> Number {
+  static func uninterrupted<Number: SignedInteger>(_ call: () -> Number) throws(SystemFailure) -> Number {
     while true {
       let result = call()
       if result >= 0 { return result }
@@ -122,6 +124,34 @@ package enum FileSystem {
     guard unsafe rename(old, new) == 0 else { throw .last }
   }
 
+  /// Moves a file to a place where nothing lies; fails if something does.
+  static func move(_ old: String, toFree new: String) throws(SystemFailure) {
+    do throws(SystemFailure) {
+      try addName(new, to: old)
+      removeFile(old)
+    } catch {
+      // Not every file system has links.
+      guard !error.isTakenName else { throw error }
+      guard unsafe access(new, F_OK) != 0 else { throw SystemFailure(code: EEXIST) }
+      try move(old, to: new)
+    }
+  }
+
+  /// Gives a file the permissions of an ordinary file that it is going to replace, if there is one.
+  static func copyPermissions(of old: String, to new: String) {
+    var info = stat()
+    guard unsafe lstat(old, &info) == 0, info.st_mode & S_IFMT == S_IFREG else { return }
+    _ = unsafe chmod(new, info.st_mode & 0o777)
+  }
+
+  /// The place that a symbolic link names; nil for anything else.
+  static func place(ofLink path: String) -> String? {
+    var room = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+    let count = unsafe readlink(path, &room, room.count - 1)
+    guard count > 0 else { return nil }
+    return String(validating: room[..<count].lazy.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
   /// Gives a file a second name.
   static func addName(_ other: String, to path: String) throws(SystemFailure) {
     guard unsafe link(path, other) == 0 else { throw .last }
@@ -159,19 +189,30 @@ package enum FileSystem {
   }
 
   /// The whole file, or nil when it is longer than `limit`.
-  static func contents(of path: String, limit: Int) throws(SystemFailure) -> [UInt8]? {
+  ///
+  /// - Parameter isWanted: whether a file that begins so is read on; of another only the beginning is returned.
+  static func contents(
+    of path: String, limit: Int, where isWanted: ([UInt8]) -> Bool = { _ in true }
+  ) throws(SystemFailure) -> [UInt8]? {
     let descriptor = try uninterrupted { unsafe open(path, O_RDONLY | O_CLOEXEC) }
     defer { release(descriptor) }
-    return try contents(ofOpen: descriptor, limit: limit)
+    return try contents(ofOpen: descriptor, limit: limit, where: isWanted)
   }
 
-  private static func contents(ofOpen descriptor: Int32, limit: Int) throws(SystemFailure) -> [UInt8]? {
+  static func contents(
+    ofOpen descriptor: Int32, limit: Int, where isWanted: ([UInt8]) -> Bool = { _ in true }
+  ) throws(SystemFailure) -> [UInt8]? {
     let size = 1 << 18
     var bytes: [UInt8] = []
     while bytes.count <= limit {
       let chunk = try unsafe array(of: size) { room, _ in unsafe read(descriptor, room.baseAddress, room.count) }
+      let isFirst = bytes.isEmpty
+      // An array that grows is copied into another, twice as long.
+      guard bytes.count + chunk.count <= bytes.capacity || ProcessMemory.has(2 * bytes.count + size) else {
+        throw SystemFailure(code: ENOMEM)
+      }
       bytes += chunk
-      if chunk.count < size { break }
+      if chunk.count < size || isFirst && !isWanted(bytes) { break }
     }
     return bytes.count <= limit ? bytes : nil
   }
@@ -221,62 +262,5 @@ package enum FileSystem {
     while directory.count >= root.count, removeDirectory(directory), let slash = directory.lastIndex(of: "/") {
       directory = String(directory[..<slash])
     }
-  }
-}
-
-// MARK: - In an open directory, by a name alone, without following links
-
-extension FileSystem {
-  /// The contents of a file that somebody else has put there.
-  enum Contents {
-    case bytes([UInt8])
-    /// It is a directory, a device, a pipe or a socket.
-    case notOrdinary
-    case tooLong
-  }
-
-  static func openDirectory(_ path: String) throws(SystemFailure) -> Int32 {
-    try uninterrupted { unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
-  }
-
-  static func openDirectory(_ name: String, in directory: Int32) throws(SystemFailure) -> Int32 {
-    try uninterrupted { unsafe openat(directory, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }
-  }
-
-  /// Makes a directory; one that is already there, or a link in its place, is left as it is.
-  static func makeDirectory(_ name: String, in directory: Int32) throws(SystemFailure) {
-    guard unsafe mkdirat(directory, name, 0o777) == 0 || errno == EEXIST else { throw .last }
-  }
-
-  /// Opening does not wait for a pipe's writer, and the size is known before anything is read.
-  static func contents(of name: String, in directory: Int32, limit: Int) throws(SystemFailure) -> Contents {
-    let descriptor = try uninterrupted {
-      unsafe openat(directory, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
-    }
-    defer { release(descriptor) }
-    var info = stat()
-    guard unsafe fstat(descriptor, &info) == 0 else { throw .last }
-    guard info.st_mode & S_IFMT == S_IFREG else { return .notOrdinary }
-    guard info.st_size <= limit, let bytes = try contents(ofOpen: descriptor, limit: limit) else { return .tooLong }
-    return .bytes(bytes)
-  }
-
-  /// The kind of file that a name stands for, where a link is `other`; nil if there is none.
-  static func kind(of name: String, in directory: Int32) throws(SystemFailure) -> Kind? {
-    var info = stat()
-    guard unsafe fstatat(directory, name, &info, AT_SYMLINK_NOFOLLOW) == 0 else {
-      if SystemFailure.last.isMissingFile { return nil }
-      throw .last
-    }
-    return info.st_mode & S_IFMT == S_IFREG ? .file : info.st_mode & S_IFMT == S_IFDIR ? .directory : .other
-  }
-
-  static func removeFile(_ name: String, in directory: Int32) {
-    _ = unsafe unlinkat(directory, name, 0)
-  }
-
-  /// Removes an empty directory; returns whether it did.
-  static func removeDirectory(_ name: String, in directory: Int32) -> Bool {
-    unsafe unlinkat(directory, name, AT_REMOVEDIR) == 0
   }
 }

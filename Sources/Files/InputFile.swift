@@ -1,11 +1,15 @@
 /// Reads files that the program is given as input.
 package enum InputFile {
   /// The whole file; nil where it has more than `limit` bytes.
-  package static func bytes(of path: String, limit: Int) throws(FileError) -> [UInt8]? {
+  ///
+  /// - Parameter isWanted: whether a file that begins so is read on; of another only the beginning is returned.
+  package static func bytes(
+    of path: String, limit: Int, where isWanted: ([UInt8]) -> Bool = { _ in true }
+  ) throws(FileError) -> [UInt8]? {
     guard !path.isEmpty else { throw .unreadable(file: "\"\"", reason: "the name is empty") }
     guard !path.utf8.contains(0) else { throw .unreadable(file: "the input", reason: "its name holds a zero byte") }
     do throws(SystemFailure) {
-      return try FileSystem.contents(of: path, limit: limit)
+      return try FileSystem.contents(of: path, limit: limit, where: isWanted)
     } catch {
       throw .unreadable(file: path, reason: error.reason)
     }

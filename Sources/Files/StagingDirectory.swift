@@ -1,27 +1,37 @@
 /// Files that appear together: they are called 0, 1, 2 … in a hidden directory until `finish` moves them to their place.
 ///
+/// A directory that is not there yet is made whole beside its place, and renamed once. Into one that is there the files move one by
+/// one, after a list of them is on the device (`DirectoryJournal`).
+///
 /// An error, `discard()` and the end of this object's life remove the hidden directory.
 package final class StagingDirectory: Sendable {
   private let name: String
   private let target: Target
   private let temporary: TemporaryPath
+  /// Whether the directory was not there at the beginning.
+  private let isNew: Bool
+  private let onlyIfEmpty: Bool
 
   /// - Parameters:
   ///   - path: the directory where the files appear, made if missing.
-  ///   - onlyIfEmpty: whether a directory that holds anything is refused.
+  ///   - onlyIfEmpty: whether a directory that holds anything is refused, now and in `finish`.
   package init(for path: String, onlyIfEmpty: Bool = false) throws(FileError) {
     let target = try Target(path)
     let old = try FileError.whileWriting(path) { () throws(SystemFailure) in try FileSystem.status(of: target.path) }
     if let old, old.kind != .directory { throw .unwritable(file: path, reason: "it is a file; name a directory") }
-    if old != nil && onlyIfEmpty {
-      let names = try FileError.whileWriting(path) { () throws(SystemFailure) in try FileSystem.names(in: target.path) }
-      if !names.isEmpty { throw .directoryNotEmpty(path) }
+    if old != nil {
+      TemporaryPath.changing { DirectoryJournal.finishOthers(in: target.path) }
+      if onlyIfEmpty { try Self.expectNothing(in: target, path) }
     }
     // The hidden directory lies inside the target if that exists: on the same device, and under the permissions that count.
     let place = old == nil ? target.directory : target.path
     (temporary, _) = try TemporaryPath.making(in: place, for: path, FileSystem.makeDirectory)
-    name = path
-    self.target = target
+    (name, self.target, isNew, self.onlyIfEmpty) = (path, target, old == nil, onlyIfEmpty)
+  }
+
+  private static func expectNothing(in target: Target, _ path: String, but own: String? = nil) throws(FileError) {
+    let names = try FileError.whileWriting(path) { () throws(SystemFailure) in try FileSystem.names(in: target.path) }
+    guard names.allSatisfy({ $0 == own }) else { throw .directoryNotEmpty(path) }
   }
 
   private var count: Int { temporary.count }
@@ -40,39 +50,67 @@ package final class StagingDirectory: Sendable {
   }
 
   /// - Parameters:
-  ///   - names: one for each file, in order. In a directory that does not exist yet, names may have a directory each: `a/b`.
+  ///   - names: one for each file, in order; none is a number. In a directory that does not exist yet, names may have a directory
+  ///     each: `a/b`.
   ///   - isOutdated: whether a file that is already there is removed once the new files are in their place.
-  package func finish(_ names: [String], removing isOutdated: (String) -> Bool) throws(FileError) {
+  package func finish(
+    _ names: some RandomAccessCollection<String>, removing isOutdated: (String) -> Bool
+  ) throws(FileError) {
     guard temporary.isHeld else { throw .closed }
-    let moves = names.enumerated().map { number, file in
-      FileMove(name: name, origin: "\(temporary.path)/\(number)", place: "\(target.path)/\(file)")
-    }
-    let parts = Set(names.compactMap { file in file.lastIndex(of: "/").map { String(file[..<$0]) } }).sorted()
     defer { discard() }
     try TemporaryPath.changing { () throws(FileError) in
-      let (isNew, outdated) = try FileError.whileWriting(name) { () throws(SystemFailure) in
-        if try FileSystem.status(of: target.path) != nil {
-          return (false, try FileSystem.names(in: target.path).filter(isOutdated))
-        }
-        try FileSystem.makeDirectory(target.path)
-        return (true, [])
-      }
-      do throws(FileError) {
-        if isNew { try make(parts) }
-        try FileMove.perform(moves)
-      } catch {
-        for part in parts.reversed() where isNew { FileSystem.removeDirectory("\(target.path)/\(part)") }
-        if isNew { FileSystem.removeDirectory(target.path) }
-        throw error
-      }
-      for name in outdated { FileSystem.removeFile("\(target.path)/\(name)") }
+      if isNew, try appear(with: names) { return }
+      try move(names, removing: isOutdated)
     }
   }
 
-  private func make(_ parts: [String]) throws(FileError) {
-    try FileError.whileWriting(name) { () throws(SystemFailure) in
-      for part in parts { try FileSystem.makeDirectory("\(target.path)/\(part)") }
+  // MARK: A new directory
+
+  /// Gives the files their names in the hidden directory, which then takes its place. False where others have made a directory
+  /// there that may hold files.
+  private func appear(with names: some RandomAccessCollection<String>) throws(FileError) -> Bool {
+    if !onlyIfEmpty, (try? FileSystem.status(of: target.path))?.kind == .directory { return false }
+    let parts = Set(names.lazy.compactMap { file in file.lastIndex(of: "/").map { String(file[..<$0]) } }).sorted()
+    var named = 0
+    do throws(SystemFailure) {
+      for part in parts { try FileSystem.makeDirectory("\(temporary.path)/\(part)") }
+      for file in names {
+        try FileSystem.move("\(temporary.path)/\(named)", to: "\(temporary.path)/\(file)")
+        named += 1
+      }
+      try FileSystem.move(temporary.path, to: target.path)
+      _ = temporary.release()
+    } catch {
+      // A hidden directory can be removed when its files are called by their numbers.
+      for (number, file) in names.prefix(named).enumerated() {
+        try? FileSystem.move("\(temporary.path)/\(file)", to: "\(temporary.path)/\(number)")
+      }
+      for part in parts.reversed() { FileSystem.removeDirectory("\(temporary.path)/\(part)") }
+      if error.isTakenName || error.isFullDirectory { throw .directoryNotEmpty(name) }
+      throw .unwritable(file: name, reason: error.reason)
     }
+    return true
+  }
+
+  // MARK: A directory that is there
+
+  private func move(
+    _ names: some RandomAccessCollection<String>, removing isOutdated: (String) -> Bool
+  ) throws(FileError) {
+    if onlyIfEmpty { try Self.expectNothing(in: target, name, but: PathParts(temporary.path).name) }
+    let (outdated, journal) = try FileError.whileWriting(name) { () throws(SystemFailure) in
+      let outdated = try FileSystem.names(in: target.path).filter(isOutdated)
+      return (outdated, try DirectoryJournal(in: temporary.path, names, outdated: outdated))
+    }
+    defer { journal.remove() }
+    let places = names.lazy.map { "\(self.target.path)/\($0)" }
+    for (number, place) in places.enumerated() { FileSystem.copyPermissions(of: place, to: "\(temporary.path)/\(number)") }
+    try FileMove.perform(names.count) { number in
+      FileMove(
+        name: name, origin: "\(temporary.path)/\(number)", place: places[places.index(places.startIndex, offsetBy: number)],
+        replaces: !onlyIfEmpty)
+    }
+    for name in outdated { FileSystem.removeFile("\(target.path)/\(name)") }
   }
 
   package func discard() {

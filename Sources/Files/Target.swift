@@ -19,9 +19,24 @@ struct Target: Sendable {
 
   private static func absolute(_ path: String) throws(FileError) -> String {
     if let resolved = FileSystem.resolved(path) { return resolved }
+    let path = placeBehindLinks(path)
     if path.hasPrefix("/") { return path }
     return try FileError.whileWriting(path) { () throws(SystemFailure) in
       try FileSystem.currentDirectory() + "/" + path
     }
+  }
+
+  /// The most links that are followed one after another, as the system has it.
+  private static let mostLinks = 40
+
+  /// The place that a chain of links names, although no file lies there.
+  private static func placeBehindLinks(_ path: String) -> String {
+    var place = path
+    for _ in 0..<mostLinks {
+      guard let next = FileSystem.place(ofLink: place) else { return place }
+      let directory = PathParts(place).place
+      place = next.hasPrefix("/") ? next : "\(directory)/\(next)"
+    }
+    return path
   }
 }

@@ -6,6 +6,12 @@ struct TemporaryPath: Sendable {
   let path: String
   private let ticket: Int64
 
+  private static let start = ".render-transition-"
+  private static let end = ".tmp"
+
+  /// Whether a file of this name may be a temporary file of this or another process.
+  static func isName(_ name: String) -> Bool { name.hasPrefix(start) && name.hasSuffix(end) }
+
   /// How many names are tried at most. Some may be left behind by a killed process of the same number, but hardly as many.
   private static let attempts = 1_000
 
@@ -34,7 +40,7 @@ struct TemporaryPath: Sendable {
   }
 
   private init(in directory: String, for file: String) throws(FileError) {
-    let path = "\(directory)/.render-transition-\(FileSystem.processIdentifier)-\(pending_files_unique()).tmp"
+    let path = "\(directory)/\(Self.start)\(FileSystem.processIdentifier)-\(pending_files_unique())\(Self.end)"
     let ticket = unsafe pending_files_add(path)
     if ticket < 0 { throw .unwritable(file: file, reason: "the path is too long") }
     if ticket == 0 { throw .unwritable(file: file, reason: "\(PENDING_FILES_LIMIT) outputs are already being written") }

@@ -11,9 +11,18 @@ extension Film {
   /// Draws several moments of the film in one picture, each above its caption.
   @MainActor
   public func strip(at moments: [(caption: String, moment: Moment)] = stripMoments) throws -> Picture {
+    try strip(at: moments) { _ in }
+  }
+
+  /// - Parameter check: refuses moments that the film does not have, before a picture is taken.
+  @MainActor
+  package func strip(
+    at moments: [(caption: String, moment: Moment)], _ check: (TimelineSampler) throws -> Void
+  ) throws -> Picture {
     var film = self
     film.excerpt = .moments(moments.map(\.moment))
     var sampler = try TimelineSampler(film, countsCentiseconds: false)
+    try check(sampler)
     var pictures: [Picture] = []
     while let sample = sampler.next() { pictures.append(sample.picture) }
     return stripPanels(moments.map(\.caption)).picture(of: pictures)

@@ -35,9 +35,12 @@ public struct FilmPipeline {
   /// The memory of a frame under way, in bitmaps: its own pixels, the encoder's copies of them, and the encoded frame.
   private nonisolated static let bitmapsPerFrame = 4
 
+  /// The memory that a frame under way takes, in bytes.
+  package nonisolated static func memory(width: Int, height: Int) -> Int { width * height * 4 * bitmapsPerFrame }
+
   /// As many jobs as there are processors, as long as their frames fit a gigabyte; one always.
   public nonisolated static func jobs(processors: Int, width: Int, height: Int) -> Int {
-    max(1, min(processors, room / (width * height * 4 * bitmapsPerFrame)))
+    max(1, min(processors, room / memory(width: width, height: height)))
   }
 
   /// Draws and appends every frame, then finishes the output. After an error no further frame is begun or appended.

@@ -7,6 +7,8 @@ public protocol PictureSource: FrameSource {
   var frameCount: Int { get }
   /// How many frames the film has if it is not cut.
   var wholeFrameCount: Int { get }
+  /// The moment of the motion at which the film ends, in seconds since the motion began.
+  var lastMoment: Double { get }
   /// Whether a pixel that a shape's edge crosses is covered in part or all or nothing.
   var edges: Picture.Edges { get }
   /// The next picture; nil after the last frame.

@@ -24,6 +24,8 @@ package struct Shots: Sendable {
   package let count: Int
   /// The number of shots without an excerpt.
   let wholeCount: Int
+  /// The moment of the motion at which the film ends, in seconds.
+  let lastMoment: Double
 
   init(_ film: Film, motion: Double, clock: Timeline.Clock) {
     timeline = Timeline(
@@ -33,6 +35,7 @@ package struct Shots: Sendable {
     returning = film.bounces ? timeline.movingFrames.count : 0
     standing = timeline.frameCount - timeline.movingFrames.upperBound
     wholeCount = timeline.frameCount + returning
+    lastMoment = motion + film.lastHold * film.speed
     switch film.excerpt {
     case .whole:
       (moments, first, count) = (nil, 0, wholeCount)

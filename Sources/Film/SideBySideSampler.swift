@@ -39,6 +39,8 @@ public struct SideBySideSampler: PictureSource {
 
   public var wholeFrameCount: Int { samplers[0].wholeFrameCount }
 
+  public var lastMoment: Double { samplers[0].lastMoment }
+
   public mutating func next() -> TimedPicture? {
     var samples: [TimedPicture] = []
     for index in samplers.indices {

@@ -32,6 +32,8 @@ public struct TimelineSampler: PictureSource {
 
   public var wholeFrameCount: Int { shots.wholeCount }
 
+  public var lastMoment: Double { shots.lastMoment }
+
   /// The breaches of the contract of transitions so far.
   public var diagnostics: [Diagnostic] { take.stage.diagnostics }
 

@@ -32,6 +32,20 @@ struct FileFactsTests {
     #expect(facts.frames.map(\.byteCount).reduce(rest, +) == bytes.count)
   }
 
+  /// A file may be full of comments; the first of them are kept.
+  @Test func longCommentsAreCut() throws {
+    func file(_ comments: [Int]) throws -> FileFacts {
+      let png = try PNG.encode(Pictures.plain(2, 2, .clear))
+      let chunks = comments.flatMap { PNGChunk.bytes("tEXt", Array(repeating: UInt8(ascii: "c"), count: $0)) }
+      return try FileFacts.of(Array(png.prefix(33) + chunks + png.dropFirst(33)), name: "a.png")
+    }
+    #expect(try file([3, 70_000, 5]).comments.map(\.count) == [3, 65_536 - 4 + 1])
+    #expect(try file([3, 70_000]).comments.last?.hasSuffix("c…") == true)
+    #expect(try file(Array(repeating: 0, count: 70_000)).comments.count == 65_536)
+    let gif = try FileFacts.of(Self.gif(comment: String(repeating: "é", count: 40_000)), name: "a.gif")
+    #expect(gif.comments.map(\.utf8.count) == [65_536 + 3])
+  }
+
   @Test func anomaliesOfGIFsAreFound() throws {
     func anomalies(_ change: (inout [UInt8]) -> Void) throws -> [FileAnomaly] {
       var bytes = try Self.gif()

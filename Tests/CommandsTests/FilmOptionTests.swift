@@ -68,6 +68,20 @@ struct FilmOptionTests {
     #expect(try place.files().isEmpty)
   }
 
+  /// The motion takes a second, and the last picture stays for another.
+  @Test func momentsBeyondTheFilmAreRefused() async throws {
+    let film = ["--style", "kugou-push", "--size", "24x96", "--duration", "1", "--last-hold", "1"]
+    for (moment, output) in [("50", "out.gif"), ("0,2.01", "out/"), ("120", "out.png")] {
+      try await place.run(film + ["--at", moment, output]).expectFailure(64, "--at ", "goes beyond the film, which ends at 2 s")
+    }
+    let two = ["--style", "mg-present"]
+    try await place.run(["compare"] + film + two + ["--at", "9", "out.gif"]).expectFailure(64, "--at 9 goes beyond the film")
+    try await place.run(["strip", "--style", "kugou-push", "--size", "24x96", "--at", "0,50", "out.png"])
+      .expectFailure(64, "--at 50 goes beyond the film")
+    #expect(try place.files().isEmpty)
+    try await place.run(film + ["--at", "0,2", "out.gif"]).expectDone()
+  }
+
   @Test(arguments: [
     (["--width", "37"], 37, 148), (["--width", "1000"], 1000, 4000), (["--output-scale", "0.5"], 12, 48),
     (["--scale", "2", "--output-scale", "0.5"], 24, 96), (["--width", "7", "--size", "375x667"], 7, 13),

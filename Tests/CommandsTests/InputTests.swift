@@ -38,6 +38,18 @@ struct InputTests {
     try await expectFailure("empty.png", "is not a PNG that can be read")
   }
 
+  /// A device that never ends is refused by its first bytes.
+  @Test(.timeLimit(.minutes(1)), arguments: ["/dev/urandom", "/dev/zero"])
+  func aDeviceThatNeverEndsIsRefusedAtOnce(device: String) async throws {
+    let start = ContinuousClock.now
+    try await expectFailure(device, "is not a PNG that can be read")
+    try place.write("screen A \(device)\nstart A\nwait 1\n".utf8, to: "a.story")
+    let run = try await place.shell("ulimit -v 1000000; exec \"$program\" story a.story out.gif")
+    #expect(run.end == .code(2) && run.words.contains("\(device) is not a PNG"), "\(run.words)")
+    #expect(ContinuousClock.now - start < .seconds(15))
+    #expect(try place.files() == ["a.story"])
+  }
+
   @Test func aTruncatedPictureIsRefused() async throws {
     let whole = try PNG.encode(.shaded(50, 50, seed: 1))
     for length in [10, 40, whole.count / 2, whole.count - 13] {

@@ -54,6 +54,22 @@ struct AtomicFileTests {
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: scratch.path + "/link.gif") == "real.gif")
   }
 
+  /// The file that a link names is made, although it is not there yet.
+  @Test func aLinkThatLeadsNowhereStaysALink() throws {
+    let scratch = try Scratch()
+    try FileManager.default.createDirectory(atPath: scratch.path + "/deep", withIntermediateDirectories: false)
+    for (link, place) in [("one.gif", "deep/two.gif"), ("deep/two.gif", "three.gif"), ("round", "round"), ("lost", "no/out")] {
+      try FileManager.default.createSymbolicLink(atPath: scratch.path + "/" + link, withDestinationPath: place)
+    }
+    let file = try AtomicFile(scratch.path + "/one.gif")
+    try file.write([1])
+    try file.finish()
+    #expect(try scratch.bytes("deep/three.gif") == [1])
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: scratch.path + "/one.gif") == "deep/two.gif")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: scratch.path + "/deep/two.gif") == "three.gif")
+    for name in ["round", "lost"] { #expect(throws: FileError.self) { try AtomicFile(scratch.path + "/" + name) } }
+  }
+
   @Test func relativePathsCountFromTheCurrentDirectory() throws {
     let name = "codecs-\(UUID().uuidString).gif"
     let file = try AtomicFile(name)

@@ -20,6 +20,77 @@ struct StagingDirectoryTests {
     #expect(FileManager.default.contents(atPath: path + "/b/d") == Data([3]))
   }
 
+  private func staged(_ bytes: [UInt8], for path: String, onlyIfEmpty: Bool = true) throws -> StagingDirectory {
+    let directory = try StagingDirectory(for: path, onlyIfEmpty: onlyIfEmpty)
+    for byte in bytes { try directory.add([byte]) }
+    return directory
+  }
+
+  @Test func ofTwoWhoMakeADirectoryTheFirstHasItAlone() throws {
+    let path = scratch.path + "/fresh"
+    let (first, second) = (try staged([1, 2], for: path), try staged([3, 4, 5], for: path))
+    try first.finish(["a", "b"]) { _ in false }
+    #expect(throws: FileError.directoryNotEmpty(path)) { try second.finish(["a", "b", "c"]) { _ in false } }
+    #expect(try scratch.names == ["fresh"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: path).sorted() == ["a", "b"])
+    #expect(try scratch.bytes("fresh/a") == [1] && scratch.bytes("fresh/b") == [2])
+  }
+
+  @Test(arguments: [false, true]) func aFileThatHasAppearedMeanwhileStays(wasThere: Bool) throws {
+    let path = scratch.path + "/frames"
+    if wasThere { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false) }
+    let directory = try staged([1], for: path)
+    if !wasThere { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false) }
+    try scratch.put([9], "frames/a")
+    #expect(throws: FileError.directoryNotEmpty(path)) { try directory.finish(["a"]) { _ in false } }
+    #expect(try scratch.names == ["frames"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: path) == ["a"])
+    #expect(try scratch.bytes("frames/a") == [9])
+  }
+
+  @Test func aReplacedFileKeepsItsPermissions() throws {
+    let path = scratch.path + "/frames"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    try scratch.put([9], "frames/a")
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path + "/a")
+    try staged([1, 2], for: path, onlyIfEmpty: false).finish(["a", "b"]) { _ in false }
+    #expect(try scratch.bytes("frames/a") == [1] && scratch.bytes("frames/b") == [2])
+    #expect(try FileManager.default.attributesOfItem(atPath: path + "/a")[.posixPermissions] as? Int == 0o600)
+    #expect(try FileManager.default.attributesOfItem(atPath: path + "/b")[.posixPermissions] as? Int != 0o600)
+  }
+
+  // MARK: What a killed process has left
+
+  /// Leaves a hidden directory in `frames`, as a process does that is killed after its first move.
+  private func leave(_ journal: String) throws -> String {
+    let hidden = "frames/.render-transition-1-1.tmp"
+    try FileManager.default.createDirectory(atPath: scratch.path + "/" + hidden, withIntermediateDirectories: true)
+    try scratch.put([1], "frames/a")
+    try scratch.put([2], hidden + "/1")
+    for name in ["frames/b", "frames/z", hidden + "/0.old"] { try scratch.put([8], name) }
+    try scratch.put(Array(journal.utf8), hidden + "/journal")
+    return hidden
+  }
+
+  @Test func theNextRunDoesTheRestOfTheMoves() throws {
+    _ = try leave("render-transition moves 1\n+a\n+b\n-z\nend\n")
+    let path = scratch.path + "/frames"
+    #expect(throws: FileError.directoryNotEmpty(path)) { try StagingDirectory(for: path, onlyIfEmpty: true) }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: path).sorted() == ["a", "b"])
+    #expect(try scratch.bytes("frames/a") == [1] && scratch.bytes("frames/b") == [2])
+  }
+
+  @Test(arguments: [
+    "render-transition moves 1\n+a\n+b\n", "render-transition moves 1\n+a\n+../b\nend\n", "+a\n+b\nend\n", "",
+    "render-transition moves 1\n+a\n*b\nend\n",
+  ])
+  func aListThatIsNotWholeIsNotFollowed(journal: String) throws {
+    let hidden = try leave(journal)
+    try staged([5], for: scratch.path + "/frames", onlyIfEmpty: false).finish(["c"]) { _ in false }
+    #expect(try scratch.bytes("frames/b") == [8] && scratch.bytes("frames/z") == [8] && scratch.bytes(hidden + "/1") == [2])
+    #expect(try scratch.names == ["frames"])
+  }
+
   /// A part that cannot be moved to its place takes everything away again.
   @Test func whatCannotAppearWholeDoesNotAppear() throws {
     let path = scratch.path + "/fresh"

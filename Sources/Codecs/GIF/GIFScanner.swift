@@ -61,7 +61,7 @@ package struct GIFScanner {
       control.delay = Double(Int(body[1]) | Int(body[2]) << 8) / 100
       control.transparent = body[0] & 1 == 1 ? Int(body[3]) : nil
       controlStart = start
-    case 0xFE: facts.comments.append(String(decoding: body, as: UTF8.self))
+    case 0xFE: facts.add(comment: body[...]) { String(decoding: $0, as: UTF8.self) }
     case 0xFF where body.count >= 14 && body.starts(with: Array("NETSCAPE2.0".utf8)) && body[11] == 1:
       let repeats = Int(body[12]) | Int(body[13]) << 8
       facts.loop = repeats == 0 ? 0 : repeats + 1

@@ -1,4 +1,5 @@
 private import CImageShims
+private import Files
 import Raster
 
 /// Whole JPEG files of opaque pixels, read and written by `CImageShims`.
@@ -7,6 +8,7 @@ enum JPEGFile {
   static func read(_ bytes: [UInt8], name: String) throws(CodecError) -> (width: Int, height: Int, pixels: [Pixel]) {
     guard !bytes.isEmpty else { throw .damaged(file: name, format: "JPEG", reason: "it is empty") }
     let (width, height) = try size(of: bytes, name)
+    guard ProcessMemory.has(width * height * 4) else { throw .outOfMemory(doing: "reading \(name)") }
     var pixels = Array(repeating: Pixel.clear, count: width * height)
     var message = Array(repeating: CChar(0), count: Int(IMAGE_SHIM_MESSAGE_SIZE))
     let status = unsafe pixels.withUnsafeMutableBytes { pixels in

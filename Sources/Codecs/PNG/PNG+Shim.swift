@@ -1,4 +1,5 @@
 private import CImageShims
+private import Files
 import Raster
 
 /// Whole PNG files of straight pixels, written and read by `CImageShims`.
@@ -72,6 +73,7 @@ enum PNGFile {
   static func read(_ bytes: [UInt8], name: String) throws(CodecError) -> (width: Int, height: Int, pixels: [Pixel]) {
     guard !bytes.isEmpty else { throw .damaged(file: name, format: "PNG", reason: "it is empty") }
     let (width, height) = try size(of: bytes, name)
+    guard ProcessMemory.has(width * height * 4) else { throw .outOfMemory(doing: "reading \(name)") }
     var pixels = Array(repeating: Pixel.clear, count: width * height)
     var message = Array(repeating: CChar(0), count: Int(IMAGE_SHIM_MESSAGE_SIZE))
     let status = unsafe pixels.withUnsafeMutableBytes { pixels in

@@ -19,8 +19,10 @@ public enum PNG {
   /// applied.
   /// - Parameter name: what errors call the file.
   public static func decode(_ bytes: [UInt8], name: String) throws(CodecError) -> Bitmap {
-    let (width, height, pixels) = try PNGFile.read(bytes, name: name)
-    return Bitmap(width: width, height: height, pixels: pixels.map(StraightColor.premultiplied))
+    var (width, height, pixels) = try PNGFile.read(bytes, name: name)
+    // In place, because a picture may take a gigabyte.
+    for index in pixels.indices { pixels[index] = StraightColor.premultiplied(pixels[index]) }
+    return Bitmap(width: width, height: height, pixels: pixels)
   }
 
   /// Reads a file as `decode(_:name:)` reads bytes.

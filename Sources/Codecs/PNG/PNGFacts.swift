@@ -12,8 +12,10 @@ enum PNGFacts {
       format: .png, width: header.number(at: 0), height: header.number(at: 4), byteCount: bytes.count,
       depth: Int(header.body[header.body.startIndex + 8]), colors: colors)
     facts.paletteCount = chunks.first { $0.name == "PLTE" }.map { $0.body.count / 3 } ?? 0
-    facts.comments = chunks.filter { $0.name == "tEXt" }.map {
-      $0.body.map { $0 == 0 ? ":" : String(Unicode.Scalar($0)) }.joined()
+    for chunk in chunks where chunk.name == "tEXt" {
+      facts.add(comment: chunk.body.prefix(FileFacts.commentLimit)) { bytes in
+        String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0 == 0 ? UInt8(ascii: ":") : $0) }))
+      }
     }
     facts.frames = frames(chunks)
     if let control = chunks.first(where: { $0.name == "acTL" }), control.body.count == 8 {

@@ -49,7 +49,7 @@ public struct PNGSequenceEncoder: FormatEncoder {
     }
     let (names, count, replaces) = (names, frameCount, replaces)
     try CodecError.wrapping { () throws(FileError) in
-      try staging.finish((0..<count).map(names.name)) { replaces && names.number(in: $0) ?? 0 >= count }
+      try staging.finish((0..<count).lazy.map(names.name)) { replaces && names.number(in: $0) ?? 0 >= count }
     }
   }
 }

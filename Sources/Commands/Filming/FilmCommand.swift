@@ -58,12 +58,20 @@ extension Film {
     return sampler.diagnostics
   }
 
-  /// Refuses numbers of frames that lie beyond the film's end.
+  /// Refuses numbers of frames and moments that lie beyond the film's end.
   @MainActor
   func expectFrames(in sampler: some PictureSource) throws(UsageError) {
+    if case .moments(let moments) = excerpt { try Self.expect(moments, in: sampler) }
     guard case .frames(let from, let to) = excerpt, max(from, to ?? from) >= sampler.wholeFrameCount else { return }
     let shown = from == to ? "\(from)" : "\(from)..\(to.map { "\($0)" } ?? "")"
     throw UsageError("--frames \(shown) goes beyond the film, whose last frame is \(sampler.wholeFrameCount - 1)")
+  }
+
+  @MainActor
+  static func expect(_ moments: [Moment], in sampler: some PictureSource) throws(UsageError) {
+    for case .seconds(let seconds) in moments where seconds > sampler.lastMoment + 1e-9 {
+      throw UsageError("--at \(seconds.short) goes beyond the film, which ends at \(sampler.lastMoment.short) s")
+    }
   }
 
   /// The lines that `-v` tells of the film.

@@ -21,7 +21,7 @@ extension Command {
     let moments = Self.moments(arguments)
     let film = try Film(arguments, standardScale: 0.4)
     try expectRoom(for: film.stripSize(moments.map(\.caption)))
-    let picture = try film.strip(at: moments)
+    let picture = try film.strip(at: moments) { sampler in try Film.expect(moments.map(\.moment), in: sampler) }
     let reporting = Reporting(arguments)
     try await Recording(
       source: StillSource(picture, edges: film.edges), size: (picture.width, picture.height), fps: film.fps,

@@ -13,8 +13,6 @@ struct Recording<Source: FrameSource> {
   /// More lines for `-v` to print.
   var notes: [String] = []
 
-  private var jobs: Int { writing.jobs(for: size) }
-
   func run() async throws {
     if writing.isRehearsed { return try rehearse() }
     try await shoot(writing.output.format.encoderType(frameCount: source.expectedFrameCount))
@@ -24,6 +22,7 @@ struct Recording<Source: FrameSource> {
   ///
   /// The encoder is made here, because a copy of it would have a canvas of its own.
   private func shoot<Encoder: FormatEncoder>(_ type: Encoder.Type) async throws {
+    let jobs = try writing.jobs(for: size)
     var encoder = try Encoder(writing.settings(for: size, fps: fps, jobs: jobs), to: writing.output.place())
     let start = ContinuousClock.now
     var pipeline = FilmPipeline(jobs: jobs)

@@ -38,11 +38,20 @@ struct Writing {
     try self.init(Output(arguments.outputName(like: "out.gif"), format: arguments[.format]), arguments)
   }
 
-  /// The number of frames of a size that are drawn at once.
-  func jobs(for size: (width: Int, height: Int)) -> Int {
-    jobs
+  /// The memory in bytes that is left to all but the frames under way.
+  private static let reserve = 16 << 20
+
+  /// The number of frames of a size that are drawn at once: fewer where the system gives too little memory for as many as are wanted.
+  func jobs(for size: (width: Int, height: Int)) throws(CodecError) -> Int {
+    let wanted =
+      jobs
       ?? FilmPipeline.jobs(
         processors: ProcessInfo.processInfo.activeProcessorCount, width: size.width, height: size.height)
+    let frame = FilmPipeline.memory(width: size.width, height: size.height)
+    guard let jobs = (1...wanted).last(where: { ProcessMemory.has($0 * frame + Self.reserve) }) else {
+      throw .outOfMemory(doing: "making frames of \(size.width)×\(size.height) pixels")
+    }
+    return jobs
   }
 
   /// The settings of an encoder for frames of a size, when so many are drawn at once.
