@@ -39,14 +39,12 @@ struct InputTests {
   }
 
   /// A device that never ends is refused by its first bytes.
-  @Test(.timeLimit(.minutes(1)), arguments: ["/dev/urandom", "/dev/zero"])
+  @Test(arguments: ["/dev/urandom", "/dev/zero"])
   func aDeviceThatNeverEndsIsRefusedAtOnce(device: String) async throws {
-    let start = ContinuousClock.now
     try await expectFailure(device, "is not a PNG that can be read")
     try place.write("screen A \(device)\nstart A\nwait 1\n".utf8, to: "a.story")
-    let run = try await place.shell("ulimit -v 1000000; exec \"$program\" story a.story out.gif")
+    let run = try await place.shell("ulimit -v 1000000; ulimit -t 5; exec \"$program\" story a.story out.gif")
     #expect(run.end == .code(2) && run.words.contains("\(device) is not a PNG"), "\(run.words)")
-    #expect(ContinuousClock.now - start < .seconds(15))
     #expect(try place.files() == ["a.story"])
   }
 

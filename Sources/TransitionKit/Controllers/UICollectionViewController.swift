@@ -1,6 +1,6 @@
 /// A screen that is a collection, with itself as data source and delegate.
 @preconcurrency @MainActor
-open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
   private let layout: UICollectionViewLayout
   private var collection: UICollectionView?
   /// Whether the selection is taken back when the screen comes.

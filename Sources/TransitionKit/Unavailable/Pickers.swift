@@ -1,4 +1,4 @@
-// Out of scope: Pickers, alerts and the system's own sheets. Present a view controller that shows a screenshot of them.
+// Out of scope: Pickers and the system's own sheets. Present a view controller that shows a screenshot of them.
 
 @available(*, unavailable, message: "a film has no picker: show a screenshot of it in a UIImageView")
 open class UIPickerView: UIView {}
