@@ -74,8 +74,9 @@ static struct sigaction before_guard[TRAPS];
 static char message[128];
 static int32_t exit_code;
 
-static void guard(int number) {
+static void guard(int number, siginfo_t *info, void *context) {
   int want = errno;
+  (void)context;
   pending_files_remove_all();
   if (want == ENOMEM && number != SIGSEGV && number != SIGFPE) {
     ssize_t written = write(STDERR_FILENO, message, strlen(message));
@@ -83,6 +84,8 @@ static void guard(int number) {
     _exit(exit_code);
   }
   for (int i = 0; i < TRAPS; i++) sigaction(traps[i], &before_guard[i], NULL);
+  /* A mistake comes again and ends the program; a signal that somebody has sent does not. */
+  if (info->si_code <= 0) signal(number, SIG_DFL);
   raise(number);
 }
 
@@ -92,8 +95,8 @@ void process_end_guard(const char *name, int32_t code) {
   strcat(message, ": the system gives no more memory\n");
   exit_code = code;
   memset(&action, 0, sizeof action);
-  action.sa_handler = guard;
-  action.sa_flags = SA_ONSTACK;
+  action.sa_sigaction = guard;
+  action.sa_flags = SA_ONSTACK | SA_SIGINFO;
   sigemptyset(&action.sa_mask);
   for (int i = 0; i < TRAPS; i++) sigaction(traps[i], &action, &before_guard[i]);
 }
