@@ -46,6 +46,10 @@ struct LayerSceneTests {
   }
 
   @Test func anOwnerMayGiveAnActionOfItsOwn() {
+    // Tests of stages run beside this one, and one of theirs may have turned actions off for a turn.
+    CATransaction.begin()
+    defer { CATransaction.commit() }
+    CATransaction.setDisableActions(false)
     let slow = CABasicAnimation(keyPath: "opacity")
     slow.duration = 7
     owner.answer = slow
@@ -63,6 +67,10 @@ struct LayerSceneTests {
   }
 
   @Test func aLayerWithoutAnOwnerAnimatesOnceItIsOnScreen() {
+    // Tests of stages run beside this one, and one of theirs may have turned actions off for a turn.
+    CATransaction.begin()
+    defer { CATransaction.commit() }
+    CATransaction.setDisableActions(false)
     let layer = CALayer()
     layer.opacity = 0.5
     #expect(layer.animationKeys() == nil)
