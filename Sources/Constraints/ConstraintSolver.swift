@@ -12,8 +12,8 @@
 
 /// A set of linear rules with priorities over quantities, and the values that break them least.
 ///
-/// Of two sets of values the better one has the lower sum of deviations at the highest priority where they differ. If they differ at no
-/// priority, the better one keeps nearer to the oldest rule.
+/// The solver takes, of two sets of values, the one with the lower sum of deviations at the highest priority where they differ. If they
+/// differ at no priority, it takes the one that keeps nearer to the oldest rule.
 package struct ConstraintSolver {
   /// A number that the solver finds.
   package struct Quantity: Hashable, Sendable {

@@ -8,7 +8,7 @@ struct Cost {
   /// A number that differs from 0 by less counts as 0.
   static let precision = 1e-9
 
-  /// From the highest priority down; none has the weight 0.
+  /// The terms lie from the highest priority down; none has the weight 0.
   private(set) var terms: [Term] = []
 
   /// The sign of the highest term: a negative cost is worth paying.

@@ -4,7 +4,7 @@ struct Term {
   var factor: Double
 }
 
-/// What a variable of the basis is: a constant and multiples of variables outside of the basis.
+/// A row gives a variable of the basis as a constant and multiples of variables outside of the basis.
 struct Row {
   var constant = 0.0
   /// In the order of the variables; no factor is 0.

@@ -2,7 +2,7 @@ package import Raster
 
 /// The way a camera was held, which says which of a picture's edges is its upper one. The numbers are EXIF's.
 package struct JPEGOrientation: Equatable {
-  /// From 1 to 8; 1 is upright.
+  /// The orientation as a number from 1 to 8; 1 is upright.
   package let number: Int
 
   package init(_ number: Int) {

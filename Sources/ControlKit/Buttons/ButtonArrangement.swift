@@ -4,7 +4,7 @@ struct ButtonArrangement {
   var words = CGSize.zero
   /// The side of the words that the image is at.
   var placement = NSDirectionalRectEdge.leading
-  /// What lies between image and words, where there are both.
+  /// The distance between image and words, where there are both.
   var padding: CGFloat = 0
 
   private var isUpright: Bool { placement == .top || placement == .bottom }

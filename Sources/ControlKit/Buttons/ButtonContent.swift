@@ -1,4 +1,4 @@
-/// What a button shows in one state; nil stands for what it shows in the normal one.
+/// The title and images of a button in one state; nil stands for those of the normal state.
 struct ButtonContent {
   var title: String?
   var attributedTitle: NSAttributedString?
@@ -8,7 +8,7 @@ struct ButtonContent {
   var background: UIImage?
 }
 
-/// What a button shows in each state.
+/// The titles and images of a button by its states.
 struct ButtonContents {
   private var contents: [UIControl.State: ButtonContent] = [:]
 

@@ -10,7 +10,7 @@ public struct UIConfigurationColorTransformer {
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 }
 
-/// What lies behind a button's content.
+/// The ground behind a button's content: its colour, corners and stroke.
 @preconcurrency @MainActor
 public struct UIBackgroundConfiguration {
   /// A view in place of the colour's rectangle.

@@ -2,7 +2,7 @@ extension UIButton {
   /// Called with the button whose configuration is to fit another state.
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
-  /// What a button shows and how.
+  /// A configuration says which title and image a button has, and how they look.
   @preconcurrency @MainActor
   public struct Configuration {
     public enum Size: Int, Sendable {
@@ -67,7 +67,7 @@ extension UIButton {
     public var imagePlacement = NSDirectionalRectEdge.leading
     /// The distance from the image to the title.
     public var imagePadding: CGFloat = 0
-    /// What lies between the edges and the content.
+    /// The distances from the button's edges to its content.
     public var contentInsets: NSDirectionalEdgeInsets
     /// Whether a selected button looks otherwise by itself.
     public var automaticallyUpdateForSelection = true

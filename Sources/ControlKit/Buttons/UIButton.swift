@@ -172,7 +172,7 @@ open class UIButton: UIControl {
 
   // MARK: Places
 
-  /// What lies between the edges and the content.
+  /// The distances from the button's edges to its content.
   open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet { setNeedsLayout() }
   }

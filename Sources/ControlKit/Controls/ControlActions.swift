@@ -48,7 +48,7 @@ struct ControlActions {
     entries.removeAll { $0.events.isEmpty }
   }
 
-  /// What is to be called for one of the events.
+  /// The targets and actions that one of the events calls.
   func called(for events: UIControl.Event) -> [Entry] {
     entries.filter { !$0.events.isDisjoint(with: events) && (!$0.isTargeted || $0.target != nil) }
   }
