@@ -66,6 +66,9 @@ void process_end_watch(int32_t number) {
   action.sa_flags = SA_RESTART;
   sigemptyset(&action.sa_mask);
   sigaction(number, &action, NULL);
+  /* What starts the program may have blocked the signal, as threads of the dispatch library do. */
+  sigaddset(&action.sa_mask, number);
+  pthread_sigmask(SIG_UNBLOCK, &action.sa_mask, NULL);
 }
 
 /* MARK: Traps */

@@ -22,11 +22,22 @@ public struct Program {
     self.styles = styles
   }
 
-  /// Does what the process's arguments say, and returns the exit code.
-  public func run() async -> Int32 {
+  /// Does what the process's arguments say, and ends the process with the exit code.
+  ///
+  /// The main thread serves the main actor to the end: an asynchronous `main` would leave that to whichever thread is free, and neither
+  /// `Thread.isMainThread` nor how long the sources' own thread computes would be true.
+  public func run() -> Never {
     ProcessMemory.share()
     Console.occupyClosedStreams()
-    guard await hasRoom() else { return ExitCode.failed }
+    guard hasRoom() else { exit(ExitCode.failed) }
+    Task { exit(await end()) }
+    while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
+  }
+
+  /// Runs until the end, and returns the exit code.
+  private func end() async -> Int32 {
+    // The libraries open now what they need for timers, and trap where they do not get it.
+    try? await Task.sleep(nanoseconds: 1)
     lookForFonts()
     Interruption.ignoreFullFiles()
     let code = await code()
@@ -35,16 +46,12 @@ public struct Program {
   }
 
   /// Whether the system gives what the program needs in any case; one line says what it does not give.
-  private func hasRoom() async -> Bool {
+  private func hasRoom() -> Bool {
     var missing = ProcessNeeds.missing(processors: ProcessInfo.processInfo.activeProcessorCount)
     if missing == nil, !Interruption.removeTemporaryFiles() { missing = "the system gives no thread for signals (ulimit -u)" }
-    if let missing {
-      Console.say("\(Self.name): \(missing)")
-      return false
-    }
-    // The libraries open now what they need for timers, and trap where they do not get it.
-    try? await Task.sleep(nanoseconds: 1)
-    return true
+    guard let missing else { return true }
+    Console.say("\(Self.name): \(missing)")
+    return false
   }
 
   /// Finds the fonts that an installation has brought: beside the program, or in its library.

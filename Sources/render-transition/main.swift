@@ -1,5 +1,4 @@
 import Commands
-import Foundation
 import Styles
 
-exit(await Program(styles: Style.all).run())
+Program(styles: Style.all).run()

@@ -25,8 +25,10 @@ struct SourceMistakeTests {
     #expect(try place.files() == ["Own.swift"])
   }
 
-  @Test func aLoopEndsAtTheLimit() async throws {
-    let text = Sources.fade(with: "var n = 1; while n > 0 { n = n % 7 + 1 }")
+  @Test(arguments: ["", "try? await Task.sleep(nanoseconds: 50_000_000); precondition(Thread.isMainThread); "])
+  func aLoopEndsAtTheLimit(after first: String) async throws {
+    let loop = "\(first)var n = 1; while n > 0 { n = n % 7 + 1 }"
+    let text = Sources.fade(with: first.isEmpty ? loop : "Task { @MainActor in \(loop) }")
     try await film(text, as: "Own.swift", "--limit", "1").expectFailure(2, "Own.swift:13", "1 s of processor time", "--limit")
   }
 

@@ -203,8 +203,14 @@ final class Running {
     #expect(try holds(), "\(words)", sourceLocation: sourceLocation)
   }
 
+  /// Waits for the end, and brings it about where the program hangs: five minutes are enough for every program on the slowest machine.
   func end() async throws -> Run {
+    let rescue = Task { [number = process.processIdentifier] in
+      try await Task.sleep(for: .seconds(300))
+      kill(number, SIGKILL)
+    }
     for await _ in endings {}
+    rescue.cancel()
     let status = process.terminationStatus
     return Run(
       end: process.terminationReason == .exit ? .code(status) : .signal(status),
