@@ -25,10 +25,11 @@ let cSettings: [CSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// A file of `Examples` with a scene, in the language mode that most apps have.
+/// A file of `Examples` with a scene, in the language mode that most apps have. The modules that `UIKit` passes on are named as well,
+/// so that the file is compiled again when their classes change.
 func exampleTarget(_ name: String) -> Target {
   .target(
-    name: "\(name)Example", dependencies: ["UIKit"], path: "Examples/\(name)",
+    name: "\(name)Example", dependencies: ["TransitionKit", "UIKit", "ViewKit"], path: "Examples/\(name)",
     swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)])
 }
 
@@ -216,11 +217,11 @@ let package = Package(
     .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"], swiftSettings: testSettings),
     // Code as apps have it, in the language mode that most of them have.
     .testTarget(
-      name: "CorpusTests", dependencies: ["Codecs", "Film", "Goldens", "GoldenTesting", "Raster", "UIKit"],
+      name: "CorpusTests", dependencies: ["Codecs", "Film", "Goldens", "GoldenTesting", "Raster", "TransitionKit", "UIKit", "ViewKit"],
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
     // Sources as public repositories have them, what the program `source-adapter` makes of each, and that running.
     .testTarget(
-      name: "SourceAdapterTests", dependencies: ["CoreGraphics", "QuartzCore", "SourceFacts", "UIKit"], exclude: ["Originals"],
+      name: "SourceAdapterTests", dependencies: ["CoreGraphics", "QuartzCore", "SourceFacts", "TransitionKit", "UIKit", "ViewKit"], exclude: ["Originals"],
       swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-Onone"])]),
     .testTarget(name: "SourceProgramsTests", dependencies: ["SourcePrograms"], swiftSettings: testSettings),
     .testTarget(

@@ -40,8 +40,10 @@ public struct TimelineSampler: PictureSource {
   /// The SHA-256 of every font file that text was drawn with so far.
   package var fontDigests: [String] { take.stage.fontDigests }
 
-  /// The names of the fonts that text was drawn with so far, in order.
-  public var fonts: [String] { take.stage.fontsInUse.sorted() }
+  /// The names of the fonts that text was drawn with so far, in order, each with whether its strokes were widened for want of a weight.
+  public var fonts: [(name: String, isWidened: Bool)] {
+    take.stage.fontsInUse.sorted().map { ($0, take.stage.widenedFonts.contains($0)) }
+  }
 
   public mutating func next() -> TimedPicture? {
     guard frame < frameCount else { return nil }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `Tests/Faults/faults.c`, built into a place: it makes the program's system calls fail.
+/// `Tests/Attacks/faults.c`, built into a place: it makes the program's system calls fail.
 struct FaultShim {
   /// The path of the built library, which the dynamic linker loads before the program.
   private let library: String
@@ -24,7 +24,7 @@ struct FaultShim {
   init(in place: Workplace) async throws {
     self.place = place
     library = place.path("../faults.so")
-    let source = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Faults/faults.c").path
+    let source = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Attacks/faults.c").path
     let run = try await place.shell("'\(Self.compiler ?? "cc")' -shared -fPIC -O1 -o '\(library)' '\(source)' -ldl")
     try #require(run.end == .code(0), "\(run.words)")
   }
@@ -42,6 +42,7 @@ struct FaultShim {
   }
 
   func run(_ arguments: [String], _ fault: Fault) async throws -> Run {
+    Ledger.note("\(fault.call) that fails\(fault.isLasting ? " from then on" : "")")
     var environment = ["FAULT_CALL": fault.call, "FAULT_AT": "\(fault.number)", "FAULT_ERRNO": "\(fault.code)"]
     if fault.isLasting { environment["FAULT_FOREVER"] = "1" }
     return try await run(arguments, environment)
@@ -65,6 +66,6 @@ struct FaultShim {
 
   private func run(_ arguments: [String], _ environment: [String: String]) async throws -> Run {
     let own = ["LD_PRELOAD": library, "FAULT_UNDER": place.path]
-    return try await place.start(arguments, environment: environment.merging(own) { $1 }).end()
+    return try await place.run(arguments, environment: environment.merging(own) { $1 })
   }
 }

@@ -4,7 +4,7 @@ import Testing
 /// Makes the system refuse one call after another: old files stay, nothing half-written is left, and one line says why.
 @Suite(.enabled(if: FaultShim.isPossible, "needs a C compiler, and a dynamic linker that loads libraries first"))
 struct FaultTests {
-  /// The number of calls of a kind that are made to fail in each chore; `Tests/Faults/run` tries them all.
+  /// The number of calls of a kind that are made to fail in each chore; `Tests/Attacks/run` tries them all.
   private static let rounds = Int(ProcessInfo.processInfo.environment["FAULT_ROUNDS"] ?? "") ?? 2
 
   private struct Kind {

@@ -11,6 +11,17 @@ struct FilmCommandTests {
     place = try Workplace()
   }
 
+  @Test func aScreenMayBeAJPEG() async throws {
+    let corpus = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Fuzz/Corpora/jpeg/turned.jpg")
+    let bytes = try Data(contentsOf: corpus)
+    try place.write(bytes, to: "a.jpg")
+    try await place.run(small + ["--from", "a.jpg", "--to", "a.jpg", "jpeg.gif"]).expectDone()
+    try await place.run(small + ["--from", "sample:list", "--to", "a.jpg", "half.gif"]).expectDone()
+    #expect(try place.bytes("jpeg.gif") != place.bytes("half.gif"))
+    try place.write(bytes.prefix(bytes.count / 2), to: "cut.jpg")
+    try await place.run(small + ["--from", "cut.jpg", "out.gif"]).expectFailure(2, "cut.jpg")
+  }
+
   @Test func theMainJobNeedsNoOption() async throws {
     let run = try await place.run("--style", "kugou-push", "out.gif")
     run.expectDone()

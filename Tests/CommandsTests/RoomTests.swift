@@ -15,6 +15,7 @@ struct RoomTests {
   private func expectFilmOrLine(_ run: Run, _ word: String, _ note: Comment, sourceLocation: SourceLocation = #_sourceLocation)
     throws
   {
+    Ledger.note("system with little room")
     if run.end == .code(0) {
       #expect(try place.files() == ["out.gif"], note, sourceLocation: sourceLocation)
       try FileManager.default.removeItem(atPath: place.path("out.gif"))

@@ -3,7 +3,7 @@ import Testing
 
 /// Somebody stops the program, whatever it is doing.
 struct SignalTests {
-  /// The number of times that each signal stops each chore; `Tests/Faults/run` does it more often.
+  /// The number of times that each signal stops each chore; `Tests/Attacks/run` does it more often.
   private static let rounds = Int(ProcessInfo.processInfo.environment["FAULT_ROUNDS"] ?? "") ?? 3
 
   @Test(arguments: Chore.all) func aSignalLeavesNoHalfWrittenFile(chore: Chore) async throws {
@@ -18,6 +18,7 @@ struct SignalTests {
         let delay = lot.next() * seconds
         while running.isRunning, ContinuousClock.now - start < .seconds(delay) { try await Task.sleep(for: .milliseconds(2)) }
         running.send(signal)
+        Ledger.note("stop by signal \(signal)")
         let run = try await running.end()
         let note = Comment(rawValue: "signal \(signal) after \(delay) s: \(run.end) \(run.words)")
         #expect(run.end == .signal(signal) || run.end == .code(chore.code), note)

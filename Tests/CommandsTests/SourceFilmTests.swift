@@ -86,6 +86,32 @@ struct SourceFilmTests {
     try await film("Two.swift:OtherFade(time: 0.5)").expectDone()
   }
 
+  @Test func verboseNamesTheFonts() async throws {
+    let shows = "transitionContext.containerView.addSubview(toView); let label = UILabel(frame: toView.bounds)"
+    let label = "\(shows); label.font = .boldSystemFont(ofSize: 12); label.text = \"粗 b\""
+    try place.write(Sources.fade(with: "\(label); toView.addSubview(label)").utf8, to: "Worded.swift")
+    let run = try await film("Worded.swift", "-v")
+    run.expectDone()
+    #expect(run.words.contains("text in DroidSansFallback (strokes widened for a weight that it lacks), Inter-Bold\n"), "\(run.words)")
+  }
+
+  @Test func aFontOfOnesOwnIsFoundByItsName() async throws {
+    let serif = "/usr/share/fonts/truetype/dejavu/DejaVuSerif.ttf"
+    let shows = "transitionContext.containerView.addSubview(toView); let label = UILabel(frame: toView.bounds)"
+    let label = "\(shows); label.font = UIFont(name: \"DejaVuSerif\", size: 12); label.text = \"b\""
+    try place.write(Sources.fade(with: "\(label); toView.addSubview(label)").utf8, to: "Worded.swift")
+    let with = try await film("Worded.swift", "--font", serif, "-v")
+    #expect(with.end == .code(0) && with.words.contains("text in DejaVuSerif\n"), "\(with.words)")
+    let without = try await film("Worded.swift", "--force", "-v")
+    #expect(without.end == .code(0) && without.words.contains("text in Inter-Regular\n"), "\(without.words)")
+    try place.write("size 24x48\nfps 5\nfont \(serif)\nscreen A sample:list\nscreen B sample:detail\nstart A\npush B with ./Worded.swift\n".utf8, to: "a.story")
+    let story = try await place.run(["story", "a.story", "story.gif", "-v"])
+    #expect(story.end == .code(0) && story.words.contains("DejaVuSerif"), "\(story.words)")
+    try await film("Worded.swift", "--force", "--font", "none.ttf").expectFailure(2, "none.ttf")
+    try place.write("no font".utf8, to: "none.ttf")
+    try await film("Worded.swift", "--force", "--font", "none.ttf").expectFailure(2, "none.ttf")
+  }
+
   @Test func neighboursThatDeclareWhatIsUsedAreTakenAlong() async throws {
     try place.write(Sources.fade.replacing("0.4", with: "Pace.usual").utf8, to: "Paced.swift")
     try place.write("enum Pace { static let usual = base }".utf8, to: "Pace.swift")

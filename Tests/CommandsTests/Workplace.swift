@@ -25,6 +25,7 @@ struct Run {
 
   /// Expects one line of complaint, which names everything in `parts`, and nothing on standard output.
   func expectFailure(_ code: Int32, _ parts: String..., sourceLocation: SourceLocation = #_sourceLocation) {
+    Ledger.note("refusal in one line")
     #expect(end == .code(code), "\(words)", sourceLocation: sourceLocation)
     #expect(data.isEmpty, sourceLocation: sourceLocation)
     #expect(words.hasPrefix("render-transition: "), sourceLocation: sourceLocation)
@@ -92,8 +93,8 @@ final class Workplace {
 
   func run(_ arguments: String...) async throws -> Run { try await run(arguments) }
 
-  func run(_ arguments: [String]) async throws -> Run {
-    try await Turns.shared.take { try await start(Self.program, arguments).end() }
+  func run(_ arguments: [String], environment: [String: String] = [:]) async throws -> Run {
+    try await Turns.shared.take { try await start(Self.program, arguments, environment: environment).end() }
   }
 
   /// Runs a script of the shell, to which the program is `$program`.

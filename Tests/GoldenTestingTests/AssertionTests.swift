@@ -73,6 +73,35 @@ struct AssertionTests {
     #expect(try !play.files().contains("goldens/still.png"))
   }
 
+  @Test func treesOfViewsAreCompared() throws {
+    let compare = { (stage: Stage, name: String, mode: RecordMode) in
+      try inPlay { try assertTree(stage, matches: name, record: mode) }
+    }
+    let isRecorded = try compare(Screenplay.fade(), "tree", .missing)
+    let isSame = try compare(Screenplay.fade(), "tree", .never)
+    #expect(try isRecorded && isSame && play.files() == ["goldens/tree.txt"])
+    let other = Screenplay.fade()
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    label.text = "new"
+    other.window.addSubview(label)
+    try withKnownIssue {
+      let isTaken = try compare(other, "tree", .never)
+      #expect(!isTaken)
+    } matching: { issue in
+      let words = issue.comments.map(\.rawValue).joined()
+      return ["the views differ from", "goldens/tree.txt", "+ ", "new", "RECORD_GOLDENS=failed"].allSatisfy(words.contains)
+    }
+    try withKnownIssue {
+      let isTaken = try compare(other, "none", .never)
+      #expect(!isTaken)
+    } matching: {
+      $0.comments.contains { $0.rawValue.contains("there is no golden") }
+    }
+    let isAccepted = try compare(other, "tree", .failed)
+    let isKept = try compare(other, "tree", .never)
+    #expect(isAccepted && isKept)
+  }
+
   @Test func twoPlacesMayNotShareAName() throws {
     try play.keep(Screenplay.fade(), as: "fade")
     try inPlay {

@@ -30,6 +30,8 @@ struct ViewOwnerTests {
     func tellDidLayOut() { calls.append("did lay out") }
     func updateViewConstraints() { calls.append("constraints") }
 
+    func appear(in window: UIWindow, on stage: Stage) { calls.append("appears") }
+
     func becomeRoot(of window: UIWindow) {
       calls.append("root")
       window.addSubview(ownView)

@@ -55,6 +55,8 @@ extension Film {
     try await Recording(
       source: sampler, size: pixelSize, fps: fps, writing: writing, reporting: reporting, notes: notes
     ).run()
+    let fonts = sampler.fonts.map { $0.isWidened ? "\($0.name) (strokes widened for a weight that it lacks)" : $0.name }
+    if reporting.isVerbose, !fonts.isEmpty { Console.say("text in \(fonts.joined(separator: ", "))") }
     return sampler.diagnostics
   }
 

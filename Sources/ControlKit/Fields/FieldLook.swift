@@ -38,67 +38,12 @@ struct FieldLook {
     isSecure ? NSAttributedString(string: String(repeating: "•", count: text.string.count), attributes: attributes) : text
   }
 
-  /// What lies between the border and the text.
+  /// The room between the border and the text.
   var inset: CGFloat {
     switch border {
     case .none: 0
     case .line: 2
     case .bezel, .roundedRect: FieldMetrics.inset
     }
-  }
-}
-
-/// What a field asks of the keyboard, which has no effect in a film.
-struct FieldTraits {
-  var keyboard = UIKeyboardType.default
-  var returnKey = UIReturnKeyType.default
-  var capitals = UITextAutocapitalizationType.sentences
-  var correction = UITextAutocorrectionType.default
-  var spelling = UITextSpellCheckingType.default
-  var appearance = UIKeyboardAppearance.default
-  var content: UITextContentType?
-  var returnNeedsText = false
-}
-
-extension UITextField {
-  /// Which keys the keyboard would show: it is not drawn.
-  public var keyboardType: UIKeyboardType {
-    get { inputTraits.keyboard }
-    set { inputTraits.keyboard = newValue }
-  }
-  /// What the return key would say: the keyboard is not drawn.
-  public var returnKeyType: UIReturnKeyType {
-    get { inputTraits.returnKey }
-    set { inputTraits.returnKey = newValue }
-  }
-  /// Which letters the keyboard would make capital: here it types what it is told.
-  public var autocapitalizationType: UITextAutocapitalizationType {
-    get { inputTraits.capitals }
-    set { inputTraits.capitals = newValue }
-  }
-  /// Whether the keyboard would correct words: here it types what it is told.
-  public var autocorrectionType: UITextAutocorrectionType {
-    get { inputTraits.correction }
-    set { inputTraits.correction = newValue }
-  }
-  /// Whether words would be marked that are spelt wrongly: here none are.
-  public var spellCheckingType: UITextSpellCheckingType {
-    get { inputTraits.spelling }
-    set { inputTraits.spelling = newValue }
-  }
-  /// Whether the keyboard would be light or dark: it is not drawn.
-  public var keyboardAppearance: UIKeyboardAppearance {
-    get { inputTraits.appearance }
-    set { inputTraits.appearance = newValue }
-  }
-  /// What the keyboard would suggest: it is not drawn.
-  public var textContentType: UITextContentType! {
-    get { inputTraits.content }
-    set { inputTraits.content = newValue }
-  }
-  /// Whether the return key would wait for text: the keyboard is not drawn.
-  public var enablesReturnKeyAutomatically: Bool {
-    get { inputTraits.returnNeedsText }
-    set { inputTraits.returnNeedsText = newValue }
   }
 }

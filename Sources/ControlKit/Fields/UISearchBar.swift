@@ -2,7 +2,7 @@
 
 /// A field with a magnifier, 56 points high, perhaps with a button that cancels the search.
 @preconcurrency @MainActor
-open class UISearchBar: UIView {
+open class UISearchBar: UIView, UITextInputTraits, KeepsKeyboardWishes {
   public enum Style: UInt, Sendable {
     case `default` = 0
     /// On a grey ground.
@@ -17,6 +17,10 @@ open class UISearchBar: UIView {
   private let ground = UIImageView()
   private let ear = SearchBarEar()
   open weak var delegate: (any UISearchBarDelegate)?
+  var keyboardWishes: KeyboardWishes {
+    get { searchTextField.keyboardWishes }
+    set { searchTextField.keyboardWishes = newValue }
+  }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

@@ -2,7 +2,7 @@
 
 /// A line of text that can be typed. What is typed comes at its end.
 @preconcurrency @MainActor
-open class UITextField: UIControl, UIKeyInput {
+open class UITextField: UIControl, UIKeyInput, KeepsKeyboardWishes {
   public enum BorderStyle: Int, Sendable {
     case none
     case line
@@ -30,7 +30,7 @@ open class UITextField: UIControl, UIKeyInput {
   var look = FieldLook() {
     didSet { show() }
   }
-  var inputTraits = FieldTraits()
+  var keyboardWishes = KeyboardWishes()
   open weak var delegate: (any UITextFieldDelegate)?
   /// Whether the field is being edited.
   open internal(set) var isEditing = false

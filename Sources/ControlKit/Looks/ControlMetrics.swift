@@ -22,7 +22,7 @@ enum SliderMetrics {
   static let slackAtEnds: CGFloat = 2
   /// How far from the thumb a finger still takes it.
   static let slop: CGFloat = 10
-  /// What lies between the track and an image at its end.
+  /// The room between the track and an image at its end.
   static let imageGap: CGFloat = 15
   static let duration = 0.25
   static let disabledAlpha: CGFloat = 0.5
@@ -63,7 +63,7 @@ enum PageMetrics {
   static let height: CGFloat = 26
   static let dot: CGFloat = 8
   static let pitch: CGFloat = 17
-  /// What lies beside the first and the last dot.
+  /// The room beside the first and the last dot.
   static let margin: CGFloat = 11
 }
 
@@ -112,7 +112,7 @@ enum FieldMetrics {
   static let radius: CGFloat = 5
   static let fontSize: CGFloat = 17
   static let clearButton: CGFloat = 19
-  /// What lies between the clear button, or another view beside the text, and the field's edge.
+  /// The room between the clear button, or another view beside the text, and the field's edge.
   static let clearInset: CGFloat = 7
   static let caretWidth: CGFloat = 2
   /// How much the caret is higher than a line.

@@ -7,7 +7,7 @@ open class NSTextContainer: NSObject {
     super.init()
   }
 
-  /// What lies between the text and the room's left and right edges.
+  /// The room between the text and the room's left and right edges.
   open var lineFragmentPadding: CGFloat = 5 {
     didSet { whenChanged?() }
   }

@@ -23,7 +23,7 @@ extension UITextView {
 
   // MARK: Layout
 
-  /// What lies between the view's left and right edges and the letters.
+  /// The room between the view's left and right edges and the letters.
   private var sides: CGFloat { textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding }
 
   private func page(_ width: CGFloat) -> TextPage {

@@ -5,7 +5,7 @@
 ///
 /// A finger puts the caret at the letter nearest to it. What is typed takes the place of the selection.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UIKeyInput {
+open class UITextView: UIScrollView, UIKeyInput, KeepsKeyboardWishes {
   public nonisolated static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
   public nonisolated static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
   public nonisolated static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
@@ -14,7 +14,7 @@ open class UITextView: UIScrollView, UIKeyInput {
   public let textContainer: NSTextContainer
   let canvas = TextCanvas()
   var manuscript = Manuscript()
-  var inputTraits = FieldTraits()
+  var keyboardWishes = KeyboardWishes()
   /// Whether text, fonts or the room have changed since the text was laid out last.
   var needsPage = true
   /// The width that constraints have given a view that does not scroll.
@@ -124,7 +124,7 @@ open class UITextView: UIScrollView, UIKeyInput {
 
   // MARK: Room
 
-  /// What lies between the view's edges and the text's room.
+  /// The room between the view's edges and the text's room.
   open var textContainerInset = TextViewMetrics.inset {
     didSet { textDidChange() }
   }

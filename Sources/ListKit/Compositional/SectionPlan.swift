@@ -57,7 +57,7 @@ struct SectionPlan {
     edges = sizer.placed(from: start, to: end, run: (runStart, runEnd))
   }
 
-  /// What lies before the first group so that it rests in the middle.
+  /// The room before the first group, so that it rests in the middle.
   private func centering(_ inner: CGSize) -> CGFloat {
     guard section.orthogonalScrollingBehavior == .groupPagingCentered else { return 0 }
     return max((axis.across(inner) - run.groupLength) / 2, 0)

@@ -42,6 +42,8 @@ struct ServingFace: Hashable {
   /// The length of the em in points.
   let size: Double
 
+  var isWidened: Bool { glyphs != face.glyphs }
+
   /// Points to a font unit.
   var scale: Double { size / Double(face.metrics.unitsPerEm) }
 }

@@ -23,7 +23,7 @@ public final class Typeface: Sendable {
     public var ascender = 0
     /// Below the baseline it is negative.
     public var descender = 0
-    /// What lies between lines.
+    /// The room between two lines.
     public var lineGap = 0
     /// The height of capitals.
     public var capHeight = 0

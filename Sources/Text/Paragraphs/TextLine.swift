@@ -8,6 +8,8 @@ public struct TextLine: Sendable, Hashable {
     public var glyphs: GlyphRun
     /// The name of the font that serves.
     public var fontName: String
+    /// Whether the font lacks the weight that was asked for, so that its strokes are widened.
+    public var isWidened: Bool
     /// The run's `tag`.
     public var tag: Int
     /// The UTF-16 units that it shows.

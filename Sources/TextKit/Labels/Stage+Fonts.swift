@@ -3,7 +3,10 @@ internal import Text
 extension Stage {
   /// Takes note of the fonts that a text is shown with, and of characters that none has.
   func note(_ block: TextBlock) {
-    for line in block.lines { fontsInUse.formUnion(line.line.fragments.map(\.fontName)) }
+    for fragment in block.lines.lazy.flatMap(\.line.fragments) {
+      fontsInUse.insert(fragment.fontName)
+      if fragment.isWidened { widenedFonts.insert(fragment.fontName) }
+    }
     for character in block.missing { diagnoseMissing(character) }
   }
 

@@ -54,7 +54,7 @@ open class UIBarAppearance: NSObject {
     ground = other.ground
   }
 
-  /// What lies behind is blurred.
+  /// Whether what lies behind is blurred.
   open func configureWithDefaultBackground() {
     ground = Ground(effect: UIBlurEffect(style: .systemChromeMaterial))
   }

@@ -196,8 +196,13 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
   /// Whether what lies behind shows through, blurred. False until it is set, otherwise than on iOS; a bar with an appearance goes by that.
   open var isTranslucent = false {
-    didSet { lookDidChange() }
+    didSet {
+      isMadeOpaque = !isTranslucent
+      lookDidChange()
+    }
   }
+  /// Whether `isTranslucent` was set to false: screens then end where the bar begins.
+  private(set) var isMadeOpaque = false
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet { showItem() }
   }

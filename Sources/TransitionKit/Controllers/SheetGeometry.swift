@@ -1,7 +1,7 @@
 /// Where a sheet and the screen behind it lie in the container.
 ///
 /// The numbers are those of iOS 13 to 18, in points.
-struct SheetGeometry {
+struct SheetGeometry: Equatable {
   enum Shape {
     /// Attached to the bottom edge, as on a phone that stands upright.
     case attached

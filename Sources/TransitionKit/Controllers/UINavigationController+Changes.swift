@@ -79,7 +79,7 @@ extension UINavigationController {
     let operation = change.operation
     change.context = TransitionContext(
       from: TransitionScreen(from, from: from.view.frame) { from.view },
-      to: TransitionScreen(to, finalFrame: { [stackView] in stackView.bounds }, view: { to.view }),
+      to: TransitionScreen(to, finalFrame: { [weak self] in self?.frame(of: to) ?? .zero }, view: { to.view }),
       in: stackView, isAnimated: true,
       chosenBy: { [weak self] in self?.animation(of: operation, from: from, to: to) ?? .immediate }
     ) { [weak self, weak change] didComplete in
@@ -141,16 +141,16 @@ extension UINavigationController {
   /// The first screen needs no transition: it is there when the navigation controller is.
   func showTopAtOnce() {
     guard let top = topViewController else { return }
-    place(top.view)
+    place(top)
     shown = top
     welcomeArriving()
     showBarItems()
     placeBottomBars()
   }
 
-  private func place(_ view: UIView) {
-    view.fill(stackView.bounds)
-    stackView.addSubview(view)
+  private func place(_ screen: UIViewController) {
+    fill(screen)
+    stackView.addSubview(screen.view)
   }
 
   private func showBarItems(duration: Double = 0) {
@@ -175,10 +175,11 @@ extension UINavigationController {
 
   private func run(_ change: StackChange, _ context: TransitionContext, from: UIViewController, to: UIViewController) {
     current = change
+    keepInsets(of: from)
     context.place(from: from.view.frame)
     context.chooseAnimation()
     announce(to, leaving: from, change, isAnimated: true)
-    to.view.fill(stackView.bounds)
+    fill(to)
     letBottomBarsMove(from: from, to: to)
     for screen in [from, to] { screen.isInNavigationTransition = true }
     context.begin { [weak self] duration in
@@ -203,7 +204,7 @@ extension UINavigationController {
     let from = shown
     announce(to, leaving: from, change, isAnimated: false)
     showBarItems()
-    if let to { place(to.view) }
+    if let to { place(to) }
     from?.view.removeFromSuperview()
     settle(change, on: to, leaving: from)
     placeBottomBars()
@@ -213,13 +214,15 @@ extension UINavigationController {
 
   private func end(_ change: StackChange, from: UIViewController, to: UIViewController, didComplete: Bool) {
     for screen in [from, to] { screen.isInNavigationTransition = false }
+    keepInsets(of: nil)
     if didComplete {
       current = nil
       from.view.removeFromSuperview()
       settle(change, on: to, leaving: from)
     } else {
       to.view.removeFromSuperview()
-      if from.view.superview !== stackView { place(from.view) }
+      noteInsets(of: from)
+      if from.view.superview !== stackView { place(from) }
       if pending.isEmpty { setStack(change.before) }
       current = nil
       showBarItems()

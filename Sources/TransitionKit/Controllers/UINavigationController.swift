@@ -124,6 +124,7 @@ open class UINavigationController: UIViewController {
   func placeBar() {
     let height = barHeight
     navigationBar.frame = CGRect(x: 0, y: isBarHidden ? -height : 0, width: view.bounds.width, height: height)
+    placeShownChild()
   }
 
   /// The bar below the screens, which is hidden to start with.
@@ -178,6 +179,7 @@ open class UINavigationController: UIViewController {
 
   package override func viewIsBeingLaidOut() {
     if navigationBar.frame.height != barHeight { placeBar() }
+    placeShownChild()
     beginPendingChange()
   }
 
@@ -186,7 +188,48 @@ open class UINavigationController: UIViewController {
   override var letsChildrenFollowTheirViews: Bool { false }
 
   override func insetsForChild(_ child: UIViewController) -> UIEdgeInsets {
-    UIEdgeInsets(top: isBarHidden ? 0 : navigationBar.fullHeight, left: 0, bottom: heightOfBottomBars(for: child), right: 0)
+    barInsets(for: child).without(edgesBesideBars(of: child))
+  }
+
+  private func barInsets(for child: UIViewController) -> UIEdgeInsets {
+    let top = leavingScreen.flatMap { $0.screen === child ? $0.top : nil } ?? (isBarHidden ? 0 : navigationBar.fullHeight)
+    return UIEdgeInsets(top: top, left: 0, bottom: heightOfBottomBars(for: child), right: 0)
+  }
+
+  /// The screen that a transition takes away, and how far the bar covered it before: its content does not follow the bar's new height.
+  private var leavingScreen: (screen: UIViewController, top: CGFloat)?
+
+  func keepInsets(of leaving: UIViewController?) {
+    leavingScreen = nil
+    leavingScreen = leaving.map { ($0, barInsets(for: $0).top) }
+  }
+
+  /// The edges at which a screen does not reach under the bars.
+  private func edgesBesideBars(of child: UIViewController) -> UIRectEdge {
+    let edges = UIRectEdge.all.subtracting(child.edgesForExtendedLayout)
+    return navigationBar.isMadeOpaque && !child.extendedLayoutIncludesOpaqueBars ? edges.union(.top) : edges
+  }
+
+  private func insetsBesideBars(of child: UIViewController) -> UIEdgeInsets {
+    barInsets(for: child).beside(edgesBesideBars(of: child), safe: view.safeAreaInsets)
+  }
+
+  /// Where a screen of the stack lies when nothing moves it.
+  func frame(of screen: UIViewController) -> CGRect { stackView.bounds.inset(by: insetsBesideBars(of: screen)) }
+
+  /// How far the shown screen was put from the edges. It is moved only where that changes: its frame may be somebody else's.
+  private var shownInsets = UIEdgeInsets.zero
+
+  func fill(_ screen: UIViewController) {
+    noteInsets(of: screen)
+    screen.view.fill(frame(of: screen))
+  }
+
+  func noteInsets(of screen: UIViewController) { shownInsets = insetsBesideBars(of: screen) }
+
+  override func placeShownChild() {
+    guard isViewLoaded, !isInTransition, let shown, shown.view.superview === stackView else { return }
+    if insetsBesideBars(of: shown) != shownInsets { fill(shown) }
   }
 
   // MARK: The swipe back

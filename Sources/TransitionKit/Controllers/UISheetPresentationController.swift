@@ -8,7 +8,7 @@ open class UISheetPresentationController: UIPresentationController {
   public static let automaticDimension: CGFloat = .greatestFiniteMagnitude
 
   /// The heights at which the sheet may rest; cards on a pad have one height only.
-  open var detents: [Detent] = [.large()] { didSet { needsLayout() } }
+  open var detents: [Detent] = [.large()] { didSet { invalidateDetents() } }
   /// The detent at which the sheet rests; nil, or a name that no detent has, stands for the smallest one.
   open var selectedDetentIdentifier: Detent.Identifier? { didSet { needsLayout() } }
   /// The largest detent at which the presenter is not dimmed and takes touches; nil dims it at all.
@@ -17,7 +17,7 @@ open class UISheetPresentationController: UIPresentationController {
   open var prefersGrabberVisible = false { didSet { needsLayout() } }
   /// The radius of the sheet's corners; nil is the system's.
   open var preferredCornerRadius: CGFloat? { didSet { needsLayout() } }
-  /// Whether a scroll view that is at its edge lets the sheet grow first. There are no scroll views here, so nothing asks for it.
+  /// Whether a scroll view that is at its edge lets the sheet grow first.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
   /// Whether the sheet keeps to the bottom edge on a phone that lies on its side, instead of covering the screen.
   open var prefersEdgeAttachedInCompactHeight = false { didSet { needsLayout() } }
@@ -53,9 +53,23 @@ open class UISheetPresentationController: UIPresentationController {
     return SheetGeometry(bounds, insets, .attached, size: follows ? preferredContentSize : nil)
   }
 
+  /// The stops that the detents gave for a container; nil once they are to be asked again.
+  private var asked: (geometry: SheetGeometry, traits: UITraitCollection, stops: [Stop])?
+
+  typealias Stop = (identifier: Detent.Identifier, height: CGFloat)
+
   /// The active detents, from the smallest to the largest, each with the sheet's height there.
-  var stops: [(identifier: Detent.Identifier, height: CGFloat)] {
-    let geometry = geometry
+  ///
+  /// Detents are asked once for each container. A sheet that has left its container keeps what they said there.
+  var stops: [Stop] {
+    let (geometry, traits) = (geometry, traits)
+    if let asked, containerView == nil || asked.geometry == geometry && asked.traits.isSame(as: traits) { return asked.stops }
+    let stops = askDetents(geometry, traits)
+    if containerView != nil { asked = (geometry, traits, stops) }
+    return stops
+  }
+
+  private func askDetents(_ geometry: SheetGeometry, _ traits: UITraitCollection) -> [Stop] {
     let whole = [(identifier: Detent.Identifier.large, height: geometry.largestHeight)]
     guard geometry.shape == .attached else { return whole }
     let context = SheetDetentContext(geometry, traits)
@@ -81,7 +95,10 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   /// Asks the detents for their heights again in the next layout pass.
-  open func invalidateDetents() { needsLayout() }
+  open func invalidateDetents() {
+    asked = nil
+    needsLayout()
+  }
 
   private func needsLayout() { containerView?.setNeedsLayout() }
 
@@ -167,6 +184,7 @@ open class UISheetPresentationController: UIPresentationController {
     dimming.backgroundColor = UIColor(white: 0, alpha: 0.2)
     containerView?.insertSubview(dimming, at: 0)
     if cardBehind == nil { backdrop = SheetBackdrop(around: presentingViewController.view) }
+    card.rise(to: geometry.shape == .full ? .base : .elevated)
     card.content = presentedViewController.view
     pull.listen(on: card, outside: dimming)
     arrange()

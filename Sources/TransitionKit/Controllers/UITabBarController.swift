@@ -110,7 +110,21 @@ open class UITabBarController: UIViewController {
 
   /// A navigation controller hands the bar's height on to its screens, because some of them hide the bar.
   override func insetsForChild(_ child: UIViewController) -> UIEdgeInsets {
+    barInsets(for: child).without(.all.subtracting(child.edgesForExtendedLayout))
+  }
+
+  private func barInsets(for child: UIViewController) -> UIEdgeInsets {
     UIEdgeInsets(top: 0, left: 0, bottom: child is UINavigationController ? 0 : heightOfBar, right: 0)
+  }
+
+  /// Where a tab's screen lies when nothing moves it.
+  private func frame(of screen: UIViewController) -> CGRect {
+    let edges = UIRectEdge.all.subtracting(screen.edgesForExtendedLayout)
+    return tabView.bounds.inset(by: barInsets(for: screen).beside(edges, safe: view.safeAreaInsets))
+  }
+
+  override func placeShownChild() {
+    if isViewLoaded, transition == nil, let shown, shown.view.superview === tabView { shown.view.fill(frame(of: shown)) }
   }
 
   // MARK: Changing
@@ -132,7 +146,7 @@ open class UITabBarController: UIViewController {
     if isSeen { appearance.begin() }
     shown = to
     if let to {
-      to.view.fill(tabView.bounds)
+      to.view.fill(frame(of: to))
       tabView.addSubview(to.view)
     }
     from?.view.removeFromSuperview()
@@ -161,7 +175,7 @@ open class UITabBarController: UIViewController {
     let (from, to) = (change.from, change.to)
     return TransitionContext(
       from: TransitionScreen(from, from: from.view.frame) { from.view },
-      to: TransitionScreen(to, finalFrame: { [tabView] in tabView.bounds }) { to.view }, in: tabView, animation
+      to: TransitionScreen(to, finalFrame: { [weak self] in self?.frame(of: to) ?? .zero }) { to.view }, in: tabView, animation
     ) { [weak self] didComplete in
       self?.end(change.appearance, from: from, to: to, didComplete: didComplete)
     }
@@ -179,7 +193,7 @@ open class UITabBarController: UIViewController {
     context.place(from: from.view.frame)
     change.appearance = AppearanceChange(going: from, coming: to, isAnimated: context.isAnimated)
     change.appearance?.begin()
-    to.view.fill(tabView.bounds)
+    to.view.fill(frame(of: to))
     context.begin()
   }
 

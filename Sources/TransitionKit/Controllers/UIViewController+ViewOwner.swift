@@ -16,9 +16,16 @@ extension UIViewController: ViewOwner {
   package func becomeRoot(of window: UIWindow) {
     view.frame = window.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    guard let stage = window.stage else { return window.addSubview(view) }
+    appear(in: window, on: stage)
+  }
+
+  package func appear(in window: UIWindow, on stage: Stage) {
     beginAppearanceTransition(true, animated: false)
     window.addSubview(view)
-    endAppearanceTransition()
+    stage.turn.whenLaidOut { [weak self, weak window] in
+      if let self, window?.root === self { endAppearanceTransition() }
+    }
   }
 
   package func stopBeingRoot() {

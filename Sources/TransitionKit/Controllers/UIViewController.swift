@@ -97,10 +97,16 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
       if oldValue != additionalSafeAreaInsets { loadedView?.setAllNeedLayout() }
     }
   }
+  /// The edges at which the view reaches under the bars of its container; at the others it ends where the bars begin.
+  open var edgesForExtendedLayout: UIRectEdge = .all { didSet { parent?.placeShownChild() } }
+  /// Whether the view reaches under a navigation bar that was made opaque by `isTranslucent = false`.
+  open var extendedLayoutIncludesOpaqueBars = false { didSet { parent?.placeShownChild() } }
   /// The part of this controller's view that bars of its container cover.
   package var insetsFromContainer: UIEdgeInsets { parent?.insetsForChild(self) ?? .zero }
   /// The part of a child's view that this container's bars cover.
   func insetsForChild(_ child: UIViewController) -> UIEdgeInsets { .zero }
+  /// Puts the child that is shown where its bars and its wishes let it lie.
+  func placeShownChild() {}
   /// Light or dark style for the controller's view and everything in it; `unspecified` inherits the style around the view.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { traitOverrides.userInterfaceStyle }

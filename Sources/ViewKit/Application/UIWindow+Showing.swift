@@ -39,12 +39,14 @@ extension Stage {
   /// Puts a shown window in front of all views of the stage's window, in the order of the levels.
   func arrange(_ window: UIWindow) {
     guard window !== ownWindow else { return }
+    let isNew = window.stage !== self
     window.stage = self
     window.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     ownWindow.addSubview(window)
     for other in windows.dropFirst() where other !== window && other.windowLevel.rawValue > window.windowLevel.rawValue {
       ownWindow.bringSubviewToFront(other)
     }
+    if isNew { window.root?.appear(in: window, on: self) }
     statusBar.needsUpdate = true
   }
 }

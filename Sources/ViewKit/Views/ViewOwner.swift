@@ -37,8 +37,10 @@ package protocol ViewOwner: UIResponder {
 
   // MARK: A window's root
 
-  /// Puts the view into the window, which it fills from now on.
+  /// Puts the view into the window, which it fills from now on, and lets it appear where a stage shows the window.
   func becomeRoot(of window: UIWindow)
+  /// A stage shows the window from now on: the view has appeared as soon as it is laid out.
+  func appear(in window: UIWindow, on stage: Stage)
   /// Takes the view out of the window.
   func stopBeingRoot()
   /// The window is about to take another size, by `resize`.

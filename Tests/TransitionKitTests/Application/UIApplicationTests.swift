@@ -115,6 +115,33 @@ private final class Sheet: UIView {
     #expect(stage.snapshot()[5, 5] == .black)
   }
 
+  @Test func aRootHasAppearedWhenItIsLaidOut() {
+    let (stage, diary) = (stage, Diary())
+    let screen = LifecycleScreen(diary)
+    stage.window.rootViewController = screen
+    #expect(diary.lines == ["viewDidLoad", "viewWillAppear"])
+    stage.advance(to: 0)
+    let whole = [
+      "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewWillLayoutSubviews", "viewDidLayoutSubviews", "viewDidAppear",
+    ]
+    #expect(diary.lines == whole)
+  }
+
+  @Test func aRootAppearsWithItsWindow() {
+    let (stage, diary) = (stage, Diary())
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = LifecycleScreen(diary)
+    stage.advance(to: 0)
+    #expect(diary.lines == ["viewDidLoad"])
+    window.makeKeyAndVisible()
+    stage.advance(to: 0)
+    #expect(diary.lines.first { $0.contains("Appear") } == "viewWillAppear" && diary.lines.last == "viewDidAppear")
+    diary.lines = []
+    window.makeKeyAndVisible()
+    stage.advance(to: 0)
+    #expect(diary.lines.isEmpty)
+  }
+
   @Test func higherLevelsLieInFront() {
     let stage = stage
     let windows = [UIWindow.Level.alert, .normal, .statusBar].map { level in
@@ -147,4 +174,23 @@ private final class Sheet: UIView {
     try stage.settle()
     #expect(stage.snapshot()[50, 150] == .pureGreen && presented.view.window === window)
   }
+}
+
+/// Writes down what it is told about its appearance and layout.
+private final class LifecycleScreen: UIViewController {
+  private let diary: Diary
+
+  init(_ diary: Diary) {
+    self.diary = diary
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() { diary.write("viewDidLoad") }
+  override func viewWillAppear(_ animated: Bool) { diary.write("viewWillAppear") }
+  override func viewIsAppearing(_ animated: Bool) { diary.write("viewIsAppearing") }
+  override func viewWillLayoutSubviews() { diary.write("viewWillLayoutSubviews") }
+  override func viewDidLayoutSubviews() { diary.write("viewDidLayoutSubviews") }
+  override func viewDidAppear(_ animated: Bool) { diary.write("viewDidAppear") }
 }

@@ -50,6 +50,9 @@ import TransitionKit
     b.sheetPresentationController?.selectedDetentIdentifier = .init("custom")
     stage.advance(to: stage.now)
     #expect(top == 69)
+    stage.perform { b.dismiss(animated: true) }
+    try stage.settle()
+    #expect(seen == [783], "it is asked once for a container, and never without one")
   }
 
   @Test func changesAreAnimatedOnRequest() throws {

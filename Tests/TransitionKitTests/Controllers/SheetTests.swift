@@ -76,6 +76,22 @@ import TransitionKit
     #expect(stage.snapshot()[196, 100] == .pureBlue)
   }
 
+  @Test func inTheDarkItIsLighterThanWhatLiesBehind() throws {
+    stage.userInterfaceStyle = .dark
+    let (below, above) = (UIViewController(), UIViewController())
+    (below.view.backgroundColor, above.view.backgroundColor) = (.systemBackground, .systemBackground)
+    stage.window.rootViewController = below
+    stage.perform { below.present(above, animated: false) }
+    stage.advance(to: 0)
+    #expect(above.traitCollection.userInterfaceLevel == .elevated && below.traitCollection.userInterfaceLevel != .elevated)
+    #expect(stage.snapshot()[196, 400] == Pixel(red: 0x1C, green: 0x1C, blue: 0x1E))
+    above.modalPresentationStyle = .fullScreen
+    stage.perform { below.dismiss(animated: false) }
+    stage.perform { below.present(above, animated: false) }
+    stage.advance(to: 0)
+    #expect(stage.snapshot()[196, 400] == .black)
+  }
+
   @Test func withoutAnimationItIsThereAtOnce() throws {
     stage.perform { a.present(b, animated: false) }
     stage.advance(to: 0)
