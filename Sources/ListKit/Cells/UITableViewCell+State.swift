@@ -45,7 +45,7 @@ extension UITableViewCell {
   func accessoryDidChange(from old: UIView? = nil) {
     old?.removeFromSuperview()
     parts.accessory?.removeFromSuperview()
-    parts.accessory = accessoryView ?? AccessoryMark(accessoryType)
+    parts.accessory = accessoryOfState()
     if let view = parts.accessory { addSubview(view) }
     setNeedsLayout()
   }
