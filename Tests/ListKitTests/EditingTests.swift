@@ -62,6 +62,23 @@ struct EditingTests {
     #expect(play.heard == ["select 1"])
   }
 
+  @Test func circlesSayWhichRowsAreChosen() throws {
+    play.table.allowsMultipleSelectionDuringEditing = true
+    play.styles = [.none]
+    play.table.selectRow(at: [0, 3], animated: false, scrollPosition: .none)
+    try edit()
+    #expect(play.table.indexPathsForSelectedRows == nil && play.cell(0)?.contentView.frame.minX == 38)
+    try play.tap(27, 22)
+    try play.tap(100, 110)
+    #expect(play.heard == ["select 0", "select 2"] && play.table.indexPathsForSelectedRows == [[0, 0], [0, 2]])
+    let picture = play.stage.snapshot()
+    #expect(picture[20, 22] == Pixel(red: 0, green: 122, blue: 255) && picture[20, 66] == Pixel(red: 255, green: 255, blue: 255))
+    try play.tap(100, 110)
+    #expect(play.table.indexPathsForSelectedRows == [[0, 0]])
+    try edit(false)
+    #expect(play.table.indexPathForSelectedRow == nil)
+  }
+
   @Test func cellsThatComeLaterAreEditedToo() throws {
     play.rows = (0..<30).map(String.init)
     play.styles = [.none, .none, .none, .none, .none, .insert]

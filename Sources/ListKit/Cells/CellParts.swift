@@ -23,6 +23,8 @@ struct CellParts {
   var isSwiped = false
   var isEditing = false
   var editingControl: EditingControl?
+  /// Whether the circle says if the cell is chosen.
+  var isChosenWhileEditing = false
   var handle: ReorderHandle?
 
   mutating func title(in cell: UITableViewCell) -> UILabel {

@@ -8,6 +8,7 @@ extension UITableViewCell {
 
   func stateDidChange(animated: Bool) {
     setNeedsUpdateConfiguration()
+    parts.editingControl?.show(isChosen: isSelected)
     let isLit = (parts.isSelected || parts.isHighlighted) && selectionStyle != .none
     guard let ground = isLit ? groundOfSelection() : selectedBackgroundView ?? parts.standardGround else { return }
     if isLit, ground.superview !== self {

@@ -31,16 +31,28 @@ extension UITableView {
     guard table.isEditing != editing else { return }
     closeSwipe()
     dropMove()
+    if allowsMultipleSelectionDuringEditing { unchooseAll(animated: animated) }
     table.isEditing = editing
     for key in board.keys where key.kind.isEmpty {
       if let cell = board.shown[key] as? UITableViewCell { edit(cell, key.path, animated: animated) }
     }
   }
 
+  private func unchooseAll(animated: Bool) {
+    for path in indexPathsForSelectedRows ?? [] { deselect(path, animated: animated) }
+  }
+
+  /// Whether fingers choose rows now, and whether more than one.
+  var choosesRows: Bool {
+    isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
+  var choosesManyRows: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+
   /// Gives a cell the state of the table.
   func edit(_ cell: UITableViewCell, _ path: IndexPath, animated: Bool) {
     let edits = isEditing && editingRight(path) != .denied
     if edits {
+      cell.parts.isChosenWhileEditing = allowsMultipleSelectionDuringEditing
       cell.editingStyle = editingStyle(path)
       cell.showsReorderControl = canMove(path)
       cell.shouldIndentWhileEditing = delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
@@ -63,7 +75,7 @@ extension UITableView {
   /// What a finger on a row is about to do: to press the button of its accessory, or to choose the row.
   func beginTouch(_ touches: Set<UITouch>) -> ListTouch? {
     if let press = beginPress(touches) { return press }
-    return (isEditing ? allowsSelectionDuringEditing : allowsSelection) ? beginChoice(touches) : nil
+    return choosesRows ? beginChoice(touches) : nil
   }
 
   private func beginPress(_ touches: Set<UITouch>) -> ListTouch? {

@@ -17,7 +17,7 @@ extension UITableViewCell {
 
   /// How far the content lies from the leading edge.
   var editingIndent: CGFloat {
-    parts.isEditing && (editingStyle != .none || shouldIndentWhileEditing) ? Self.indentWhileEditing : 0
+    parts.isEditing && (parts.editingControl != nil || shouldIndentWhileEditing) ? Self.indentWhileEditing : 0
   }
 
   /// Whether the cell is drawn aside, as configurations see it.
@@ -89,6 +89,11 @@ extension UITableViewCell {
   }
 
   private func makeEditingControl() -> EditingControl? {
+    if parts.isChosenWhileEditing {
+      let control = EditingControl(isChosen: isSelected)
+      addSubview(control)
+      return control
+    }
     guard let control = EditingControl(editingStyle) else { return nil }
     control.addAction(UIAction { [weak self] _ in self?.pressEditingControl() }, for: .touchUpInside)
     addSubview(control)

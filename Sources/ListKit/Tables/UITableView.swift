@@ -170,6 +170,8 @@ open class UITableView: UIScrollView {
   open var allowsSelection = true
   open var allowsMultipleSelection = false
   open var allowsSelectionDuringEditing = false
+  /// Whether circles say which rows are chosen while the table is being edited, in place of those that delete and insert.
+  open var allowsMultipleSelectionDuringEditing = false
   open var indexPathForSelectedRow: IndexPath? { table.selected.min() }
   open var indexPathsForSelectedRows: [IndexPath]? { table.selected.isEmpty ? nil : table.selected.sorted() }
 

@@ -9,7 +9,8 @@ public protocol UITableViewDataSource: NSObjectProtocol {
 
   /// Whether a row can be deleted or inserted, and has circles while the table is being edited.
   ///
-  /// A device shows “Delete” under a swipe where the data source has `tableView(_:commit:forRowAt:)`. Here it must grant the editing, too.
+  /// A device shows “Delete” under a swipe where the data source has `tableView(_:commit:forRowAt:)`. Here it must answer this question, too;
+  /// sources that are adapted do so.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
   func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
 
