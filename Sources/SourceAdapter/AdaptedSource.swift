@@ -23,7 +23,7 @@ struct AdaptedSource {
   private static let kinds: [Adaptation.Type] = [
     ImportAdaptation.self, AttributeAdaptation.self, ConditionAdaptation.self, SelectorAdaptation.self, KeyPathAdaptation.self,
     OptionalRequirementAdaptation.self, OptionalCallAdaptation.self,
-    ObservedPropertyAdaptation.self, ExtensionOverrideAdaptation.self,
+    ObservedPropertyAdaptation.self, ExtensionOverrideAdaptation.self, RowEditingAdaptation.self,
   ]
 
   /// A byte order mark.

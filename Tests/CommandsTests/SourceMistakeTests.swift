@@ -29,8 +29,8 @@ struct SourceMistakeTests {
   func aLoopEndsAtTheLimit(after first: String) async throws {
     let loop = "\(first)var n = 1; while n > 0 { n = n % 7 + 1 }"
     let text = Sources.fade(with: first.isEmpty ? loop : "Task { @MainActor in \(loop) }")
-    let place = first.isEmpty ? "Own.swift:13" : "Own.swift"
-    try await film(text, as: "Own.swift", "--limit", "1").expectFailure(2, place, "1 s of processor time", "--limit")
+    let spot = first.isEmpty ? "Own.swift:13" : "Own.swift"
+    try await film(text, as: "Own.swift", "--limit", "1").expectFailure(2, spot, "1 s of processor time", "--limit")
   }
 
   @Test func exitingIsNoWayToEndAFilm() async throws {

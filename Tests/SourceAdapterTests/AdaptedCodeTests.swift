@@ -158,4 +158,26 @@ struct AdaptedCodeTests {
     #expect(proxy.hook.description == "doIt" && proxy.responds(to: proxy.hook))
     #expect(ForwardingActions().actions.map(\.1.name) == ["fireWithSender:with:", "layoutIfNeeded", "setAlpha:", "isHidden"])
   }
+
+  // MARK: Rows
+
+  @Test func tablesKnowThatRowsCanBeDeletedAndMoved() throws {
+    let stage = Stage(size: CGSize(width: 200, height: 300), scale: 1)
+    let list = GroceryList(style: .plain)
+    stage.window.rootViewController = list
+    try stage.settle()
+    let y = list.tableView.convert(list.tableView.rectForRow(at: [0, 1]), to: nil).midY
+    stage.drag(from: CGPoint(x: 180, y: y), to: CGPoint(x: 110, y: y), duration: 0.3, hold: 0.2)
+    try stage.settle()
+    #expect(list.items.count == 3)
+    stage.tap(at: CGPoint(x: 190, y: y))
+    try stage.settle()
+    #expect(list.items == ["Milk", "Salt"])
+    list.setEditing(true, animated: false)
+    #expect(list.tableView.visibleCells.allSatisfy { $0.isEditing && $0.showsReorderControl })
+    let shelf = GroceryShelf()
+    list.tableView.dataSource = shelf
+    try stage.settle()
+    #expect(list.tableView.visibleCells.map(\.isEditing) == [false, true, false] && shelf.committed == [])
+  }
 }

@@ -18,6 +18,14 @@ struct CellParts {
   var ground: UIView?
   /// Whether the table or the program has given the cell a colour of its own.
   var separatorStyle = SeparatorPlace.inset
+  /// How far the cell is drawn aside.
+  var shift: CGFloat = 0
+  var isSwiped = false
+  var isEditing = false
+  var editingControl: EditingControl?
+  /// Whether the circle says if the cell is chosen.
+  var isChosenWhileEditing = false
+  var handle: ReorderHandle?
 
   mutating func title(in cell: UITableViewCell) -> UILabel {
     if let titleIfMade { return titleIfMade }

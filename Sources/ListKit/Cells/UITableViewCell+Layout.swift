@@ -11,7 +11,9 @@ extension UITableViewCell {
   func placeParts() {
     let size = bounds.size
     placeAccessory()
-    contentView.frame = CGRect(x: 0, y: 0, width: max(size.width - accessoryWidth, 0), height: size.height)
+    placeEditingParts()
+    contentView.frame = CGRect(
+      x: editingIndent, y: 0, width: max(size.width - trailingWidth - editingIndent, 0), height: size.height)
     parts.configuredView?.frame = contentView.bounds
     for ground in [backgroundView, selectedBackgroundView, parts.standardGround, parts.ground] { ground?.frame = bounds }
     placeSeparator()
@@ -20,18 +22,22 @@ extension UITableViewCell {
 
   var accessoryWidth: CGFloat {
     guard let view = parts.accessory else { return 0 }
-    return accessoryView == nil ? ListNumbers.accessory : view.bounds.width + margin
+    return view is AccessoryMark ? ListNumbers.accessory : view.bounds.width + margin
   }
 
-  private func placeAccessory() {
+  /// The room that the content leaves for the accessory and the handle.
+  var trailingWidth: CGFloat { accessoryWidth + handleWidth }
+
+  func placeAccessory() {
     guard let view = parts.accessory else { return }
     view.center = CGPoint(
-      x: onPixel(bounds.width - margin - view.bounds.width / 2 + 0.25), y: onPixel(bounds.height / 2))
+      x: onPixel(bounds.width - handleWidth - margin - view.bounds.width / 2 + 0.25), y: onPixel(bounds.height / 2))
   }
 
   private func placeSeparator() {
     let line = 1 / scale
-    let inset = parts.separatorStyle == .full ? .zero : separatorInset
+    var inset = parts.separatorStyle == .full ? .zero : separatorInset
+    if parts.separatorStyle == .inset { inset.left += editingIndent }
     parts.separator.isHidden = parts.separatorStyle == .none
     parts.separator.frame = CGRect(
       x: inset.left, y: bounds.height - line, width: max(bounds.width - inset.left - inset.right, 0), height: line)
@@ -109,7 +115,7 @@ extension UITableViewCell {
 
   func fittingSize(_ room: CGSize) -> CGSize {
     configureIfNeeded()
-    let width = max(room.width - accessoryWidth, 0)
+    let width = max(room.width - trailingWidth - editingIndent, 0)
     if let view = parts.configuredView {
       let height = view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
       return CGSize(width: room.width, height: max(height, ListNumbers.row))

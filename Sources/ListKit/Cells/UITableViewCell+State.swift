@@ -8,6 +8,7 @@ extension UITableViewCell {
 
   func stateDidChange(animated: Bool) {
     setNeedsUpdateConfiguration()
+    parts.editingControl?.show(isChosen: isSelected)
     let isLit = (parts.isSelected || parts.isHighlighted) && selectionStyle != .none
     guard let ground = isLit ? groundOfSelection() : selectedBackgroundView ?? parts.standardGround else { return }
     if isLit, ground.superview !== self {
@@ -45,7 +46,7 @@ extension UITableViewCell {
   func accessoryDidChange(from old: UIView? = nil) {
     old?.removeFromSuperview()
     parts.accessory?.removeFromSuperview()
-    parts.accessory = accessoryView ?? AccessoryMark(accessoryType)
+    parts.accessory = accessoryOfState()
     if let view = parts.accessory { addSubview(view) }
     setNeedsLayout()
   }

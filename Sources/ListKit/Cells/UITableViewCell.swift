@@ -91,7 +91,10 @@ open class UITableViewCell: UIView {
     didSet { setNeedsUpdateConfiguration() }
   }
   open var configurationState: UICellConfigurationState {
-    UICellConfigurationState(traitCollection: traitCollection, isSelected: isSelected, isHighlighted: isHighlighted)
+    var state = UICellConfigurationState(
+      traitCollection: traitCollection, isSelected: isSelected, isHighlighted: isHighlighted)
+    (state.isEditing, state.isSwiped) = (isEditing, isSwiped)
+    return state
   }
 
   /// A list's content in the cell's style, to be filled and set as `contentConfiguration`.
@@ -111,6 +114,13 @@ open class UITableViewCell: UIView {
     didSet { accessoryDidChange() }
   }
   open var accessoryView: UIView? {
+    didSet { accessoryDidChange(from: oldValue) }
+  }
+  /// Shown in place of `accessoryType` while the cell is being edited.
+  open var editingAccessoryType = AccessoryType.none {
+    didSet { accessoryDidChange() }
+  }
+  open var editingAccessoryView: UIView? {
     didSet { accessoryDidChange(from: oldValue) }
   }
 
@@ -160,6 +170,32 @@ open class UITableViewCell: UIView {
     guard parts.isHighlighted != highlighted else { return }
     parts.isHighlighted = highlighted
     stateDidChange(animated: animated)
+  }
+
+  // MARK: Editing
+
+  /// What the circle does that the cell shows while it is being edited; the table's delegate says it.
+  open internal(set) var editingStyle = EditingStyle.none {
+    didSet {
+      if editingStyle != oldValue { editingStyleDidChange() }
+    }
+  }
+  /// Whether the content makes room while the cell is being edited even where there is no circle.
+  open var shouldIndentWhileEditing = true
+  /// Whether the cell has a handle while it is being edited; the table's data source says it.
+  open var showsReorderControl = false {
+    didSet { handleDidChange() }
+  }
+  /// Whether the cell's buttons are seen.
+  open var showingDeleteConfirmation: Bool { isSwiped }
+  open var isEditing: Bool {
+    get { parts.isEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Shows the circle of the cell's style, or takes it away.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    showEditing(editing, animated: animated)
   }
 
   // MARK: Layout

@@ -13,6 +13,8 @@ protocol ElementChoosing: UIScrollView {
 struct ListTouch {
   let touch: UITouch
   let path: IndexPath
+  /// Whether the finger is on the button in a row's accessory.
+  var isOnButton = false
 }
 
 extension ElementChoosing {

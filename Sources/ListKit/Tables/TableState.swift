@@ -16,6 +16,13 @@ struct TableState {
   /// Whether a cell has said another height since the rows were placed.
   var hasNewHeights = false
   var isShowing = false
+  /// The row that is drawn aside.
+  var swipe: RowSwipe?
+  /// The row that a finger carries.
+  var move: RowMove?
+  var isEditing = false
+  /// Whether nobody but a default has answered the last question about a row's editing.
+  var isAnswerLeftOut = false
 }
 
 /// The changes that are being gathered.

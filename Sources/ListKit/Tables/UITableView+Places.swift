@@ -98,9 +98,14 @@ extension UITableView: ElementSource {
   }
 
   func place(_ view: UIView, by placement: Placement) {
-    if view.frame != placement.frame { view.frame = placement.frame }
+    let cell = view as? UITableViewCell
+    if let move = table.move, move.cell === view { return }
+    let frame = placement.frame.offsetBy(dx: cell?.parts.shift ?? 0, dy: table.move?.shift(of: placement.frame) ?? 0)
+    if view.frame != frame { view.frame = frame }
     if view.alpha != placement.alpha { view.alpha = placement.alpha }
-    if let cell = view as? UITableViewCell { dress(cell, placement.key.path) }
+    guard let cell else { return }
+    dress(cell, placement.key.path)
+    if let swipe = table.swipe, swipe.cell === cell { swipe.place(in: placement.frame) }
   }
 
   /// Gives a cell the lines and corners that its place in its section asks for.
@@ -114,7 +119,7 @@ extension UITableView: ElementSource {
     if table.hasSeparatorInset, cell.parts.separatorInset == nil { cell.separatorInset = separatorInset }
     drawTop(of: cell, style == .grouped && isFirst && separatorStyle != .none)
     guard style == .insetGrouped else { return }
-    cell.layer.cornerRadius = isFirst || isLast ? ListNumbers.cardRadius : 0
+    cell.layer.cornerRadius = (isFirst || isLast) && !cell.isSwiped ? ListNumbers.cardRadius : 0
     cell.layer.cornerCurve = .continuous
     var corners: CACornerMask = []
     if isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }

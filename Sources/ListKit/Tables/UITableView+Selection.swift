@@ -18,9 +18,9 @@ extension UITableView: ElementChoosing {
   }
 
   func choose(_ path: IndexPath) {
-    if allowsMultipleSelection, table.selected.contains(path) { return unchoose(path) }
+    if choosesManyRows, table.selected.contains(path) { return unchoose(path) }
     guard let path = askWillSelect(path) else { return }
-    if !allowsMultipleSelection {
+    if !choosesManyRows {
       for old in table.selected.sorted() where old != path { unchoose(old) }
     }
     table.selected.insert(path)
@@ -40,7 +40,7 @@ extension UITableView: ElementChoosing {
   }
 
   func select(_ path: IndexPath?, animated: Bool, _ position: ScrollPosition) {
-    if path == nil || !allowsMultipleSelection {
+    if path == nil || !choosesManyRows {
       for old in table.selected.sorted() where old != path { deselect(old, animated: animated) }
     }
     guard let path else { return }

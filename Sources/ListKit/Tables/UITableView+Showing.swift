@@ -14,6 +14,7 @@ extension UITableView {
     guard !table.isShowing else { return }
     table.isShowing = true
     defer { table.isShowing = false }
+    if isDragging { closeSwipe() }
     if table.width != bounds.width, table.isLoaded {
       table.width = bounds.width
       if table.measures { table.map = loadMap() }
@@ -89,6 +90,7 @@ extension UITableView {
         cell.backgroundColor = .secondarySystemGroupedBackground
       }
       if table.selected.contains(key.path) { cell?.setSelected(true, animated: false) }
+      if let cell, isEditing || cell.isEditing { edit(cell, key.path, animated: false) }
       if let cell { measure(cell, key.path) }
       return cell
     }
@@ -127,8 +129,9 @@ extension UITableView {
     default: if let cell = view as? UITableViewCell { delegate?.tableView(self, didEndDisplaying: cell, forRowAt: key.path) }
     }
     view.alpha = 1
-    if let cell = view as? UITableViewCell, let identifier = cell.reuseIdentifier {
-      table.cells.put(cell, identifier)
+    if let cell = view as? UITableViewCell {
+      forgetFinger(on: cell)
+      if let identifier = cell.reuseIdentifier { table.cells.put(cell, identifier) }
     } else if let title = view as? UITableViewHeaderFooterView, let identifier = title.reuseIdentifier {
       table.titles.put(title, identifier)
     }
@@ -139,7 +142,7 @@ extension UITableViewCell {
   /// The height that suits the cell's content: by the constraints in it, if there are some.
   func fittingHeight(width: CGFloat, scale: CGFloat) -> CGFloat {
     if !contentView.constraints.isEmpty {
-      let room = CGSize(width: max(width - accessoryWidth, 0), height: 0)
+      let room = CGSize(width: max(width - trailingWidth - editingIndent, 0), height: 0)
       let size = contentView.systemLayoutSizeFitting(
         room, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
       if size.height > 0 { return size.height }

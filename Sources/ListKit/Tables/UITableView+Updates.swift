@@ -42,6 +42,7 @@ extension UITableView {
     keepMeasuredHeights(old, way)
     table.selected = Set(table.selected.compactMap { way.after($0) })
     let isAnimated = batch.animation != .none && UIView.areAnimationsEnabled
+    moveSwipe(way, duration: isAnimated ? Self.updateDuration : 0)
     UIView.animate(withDuration: isAnimated ? Self.updateDuration : 0, delay: 0, options: .allowUserInteraction) { [self] in
       takeContentSize()
     }

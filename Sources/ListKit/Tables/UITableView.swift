@@ -38,6 +38,8 @@ open class UITableView: UIScrollView {
     super.prepare()
     alwaysBounceVertical = true
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    addGestureRecognizer(SwipePan(of: self))
+    addGestureRecognizer(ReorderPress(of: self))
   }
 
   // MARK: Data
@@ -155,15 +157,6 @@ open class UITableView: UIScrollView {
 
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { rowPaths(from: rect.minY, to: rect.maxY) }
 
-  /// Where a row comes to lie when the table scrolls to it.
-  public enum ScrollPosition: Int, Sendable {
-    /// Just so that it is seen.
-    case none
-    case top
-    case middle
-    case bottom
-  }
-
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     scroll(to: indexPath, scrollPosition, animated: animated)
   }
@@ -176,6 +169,9 @@ open class UITableView: UIScrollView {
 
   open var allowsSelection = true
   open var allowsMultipleSelection = false
+  open var allowsSelectionDuringEditing = false
+  /// Whether circles say which rows are chosen while the table is being edited, in place of those that delete and insert.
+  open var allowsMultipleSelectionDuringEditing = false
   open var indexPathForSelectedRow: IndexPath? { table.selected.min() }
   open var indexPathsForSelectedRows: [IndexPath]? { table.selected.isEmpty ? nil : table.selected.sorted() }
 
@@ -190,17 +186,6 @@ open class UITableView: UIScrollView {
   }
 
   // MARK: Changes
-
-  public enum RowAnimation: Int, Sendable {
-    case fade
-    case right
-    case left
-    case top
-    case bottom
-    case none
-    case middle
-    case automatic = 100
-  }
 
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(animation, coming: indexPaths.map { .cell($0) }) { $0.inserted += indexPaths }
@@ -249,6 +234,18 @@ open class UITableView: UIScrollView {
     closeBatch(completion)
   }
 
+  // MARK: Editing
+
+  open var isEditing: Bool {
+    get { table.isEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Shows circles at the rows' leading edges, by which rows are deleted or inserted, or takes them away.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    changeEditing(editing, animated: animated)
+  }
+
   // MARK: Around the rows
 
   /// A view above all sections; its height is its own, its width the table's.
@@ -262,12 +259,6 @@ open class UITableView: UIScrollView {
   open var backgroundView: UIView? {
     didSet { groundDidChange(from: oldValue) }
   }
-  public enum SeparatorStyle: Int, Sendable {
-    case none
-    case singleLine
-  }
-  /// The name that Objective-C's headers have for the enumeration.
-  public typealias CellSeparatorStyle = SeparatorStyle
   open var separatorStyle = SeparatorStyle.singleLine {
     didSet { setNeedsLayout() }
   }
@@ -287,20 +278,22 @@ open class UITableView: UIScrollView {
   // Rows are chosen even where a control's touch would keep the table from scrolling.
   open override func touchesShouldCancel(in view: UIView) -> Bool { true }
 
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { taker(of: super.hitTest(point, with: event)) }
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if allowsSelection { table.touch = beginChoice(touches) }
+    table.touch = closeSwipe() ? nil : beginTouch(touches)
     if table.touch == nil { super.touchesBegan(touches, with: event) }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = table.touch else { return super.touchesEnded(touches, with: event) }
     table.touch = nil
-    endChoice(touch)
+    endTouch(touch)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = table.touch else { return super.touchesCancelled(touches, with: event) }
     table.touch = nil
-    endHighlight(touch.path)
+    cancelTouch(touch)
   }
 }

@@ -2,6 +2,14 @@
 struct BarContents {
   var tab: UITabBarItem?
   var tools: [UIBarButtonItem]?
+  var edit: UIBarButtonItem?
+
+  /// Gives the button that begins and ends editing its word.
+  @MainActor
+  func showEditing(_ editing: Bool) {
+    edit?.title = editing ? "Done" : "Edit"
+    edit?.style = editing ? .done : .plain
+  }
 }
 
 extension UIViewController {
@@ -28,6 +36,18 @@ extension UIViewController {
     if let navigation = navigationController, navigation.shown === self {
       navigation.toolbar.setItems(toolbarItems, animated: animated)
     }
+  }
+
+  /// A button that begins and ends editing: “Edit”, and then “Done”.
+  public var editButtonItem: UIBarButtonItem {
+    if let button = bars.edit { return button }
+    let toggle = UIAction { [weak self] _ in
+      if let self { setEditing(!isEditing, animated: true) }
+    }
+    let made = UIBarButtonItem(primaryAction: toggle)
+    bars.edit = made
+    bars.showEditing(isEditing)
+    return made
   }
 
   func titleDidChange() {

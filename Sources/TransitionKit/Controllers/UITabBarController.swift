@@ -123,6 +123,10 @@ open class UITabBarController: UIViewController {
     return tabView.bounds.inset(by: barInsets(for: screen).beside(edges, safe: view.safeAreaInsets))
   }
 
+  package override func viewIsBeingLaidOut() {
+    if let shown, shown.edgesForExtendedLayout != .all { placeShownChild() }
+  }
+
   override func placeShownChild() {
     if isViewLoaded, transition == nil, let shown, shown.view.superview === tabView { shown.view.fill(frame(of: shown)) }
   }

@@ -237,9 +237,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   }
   private var edits = false
 
-  /// Changes `isEditing`; a subclass shows that.
+  /// Changes `isEditing` and the word of `editButtonItem`; a subclass shows the rest.
   open func setEditing(_ editing: Bool, animated: Bool) {
     edits = editing
+    bars.showEditing(editing)
   }
 
   // MARK: Presenting
