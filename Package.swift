@@ -217,11 +217,13 @@ let package = Package(
     .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"], swiftSettings: testSettings),
     // Code as apps have it, in the language mode that most of them have.
     .testTarget(
-      name: "CorpusTests", dependencies: ["Codecs", "Film", "Goldens", "GoldenTesting", "Raster", "TransitionKit", "UIKit", "ViewKit"],
+      name: "CorpusTests",
+      dependencies: ["Codecs", "Film", "Goldens", "GoldenTesting", "Raster", "TransitionKit", "UIKit", "ViewKit"],
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
     // Sources as public repositories have them, what the program `source-adapter` makes of each, and that running.
     .testTarget(
-      name: "SourceAdapterTests", dependencies: ["CoreGraphics", "QuartzCore", "SourceFacts", "TransitionKit", "UIKit", "ViewKit"], exclude: ["Originals"],
+      name: "SourceAdapterTests",
+      dependencies: ["CoreGraphics", "QuartzCore", "SourceFacts", "TransitionKit", "UIKit", "ViewKit"], exclude: ["Originals"],
       swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-Onone"])]),
     .testTarget(name: "SourceProgramsTests", dependencies: ["SourcePrograms"], swiftSettings: testSettings),
     .testTarget(

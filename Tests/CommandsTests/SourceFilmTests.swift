@@ -92,7 +92,9 @@ struct SourceFilmTests {
     try place.write(Sources.fade(with: "\(label); toView.addSubview(label)").utf8, to: "Worded.swift")
     let run = try await film("Worded.swift", "-v")
     run.expectDone()
-    #expect(run.words.contains("text in DroidSansFallback (strokes widened for a weight that it lacks), Inter-Bold\n"), "\(run.words)")
+    #expect(
+      run.words.contains("text in DroidSansFallback (strokes widened for a weight that it lacks), Inter-SemiBold\n"),
+      "\(run.words)")
   }
 
   @Test func aFontOfOnesOwnIsFoundByItsName() async throws {
@@ -104,7 +106,9 @@ struct SourceFilmTests {
     #expect(with.end == .code(0) && with.words.contains("text in DejaVuSerif\n"), "\(with.words)")
     let without = try await film("Worded.swift", "--force", "-v")
     #expect(without.end == .code(0) && without.words.contains("text in Inter-Regular\n"), "\(without.words)")
-    try place.write("size 24x48\nfps 5\nfont \(serif)\nscreen A sample:list\nscreen B sample:detail\nstart A\npush B with ./Worded.swift\n".utf8, to: "a.story")
+    try place.write(
+      "size 24x48\nfps 5\nfont \(serif)\nscreen A sample:list\nscreen B sample:detail\nstart A\npush B with ./Worded.swift\n"
+        .utf8, to: "a.story")
     let story = try await place.run(["story", "a.story", "story.gif", "-v"])
     #expect(story.end == .code(0) && story.words.contains("DejaVuSerif"), "\(story.words)")
     try await film("Worded.swift", "--force", "--font", "none.ttf").expectFailure(2, "none.ttf")

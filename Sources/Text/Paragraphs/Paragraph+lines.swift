@@ -115,7 +115,8 @@ private struct LinePen {
     fragments.append(
       TextLine.Fragment(
         glyphs: GlyphRun(item.face.glyphs, size: item.face.size, glyphs: glyphs), fontName: item.face.face.postScriptName,
-        isWidened: item.face.isWidened, tag: item.run.tag, range: range, x: start, width: x - start, rise: item.run.rise, advance: advance))
+        isWidened: item.face.isWidened, tag: item.run.tag, range: range, x: start, width: x - start, rise: item.run.rise,
+        advance: advance))
   }
 
   private mutating func places(_ shaped: [ShapedGlyph], _ item: TextItem) -> [GlyphRun.Glyph] {
