@@ -247,12 +247,21 @@ struct TaskTests {
     #expect(stage.now == 0)
   }
 
+  /// The thread waits until the task has stopped: one that is faster lets the task go on where it is.
   @Test func aTaskThatAnotherThreadResumesIsADiagnostic() async throws {
     let stage = makeStage()
+    let gate = DispatchSemaphore(value: 0)
     Task {
-      await withCheckedContinuation { continuation in Thread.detachNewThread { continuation.resume() } }
+      await withCheckedContinuation { continuation in
+        Thread.detachNewThread {
+          gate.wait()
+          continuation.resume()
+        }
+      }
       diary.note("resumed")
     }
+    stage.advance(to: stage.now)
+    gate.signal()
     for _ in 1...1000 where diary.lines.isEmpty {
       usleep(1000)
       stage.advance(to: stage.now)
