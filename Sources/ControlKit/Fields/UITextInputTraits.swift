@@ -53,7 +53,7 @@ public struct UITextContentType: RawRepresentable, Sendable, Hashable {
 public protocol UITextInputTraits: NSObjectProtocol {
   /// Which keys the keyboard would show: it is not drawn.
   var keyboardType: UIKeyboardType { get set }
-  /// What the return key would say: the keyboard is not drawn.
+  /// The word on the return key: the keyboard is not drawn.
   var returnKeyType: UIReturnKeyType { get set }
   /// Which letters the keyboard would make capital: here it types what it is told.
   var autocapitalizationType: UITextAutocapitalizationType { get set }
@@ -63,7 +63,7 @@ public protocol UITextInputTraits: NSObjectProtocol {
   var spellCheckingType: UITextSpellCheckingType { get set }
   /// Whether the keyboard would be light or dark: it is not drawn.
   var keyboardAppearance: UIKeyboardAppearance { get set }
-  /// What the keyboard would suggest: it is not drawn.
+  /// The kind of text that the keyboard would suggest: it is not drawn.
   var textContentType: UITextContentType! { get set }
   /// Whether the return key would wait for text: the keyboard is not drawn.
   var enablesReturnKeyAutomatically: Bool { get set }
@@ -115,7 +115,7 @@ extension UITextInputTraits {
   }
 }
 
-/// What is asked of the keyboard.
+/// An object's wishes for the keyboard.
 struct KeyboardWishes {
   var keyboard = UIKeyboardType.default
   var returnKey = UIReturnKeyType.default

@@ -174,7 +174,7 @@ open class UITableViewCell: UIView {
 
   // MARK: Editing
 
-  /// What the circle does that the cell shows while it is being edited; the table's delegate says it.
+  /// The task of the cell's circle while its table is being edited, as the table's delegate says.
   open internal(set) var editingStyle = EditingStyle.none {
     didSet {
       if editingStyle != oldValue { editingStyleDidChange() }

@@ -72,7 +72,7 @@ extension UITableView {
 
   // MARK: Touches on rows
 
-  /// What a finger on a row is about to do: to press the button of its accessory, or to choose the row.
+  /// The touch that a finger on a row begins: it presses the accessory's button, or chooses the row.
   func beginTouch(_ touches: Set<UITouch>) -> ListTouch? {
     if let press = beginPress(touches) { return press }
     return choosesRows ? beginChoice(touches) : nil

@@ -1,9 +1,9 @@
 internal import ControlKit
 
-// What a cell shows while its table is being edited.
+// While its table is being edited, a cell shows a circle, a handle and the accessory for that time.
 
 extension UITableViewCell {
-  /// What the circle of a row that is being edited does.
+  /// The task of the circle in a row that is being edited.
   public enum EditingStyle: Int, Sendable {
     case none
     case delete
@@ -56,7 +56,7 @@ extension UITableViewCell {
     }
   }
 
-  /// What is seen, or not, according to whether the cell is being edited.
+  /// The views that come or go when editing begins or ends.
   private var editingParts: [UIView] {
     let parts: [UIView?] = [parts.editingControl, parts.accessory, parts.handle]
     return parts.compactMap { $0 }

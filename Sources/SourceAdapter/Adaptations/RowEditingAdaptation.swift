@@ -5,7 +5,7 @@ import SwiftSyntax
 ///
 /// Beside such a method of a type that does not say for which rows it is comes another, which says that it is for all.
 final class RowEditingAdaptation: Adaptation {
-  /// What a table asks, by the method that is called later.
+  /// The method by which a table asks whether a row takes part, under the name of the one that it calls later.
   private static let questions = [
     "tableView(_:commit:forRowAt:)": "canEditRowAt", "tableView(_:moveRowAt:to:)": "canMoveRowAt",
   ]

@@ -89,7 +89,7 @@ public final class Stage {
   private(set) lazy var assets = AssetStore()
   /// The PostScript names of the fonts that text was drawn with so far.
   package var fontsInUse: Set<String> = []
-  /// Those of `fontsInUse` whose strokes were widened for want of a weight.
+  /// The fonts among `fontsInUse` whose strokes were widened for want of a weight.
   package var widenedFonts: Set<String> = []
   private(set) lazy var device = UIDevice(of: self)
   package let statusBar = StatusBar()
