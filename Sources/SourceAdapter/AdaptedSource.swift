@@ -24,6 +24,7 @@ struct AdaptedSource {
     ImportAdaptation.self, AttributeAdaptation.self, ConditionAdaptation.self, SelectorAdaptation.self, KeyPathAdaptation.self,
     OptionalRequirementAdaptation.self, OptionalCallAdaptation.self,
     ObservedPropertyAdaptation.self, ExtensionOverrideAdaptation.self, RowEditingAdaptation.self,
+    LayerPropertyAdaptation.self,
   ]
 
   /// A byte order mark.

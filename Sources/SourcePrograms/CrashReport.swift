@@ -48,13 +48,16 @@ struct CrashReport {
       lines.compactMap { Self.place(in: $0, sources) }.first ?? fatal.flatMap { Self.place(inMessage: $0, sources) }
       ?? cast.flatMap { Self.place(ofCast: $0, sources) }
     let own = said.filter { $0 != fatal && $0 != cast && !$0.hasPrefix("*** ") && !$0.hasPrefix("swift-runtime:") && !$0.isEmpty }
-    let words = limit.map { Self.late($0) } ?? cast.map { Self.words(ofCast: $0) } ?? Self.words(fatal, lines, signal)
+    let function = place == nil ? lines.compactMap { Self.function(in: $0, sources) }.first : nil
+    let words =
+      limit.map { Self.late($0, in: function) } ?? cast.map { Self.words(ofCast: $0) } ?? Self.words(fatal, lines, signal)
     return SourceProblem(["\(place ?? sources.first ?? "the source"): \(words)"] + own)
   }
 
-  private static func late(_ limit: Double) -> String {
+  private static func late(_ limit: Double, in function: String?) -> String {
     let seconds = limit == limit.rounded() ? "\(Int(limit))" : "\(limit)"
-    return "still computing after \(seconds) s of processor time; --limit SECONDS allows more"
+    let place = function.map { ", in \($0)" } ?? ""
+    return "still computing after \(seconds) s of processor time\(place); --limit SECONDS allows more"
   }
 
   /// The two types of a cast that failed, without their modules and addresses.
@@ -123,6 +126,17 @@ struct CrashReport {
       return String(place[found.lowerBound...])
     }
     return nil
+  }
+
+  /// The function that a line of the trace names, where it lies in the sources. The head of a loop often has no line of its own.
+  private static func function(in line: String, _ sources: [String]) -> String? {
+    guard let file = line.range(of: " at /", options: .backwards).map({ line[$0.lowerBound...].dropFirst(4) }),
+      sources.contains(where: { file.hasSuffix("/" + $0) || file.hasSuffix("/" + $0.escaped) || file == $0 }),
+      let address = line.range(of: "0x"), let name = line[address.lowerBound...].firstIndex(of: " "),
+      let end = line[name...].range(of: " in library.so")?.lowerBound
+    else { return nil }
+    let words = line[name..<end].trimmingCharacters(in: .whitespaces)
+    return words.range(of: " + ", options: .backwards).map { String(words[..<$0.lowerBound]) } ?? words
   }
 
   /// The place that the runtime's message names: `Fade_1a2b/Fade.swift:31: Fatal error: …`.

@@ -29,8 +29,11 @@ struct SourceMistakeTests {
   func aLoopEndsAtTheLimit(after first: String) async throws {
     let loop = "\(first)var n = 1; while n > 0 { n = n % 7 + 1 }"
     let text = Sources.fade(with: first.isEmpty ? loop : "Task { @MainActor in \(loop) }")
-    let spot = first.isEmpty ? "Own.swift:13" : "Own.swift"
-    try await film(text, as: "Own.swift", "--limit", "1").expectFailure(2, spot, "1 s of processor time", "--limit")
+    let run = try await film(text, as: "Own.swift", "--limit", "1")
+    run.expectFailure(2, "Own.swift", "1 s of processor time", "--limit")
+    // The head of a loop may have no line.
+    let places = ["Own.swift:13:", "animateTransition(using:); --limit"]
+    #expect(places.contains { run.words.contains($0) }, "\(run.words)")
   }
 
   @Test func exitingIsNoWayToEndAFilm() async throws {

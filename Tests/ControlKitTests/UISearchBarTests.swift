@@ -28,6 +28,19 @@ struct UISearchBarTests {
     #expect(bar.searchTextField.placeholder == "Search")
   }
 
+  @Test func itsTraitsAreItsFields() {
+    let bar = bar()
+    bar.text = "words"
+    let words = stage.snapshot()
+    bar.isSecureTextEntry = true
+    bar.keyboardType = .webSearch
+    let traits: any UITextInputTraits = bar
+    #expect(traits.isSecureTextEntry && bar.searchTextField.isSecureTextEntry && bar.searchTextField.keyboardType == .webSearch)
+    #expect(stage.snapshot() != words)
+    bar.isSecureTextEntry = false
+    #expect(stage.snapshot() == words)
+  }
+
   @Test func theCancelButtonComesIn() {
     let bar = bar()
     bar.setShowsCancelButton(true, animated: true)

@@ -4,11 +4,21 @@ import Testing
 /// What a layer asks of its owner and tells the scene, without views or a stage.
 @MainActor
 struct LayerSceneTests {
+  /// A block that counts what joins it.
+  final class Block: ActionBlock {
+    var joined: [String] = []
+
+    func join(_ animation: CABasicAnimation, on layer: CALayer, forKey key: String) {
+      joined.append("\(key): \(animation.keyPath ?? "") for \(animation.duration) s")
+    }
+  }
+
   /// An owner that writes down what it is told, and observes a scene.
   final class Owner: NSObject, LayerOwner, LayerSceneObserver {
     var scene: LayerScene?
     var calls: [String] = []
-    var answer: (any CAAction)? = BlockAction.shared
+    let block = Block()
+    lazy var answer: (any CAAction)? = BlockAction("any", of: block)
 
     func boundsSizeDidChange(from oldSize: CGSize) { calls.append("size from \(oldSize.width)") }
 
@@ -58,6 +68,18 @@ struct LayerSceneTests {
     window.bounds.origin.x = 3
     #expect(owner.calls == ["origin"] && window.animationKeys() == ["opacity"])
     #expect(window.animation(forKey: "opacity")?.duration == 7)
+  }
+
+  @Test func aChangedActionOfABlockJoinsIt() throws {
+    CATransaction.begin()
+    defer { CATransaction.commit() }
+    CATransaction.setDisableActions(false)
+    let action = BlockAction("opacity", of: owner.block)
+    (action.keyPath, action.duration) = ("bounds", 3)
+    owner.answer = action
+    window.opacity = 0.5
+    #expect(owner.calls.isEmpty && owner.block.joined == ["opacity: bounds for 3.0 s"] && window.animationKeys() == nil)
+    #expect(try #require(action.copy() as? CABasicAnimation).keyPath == "bounds")
   }
 
   @Test func anOwnerLaysOutItsLayer() {

@@ -21,6 +21,10 @@ open class UISearchBar: UIView, UITextInputTraits, KeepsKeyboardWishes {
     get { searchTextField.keyboardWishes }
     set { searchTextField.keyboardWishes = newValue }
   }
+  open var isSecureTextEntry: Bool {
+    get { searchTextField.isSecureTextEntry }
+    set { searchTextField.isSecureTextEntry = newValue }
+  }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

@@ -17,32 +17,22 @@ extension CAAnimation: CAAction {
 }
 
 extension CALayer {
-  /// Runs the action for a changed property, if there is one.
-  func runAction(for property: AnimatableProperty, from before: AnimatableValue) -> Bool {
-    guard let action = action(forKey: property.rawValue) else { return false }
-    return run(action, for: property, from: before)
+  /// Runs the action for a changed property. A basic animation without a start sets out from what the screen shows, so that a property
+  /// that is already moving does not jump.
+  func run(_ action: any CAAction, for property: AnimatableProperty, from before: AnimatableValue) {
+    run(action, forKey: property.rawValue) {
+      var shown = values
+      property.set(before, in: &shown)
+      return property.any(from: property.value(in: shown.presented(at: localTime)))
+    }
   }
 
-  private func run(_ action: any CAAction, for property: AnimatableProperty, from before: AnimatableValue) -> Bool {
-    if let basic = action as? CABasicAnimation, basic.fromValue == nil {
-      let copy = basic.duplicate()
-      (copy as? CABasicAnimation)?.fromValue = property.any(from: before)
-      add(copy, forKey: property.rawValue)
-    } else {
-      action.run(forKey: property.rawValue, object: self, arguments: nil)
+  func run(_ action: any CAAction, forKey key: String, from shown: () -> Any?) {
+    guard let basic = action as? CABasicAnimation, basic.fromValue == nil || basic is BlockAction else {
+      return action.run(forKey: key, object: self, arguments: nil)
     }
-    return true
-  }
-
-  /// Asks the layer's owner, which answers for the block in force unless it is of a class of the user's own that knows better.
-  /// - Returns: whether the block in force is to move the property.
-  func ownerLeavesToBlock(_ property: AnimatableProperty, _ owner: any LayerOwner, from before: AnimatableValue) -> Bool {
-    guard let action = owner.action(for: self, forKey: property.rawValue) else {
-      if isRendered { addImplicitAnimation(of: property, from: before) }
-      return false
-    }
-    if action === BlockAction.shared { return true }
-    if action !== BlockAction.none, !CATransaction.disableActions() { _ = run(action, for: property, from: before) }
-    return false
+    guard let copy = basic.duplicate() as? CABasicAnimation else { return }
+    copy.fromValue = copy.fromValue ?? shown()
+    if let block = basic as? BlockAction { block.join(copy, on: self, forKey: key) } else { add(copy, forKey: key) }
   }
 }

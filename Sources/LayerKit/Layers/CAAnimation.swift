@@ -293,6 +293,10 @@ open class CAPropertyAnimation: CAAnimation {
 
   override func plainTwin() -> CAAnimation { CAPropertyAnimation() }
 
+  /// The value of a property that the engine does not know, at a time of the layer; nil where the animation shows nothing, or its values
+  /// cannot be mixed.
+  func ownValue(model: Any?, layerTime: Double) -> Any? { nil }
+
   /// A value of the current run, added to the end values of all runs before it if the animation is cumulative.
   final func accumulated(_ value: AnimatableValue, end: AnimatableValue, layerTime: Double) -> AnimatableValue {
     guard isCumulative, clock == nil else { return value }

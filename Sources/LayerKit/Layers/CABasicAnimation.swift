@@ -11,6 +11,8 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
   open var byValue: Any?
   private var known: KnownEnds?
+  /// Whether this is what a layer does where nobody chooses an action; a copy of it is an animation like any other.
+  var isStandardAction = false
 
   /// The two ends of an animation for which both are given: they stay the same from frame to frame.
   @MainActor
@@ -69,6 +71,15 @@ open class CABasicAnimation: CAPropertyAnimation {
       value = accumulated(from.mixed(with: to, by: share), end: to, layerTime: layerTime)
     }
     property.set(isAdditive ? value.added(to: current) : value, in: &values)
+  }
+
+  override func ownValue(model: Any?, layerTime: Double) -> Any? {
+    guard let share = share(at: layerTime), let kind = OwnValue.kind(of: fromValue, toValue, byValue, model) else { return nil }
+    let rest = kind.value(from: model)
+    guard let neutral = (rest ?? kind.value(from: fromValue ?? toValue ?? byValue))?.neutral else { return nil }
+    let (from, to) = ends(of: kind, model: isAdditive ? neutral : rest ?? neutral)
+    let value = accumulated(from.mixed(with: to, by: share), end: to, layerTime: layerTime)
+    return kind.any(from: isAdditive ? value.added(to: rest ?? neutral) : value)
   }
 
   /// Whether the animation may lift the layer out of its plane. Between two flat transforms that do not mirror, all steps are flat.
@@ -150,6 +161,13 @@ open class CASpringAnimation: CABasicAnimation {
   }
 
   open var perceptualDuration: CFTimeInterval { 2 * Double.pi / spring.naturalFrequency }
+
+  /// The same animation, paced by a spring.
+  package convenience init(_ animation: CABasicAnimation, _ spring: Spring) {
+    self.init()
+    animation.copyState(to: self)
+    self.spring = spring
+  }
 
   private func remade(mass: Double? = nil, stiffness: Double? = nil, damping: Double? = nil) -> Spring {
     Spring(

@@ -102,6 +102,15 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     property.set(isAdditive ? value.added(to: property.value(in: values)) : value, in: &values)
   }
 
+  override func ownValue(model: Any?, layerTime: Double) -> Any? {
+    guard let share = share(at: layerTime), let kind = OwnValue.kind(of: values?.first), let keyframes = keyframes(of: kind)
+    else {
+      return nil
+    }
+    let value = accumulated(keyframes.value(at: share), end: keyframes.value(at: 1), layerTime: layerTime)
+    return kind.any(from: isAdditive ? kind.value(from: model).map(value.added) ?? value : value)
+  }
+
   private func follow(
     _ walk: PathWalk, _ property: AnimatableProperty, _ fraction: Double, in values: inout LayerValues
   ) {

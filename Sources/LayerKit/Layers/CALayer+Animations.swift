@@ -8,6 +8,10 @@ extension CALayer {
     values.animations.append(AttachedAnimation(key: key, animation: animation))
     animation.scene = scene
     for keyPath in animation.unknownKeyPaths {
+      if type(of: self).needsDisplay(forKey: keyPath) {
+        duties.redrawsInPictures = true
+        continue
+      }
       scene?.diagnose("an animation of “\(keyPath)” on a \(type(of: self)) moves nothing: no such key path is known here")
     }
     if !animation.isScenery {

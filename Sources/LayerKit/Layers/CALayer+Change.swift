@@ -12,25 +12,13 @@ extension CALayer {
   // Not inlined: its copies in 23 callers would be 580 lines of intermediate code, which cost time to compile.
   @inline(never)
   func animateChange(of property: AnimatableProperty, from before: AnimatableValue) {
-    let after = property.value(in: values)
     takeDuties(after: property)
-    if let owner {
-      guard ownerLeavesToBlock(property, owner, from: before) else { return }
+    guard owner != nil || isRendered, let action = action(forKey: property.rawValue), action !== BlockAction.none else { return }
+    if (action as? BlockAction)?.isUntouched == true {
       guard AnimatableProperty.inViews.contains(property) else { return }
-      owner.layer(self, changed: property, from: before, to: after)
-    } else if isRendered {
-      addImplicitAnimation(of: property, from: before)
-    }
-  }
-
-  /// Adds the standard animation from the value on screen, so that a property that is already moving does not jump.
-  func addImplicitAnimation(of property: AnimatableProperty, from before: AnimatableValue) {
-    var shown = values
-    property.set(before, in: &shown)
-    shown = shown.presented(at: localTime)
-    if !CATransaction.disableActions(), runAction(for: property, from: property.value(in: shown)) { return }
-    CATransaction.implicitAnimation(of: property, from: property.value(in: shown)).map {
-      add($0, forKey: property.rawValue)
+      owner?.layer(self, changed: property, from: before, to: property.value(in: values))
+    } else if !CATransaction.disableActions(), isRendered || !CATransaction.isStandard(action) {
+      run(action, for: property, from: before)
     }
   }
 }

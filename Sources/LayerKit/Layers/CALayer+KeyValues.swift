@@ -18,9 +18,7 @@ extension CALayer {
     guard let property = AnimatableProperty(rawValue: keyPath), property.whole != property,
       let new = property.value(from: value)
     else {
-      userValues[keyPath] = value
-      if type(of: self).needsDisplay(forKey: keyPath) { setNeedsDisplay() }
-      return
+      return setOwnValue(value, forKey: keyPath)
     }
     let whole = property.whole
     ModelWatch.note(whole, of: self)

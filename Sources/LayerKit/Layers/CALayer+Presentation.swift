@@ -13,11 +13,13 @@ extension CALayerPresenting {
   ///
   /// Where the code knows the layer by a class of its own, the copy is made by that class's `init(coder:)`.
   public func presentation() -> Self? {
-    guard windowScene != nil, let copy = plainTwin() as? Self ?? Self(coder: NSCoder()) else { return nil }
+    guard windowScene != nil, let copy = plainTwin() as? Self ?? twinForPresentation() as? Self ?? Self(coder: NSCoder())
+    else { return nil }
     copy.name = name
     copy.values = values.presented(at: localTime)
     copy.values.sublayers = []
     copy.values.animations = []
+    copy.userValues = userValues.merging(ownValues(at: localTime)) { $1 }
     copy.presented = self
     return copy
   }

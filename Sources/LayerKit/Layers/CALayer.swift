@@ -247,12 +247,19 @@ open class CALayer: NSObject {
 
   // MARK: Actions
 
-  /// The action for a changed property, from the delegate, from `actions`, or from the class; nil leaves it to the standard animation.
+  /// The action for a changed property, from the delegate, from `actions`, from the class, or else the standard animation.
   open func action(forKey event: String) -> (any CAAction)? {
     delegate?.action(for: self, forKey: event) ?? actions?[event] ?? type(of: self).defaultAction(forKey: event)
+      ?? CATransaction.standardAction(forKey: event)
   }
 
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+  /// The value of a property of the class's own that nobody has set.
+  open class func defaultValue(forKey key: String) -> Any? { nil }
+
+  /// The layer's copy that shows its presentation, where its class has a way of its own to make one.
+  open func twinForPresentation() -> CALayer? { nil }
 
   // MARK: Animations
 
@@ -290,7 +297,9 @@ open class CALayer: NSObject {
   // Not inlined: its copies in 28 callers would be 1,000 lines of intermediate code, which cost time to compile.
   @inline(never)
   func willChange(comingTo newScene: LayerScene? = nil) {
-    guard valuesBeforeTurn == nil, let turn = (newScene ?? renderedScene ?? windowScene)?.turn else { return }
+    guard valuesBeforeTurn == nil, !duties.isRedrawing, let turn = (newScene ?? renderedScene ?? windowScene)?.turn else {
+      return
+    }
     valuesBeforeTurn = values
     superlayerBeforeTurn = superlayer
     turn.changed.append(self)

@@ -25,16 +25,12 @@ struct LayerDuties {
   var needsLayout = false
   var needsDisplay = false
   var redrawsOnResize = false
+  /// Whether an animation moves a property for which the layer draws itself anew.
+  var redrawsInPictures = false
+  /// Whether the layer is drawing for a picture, which leaves the model as it is.
+  var isRedrawing = false
   /// The scene that has the layer on its list.
   weak var scene: LayerScene?
-}
-
-/// The animation that stands for a `UIView` animation block's own: what a view answers for a property that the block moves.
-@MainActor
-package final class BlockAction: CABasicAnimation {
-  package static let shared = BlockAction()
-  /// The answer outside of blocks.
-  package static let none = NSNull()
 }
 
 extension CALayer {
@@ -127,7 +123,7 @@ extension CALayer {
     if isOfUsersClass, type(of: self).needsDisplay(forKey: property.rawValue) { setNeedsDisplay() }
   }
 
-  private var isOfUsersClass: Bool {
+  var isOfUsersClass: Bool {
     let own = type(of: self)
     return own != CALayer.self && own != CAShapeLayer.self && own != CAGradientLayer.self
   }

@@ -161,12 +161,17 @@ public final class CATransaction: NSObject {
     }
   }
 
-  /// The animation that a layer without a view adds when a property changes; nil where actions are disabled.
-  static func implicitAnimation(of property: AnimatableProperty, from before: AnimatableValue) -> CAAnimation? {
-    guard !disableActions(), animationDuration() > 0 else { return nil }
-    let animation = CABasicAnimation(keyPath: property.rawValue)
-    animation.fromValue = property.any(from: before)
+  /// The animation that a layer adds where nobody chooses another action for a property; nil for what does not animate.
+  static func standardAction(forKey key: String) -> (any CAAction)? {
+    guard AnimatableProperty(rawValue: key) != nil, animationDuration() > 0 else { return nil }
+    let animation = CABasicAnimation(keyPath: key)
     animation.timingFunction = animationTimingFunction() ?? CAMediaTimingFunction(.standard)
+    animation.isStandardAction = true
     return animation
+  }
+
+  /// Whether nobody has chosen the action.
+  static func isStandard(_ action: any CAAction) -> Bool {
+    (action as? CABasicAnimation)?.isStandardAction == true
   }
 }

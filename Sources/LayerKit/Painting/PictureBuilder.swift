@@ -208,7 +208,8 @@ package struct PictureBuilder {
     guard showsAnimations else { return Shown(layer: layer, values: layer.values, time: time) }
     guard model.hasAnimations else { return Shown(layer: layer, values: model, time: time) }
     walk.running += 1
-    return Shown(layer: layer, values: showsRendered ? model.presented(at: time) : layer.shown(model, at: time), time: time)
+    let values = showsRendered ? model.presented(at: time) : layer.shown(model, at: time)
+    return Shown(layer: layer, values: layer.duties.redrawsInPictures ? layer.redrawn(values, at: time) : values, time: time)
   }
 
   private func anyMayLeaveItsPlane(_ layers: [CALayer]) -> Bool {

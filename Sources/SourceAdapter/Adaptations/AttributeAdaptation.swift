@@ -15,7 +15,7 @@ final class AttributeAdaptation: Adaptation {
 
   /// `@NSManaged` says that the value comes from elsewhere, so without it the property may begin as nil.
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard node.attributes.has("NSManaged") else { return .visitChildren }
+    guard node.attributes.has("NSManaged"), !node.isManagedByLayer(in: program) else { return .visitChildren }
     for binding in node.bindings where binding.initializer == nil {
       guard let type = binding.typeAnnotation?.type, !type.isAnyOptional else { continue }
       insert("!", after: type)

@@ -2,7 +2,7 @@ internal import Motion
 
 /// One call of `UIView.animate…`: how its animations run, and the completion that waits for the last of them.
 @MainActor
-package final class AnimationBlock {
+package final class AnimationBlock: ActionBlock {
   var duration: Double
   var delay: Double
   var pace: Pace {
@@ -125,12 +125,29 @@ package final class AnimationBlock {
     start(transition, on: layer, forKey: kCATransition)
   }
 
-  private func start(_ animation: CAAnimation, on layer: CALayer, forKey key: String) {
+  /// What a view answers for a property that the block moves.
+  func action(forKey event: String) -> BlockAction {
+    let action = BlockAction(event, of: self)
+    (action.duration, action.timingFunction) = (duration, timingFunction)
+    return action
+  }
+
+  package func join(_ animation: CABasicAnimation, on layer: CALayer, forKey key: String) {
+    guard animation.duration > 0, UIView.areAnimationsEnabled else { return }
+    let length = animation.duration
+    if case .spring(let spring) = pace {
+      start(CASpringAnimation(animation, spring), on: layer, forKey: key, lasting: length)
+    } else {
+      start(animation, on: layer, forKey: key, lasting: length)
+    }
+  }
+
+  private func start(_ animation: CAAnimation, on layer: CALayer, forKey key: String, lasting length: Double? = nil) {
     if let timingFunction { animation.timingFunction = timingFunction }
     animation.changeTiming {
       $0.autoreverses = repetition?.autoreverses ?? options.contains(.autoreverse)
       $0.repeatCount = repetition?.count ?? (options.contains(.repeat) ? .infinity : 0)
-      ($0.duration, $0.fillMode, $0.beginTime) = (duration, .both, layer.localTime + delay)
+      ($0.duration, $0.fillMode, $0.beginTime) = (length ?? duration, .both, layer.localTime + delay)
     }
     animation.refusesTouches = !options.contains(.allowUserInteraction)
     wait(for: animation)

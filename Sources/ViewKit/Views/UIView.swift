@@ -395,8 +395,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
     guard let block = AnimationBlock.current, let property = AnimatableProperty(rawValue: event),
       AnimatableProperty.inViews.contains(property)
     else { return BlockAction.none }
-    BlockAction.shared.duration = block.duration
-    return BlockAction.shared
+    return block.action(forKey: event)
   }
 
   open func setNeedsLayout() {

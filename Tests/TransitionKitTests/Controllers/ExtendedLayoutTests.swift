@@ -42,6 +42,23 @@ import TransitionKit
     #expect(a.view.frame == stage.window.bounds)
   }
 
+  @Test func theScreenThatLeavesKeepsItsInsets() throws {
+    let navigation = show()
+    navigation.navigationBar.prefersLargeTitles = true
+    b.navigationItem.largeTitleDisplayMode = .never
+    stage.advance(to: stage.now)
+    #expect(a.view.safeAreaInsets.top == 116)
+    stage.perform { navigation.pushViewController(b, animated: true) }
+    stage.advance(to: stage.now + 0.25)
+    #expect(a.view.safeAreaInsets.top == 116 && b.view.safeAreaInsets.top == 64)
+    try stage.settle()
+    stage.perform { navigation.popViewController(animated: true) }
+    stage.advance(to: stage.now + 0.25)
+    #expect(a.view.safeAreaInsets.top == 116 && b.view.safeAreaInsets.top == 64)
+    try stage.settle()
+    #expect(a.view.safeAreaInsets.top == 116)
+  }
+
   @Test func anOpaqueBarIsNoGroundForMost() {
     let navigation = show()
     navigation.navigationBar.isTranslucent = false
