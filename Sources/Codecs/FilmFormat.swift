@@ -43,7 +43,7 @@ package struct FilmFormat: Sendable {
 extension FilmFormat {
   package static let gif = FilmFormat(
     name: "gif", plural: "GIFs", extensions: ["gif"], inHelp: "a .gif", encoder: GIFEncoder.self,
-    settings: [.colors, .dither, .quality, .draft, .loop], countsCentiseconds: true, joinsRepeats: true)
+    settings: [.colors, .dither, .quality, .maxBytes, .draft, .loop], countsCentiseconds: true, joinsRepeats: true)
   /// An animated PNG, or a plain PNG for a film of one picture.
   package static let apng = FilmFormat(
     name: "apng", plural: "animated PNGs", extensions: ["png", "apng"], inHelp: "an animated .png", encoder: APNGEncoder.self,
@@ -91,7 +91,7 @@ public enum FilmPlace: Sendable {
   /// A receiver of bytes in memory; only formats of one file can be written there.
   case sink(any ByteSink)
 
-  func sink() throws(CodecError) -> any ByteSink {
+  package func sink() throws(CodecError) -> any ByteSink {
     switch self {
     case .path(let path): try CodecError.wrapping { () throws(FileError) in try AtomicFile(path) }
     case .sink(let sink): sink
@@ -105,6 +105,7 @@ public struct FilmSettings: Sendable {
   package enum Name: String, Sendable, CaseIterable {
     case colors, dither, quality, draft, loop
     case pngLevel = "png-level"
+    case maxBytes = "max-bytes"
   }
 
   /// The width of every frame in pixels.

@@ -1,12 +1,15 @@
 public import Raster
 import TransitionKit
 
-/// Samples several films at the same moments, side by side, each above its name.
+/// Samples several films at the same moments, side by side in up to three rows, each above its name.
 ///
 /// Every film is filmed for as long as the longest motion lasts: a shorter motion has come to rest by then.
 @MainActor
 public struct SideBySideSampler: PictureSource {
   public let edges: Picture.Edges
+  /// The most films beside each other.
+  public static let most = 9
+
   private let panels: Panels
   private var samplers: [TimelineSampler] = []
 
@@ -31,7 +34,8 @@ public struct SideBySideSampler: PictureSource {
   }
 
   private static func panels(_ films: [(name: String, film: Film)]) -> Panels {
-    Panels(films.map(\.name), panel: films[0].film.pixelSize, columns: films.count)
+    let columns = films.count == 4 ? 2 : min(films.count, 3)
+    return Panels(films.map(\.name), panel: films[0].film.pixelSize, columns: columns)
   }
 
   /// How many frames the comparison has.

@@ -63,6 +63,23 @@ struct PanelTests {
     #expect(both.map { panel(0, of: $0) } == short + rest)
   }
 
+  /// What stands before the first style is set for all, what stands behind one for that one alone.
+  @Test func eachColumnHasItsOwnSettings() async throws {
+    let tiny = ["--size", "24x96", "--scale", "1", "--fps", "10"]
+    let settings = ["--style", "custom-push", "--style", "custom-push", "--param", "damping=0.3", "--style", "kugou-push"]
+    try await place.run(["compare", "--param", "duration=0.8"] + settings + tiny + ["three/"]).expectDone()
+    let three = try place.frames("three")
+    for (index, own) in [["custom-push"], ["custom-push", "--param", "damping=0.3"], ["kugou-push"]].enumerated() {
+      let film = ["--style"] + own + ["--param", "duration=0.8"] + tiny
+      try await place.run(film + ["own\(index)/"]).expectDone()
+      #expect(try three.map { panel(index, of: $0) } == place.frames("own\(index)"), "\(own)")
+    }
+    let wrong = ["--style", "kugou-push", "--style", "mg-present", "--param", "damping=0.3"]
+    try await place.run(["compare"] + wrong + ["out.gif"]).expectFailure(64, "--param damping=0.3", "mg-present")
+    let ten = Array(repeating: ["--style", "kugou-push"], count: 10).joined()
+    try await place.run(["compare"] + ten + ["out.gif"]).expectFailure(64, "10 styles are too many")
+  }
+
   @Test func aComparisonTakesEveryOptionOfAFilm() async throws {
     let options = ["--style", "kugou-push", "--style", "custom-push", "--size", "24x96", "--fps", "10"]
     for other in [["--at", "50%", "out.png"], ["--bounce", "out.gif"], ["--frames", "3..4", "out.apng"], ["out.y4m"]] {

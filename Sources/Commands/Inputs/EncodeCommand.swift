@@ -29,6 +29,9 @@ extension Command {
     let (writing, reporting) = (try Writing(output, arguments), Reporting(arguments))
     guard !arguments.has(.delay) || !arguments.has(.fps) else { throw UsageError("--delay and --fps say the same: take one") }
     let rate = arguments[.delay].map { 1 / $0 } ?? arguments[.fps] ?? Film.standardRate
+    guard !arguments.has(.maxBytes) || !words.contains("-") else {
+      throw UsageError("--max-bytes reads the frames again and again, which standard input gives only once: take files")
+    }
     Interruption.ignoreClosedPipes()
     let input = try FrameInput(words, size: arguments[.size], rate: rate)
     try output.expectOther(than: input.paths)

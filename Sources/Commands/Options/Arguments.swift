@@ -2,10 +2,11 @@ import StyleKit
 
 /// The command line of one command taken apart: options with their values, and the other words in order.
 struct Arguments {
-  /// A value, and the text that it was read from.
+  /// A value, the text that it was read from, and how many values stood before it.
   private struct Given {
     let text: String
     let value: any Sendable
+    let place: Int
   }
 
   private var given: [AnyOption: [Given]]
@@ -58,7 +59,8 @@ struct Arguments {
     // A word that looks like an option is not taken for a value: the value was forgotten.
     guard let text = attached ?? words.popFirst(), attached != nil || !AnyOption.all.contains(where: { $0.isSpelled(text) })
     else { throw UsageError("\(option.spelling) needs a value: \(option.spelling) \(valueName)") }
-    given[option, default: []].append(Given(text: text, value: try option.value(text, among: styles)))
+    let place = given.values.joined().count
+    given[option, default: []].append(Given(text: text, value: try option.value(text, among: styles), place: place))
   }
 
   private func option(_ word: String) throws(UsageError) -> (AnyOption, String?) {
@@ -94,6 +96,23 @@ extension Arguments {
 
   /// The option's values, one for each time that it was given.
   func all<Value>(_ option: Option<Value>) -> [Value] { given[option]?.compactMap { $0.value as? Value } ?? [] }
+
+  /// The arguments of one of several films: the one value of an option that counts for it, and of another option those values that stand
+  /// before all of these, which are for every film, or behind its own, which are for it alone.
+  func column<Value>(_ index: Int, of option: Option<Value>, settingsBy other: AnyOption) -> Arguments {
+    let films = given[option] ?? []
+    let own = films[index].place..<(index + 1 < films.count ? films[index + 1].place : .max)
+    var arguments = self
+    arguments.given[option] = [films[index]]
+    arguments.given[other] = given[other]?.filter { $0.place < films[0].place || own.contains($0.place) }
+    return arguments
+  }
+
+  /// What `column` leaves of the other option for the film alone, as it was typed.
+  func ownTexts<Value>(_ index: Int, of option: Option<Value>, settingsBy other: AnyOption) -> [String] {
+    let first = given[option]?.first?.place ?? 0
+    return column(index, of: option, settingsBy: other).given[other]?.filter { $0.place > first }.map(\.text) ?? []
+  }
 
   /// The same options without other words.
   func withoutRest() -> Arguments {

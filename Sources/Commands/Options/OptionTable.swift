@@ -92,6 +92,8 @@ extension AnyOption {
     "dither", .choice("dither", GIFOptions.Dither.allCases.map { ($0.rawValue, $0) }), in: .output,
     "for colours that a GIF lacks; none is quickest", standard: "auto")
   static let quality = Option("quality", .count(1...100), in: .output, "how true a GIF is; 60 is small", standard: "90")
+  static let maxBytes = Option(
+    "max-bytes", .byteCount, in: .output, "the best GIF of at most so many bytes, like 500KB or 2MB")
   static let draft = Option("draft", .flag, in: .output, "a GIF in few colours, for a quick look")
   static let pngLevel = Option(
     "png-level", .choice("level", PNG.Level.allCases.map { ($0.rawValue, $0) }), in: .output,
@@ -122,7 +124,9 @@ extension AnyOption {
   /// The options that decide how pictures are drawn.
   static let drawing: [AnyOption] = [width, outputScale, edges] + staging
   /// The options that decide how frames become a file.
-  static let writing: [AnyOption] = [output, format, loop, colors, dither, quality, draft, pngLevel, force, dryRun, jobs]
+  static let writing: [AnyOption] = [
+    output, format, loop, colors, dither, quality, maxBytes, draft, pngLevel, force, dryRun, jobs,
+  ]
   /// The options that decide which moments are filmed, and for how long they are shown.
   static let timing: [AnyOption] = [fps, speed, bounce, at, frames, firstHold, lastHold]
   /// The options that decide what the program prints.

@@ -66,6 +66,21 @@ extension ValueKind<Int> {
   }
 }
 
+extension ValueKind<Int> {
+  /// A number of bytes, or of thousands or millions of them: `500000`, `500KB`, `1.5MB`.
+  static var byteCount: Self {
+    let units: [(name: String, bytes: Double)] = [("KB", 1e3), ("MB", 1e6), ("", 1)]
+    return Self(ValueForm(name: "bytes", valueName: "SIZE", offer: .nothing)) { text, option, _ throws(UsageError) in
+      let unit = units.first { text.uppercased().hasSuffix($0.name) } ?? units[2]
+      if let number = Double(text.dropLast(unit.name.count)), number.isFinite {
+        let bytes = (number * unit.bytes).rounded(.down)
+        if (1...1e15).contains(bytes) { return Int(bytes) }
+      }
+      throw UsageError("\(option) takes a number of bytes, like 500000, 500KB or 1.5MB, not “\(text)”")
+    }
+  }
+}
+
 extension ValueKind<String> {
   /// Any text, such as a file's path; the file is looked at only when it is needed.
   static var file: Self { Self(ValueForm(name: "file", valueName: "FILE", offer: .files)) { text, _, _ in text } }

@@ -81,6 +81,18 @@ struct Output {
   /// The output's name in messages.
   var name: String { path ?? "standard output" }
 
+  /// Writes a whole file at once.
+  func write(_ bytes: [UInt8]) throws {
+    let sink = try place().sink()
+    do {
+      try sink.write(bytes)
+      try sink.finish()
+    } catch {
+      sink.discard()
+      throw error
+    }
+  }
+
   /// The place that an encoder writes to.
   ///
   /// - Throws: if standard output cannot be written to.

@@ -15,8 +15,44 @@ struct Recording<Source: FrameSource> {
 
   func run() async throws {
     if writing.isRehearsed { return try rehearse() }
+    if let limit = writing.mostBytes { return try await shoot(within: limit) }
     try await shoot(writing.output.format.encoderType(frameCount: source.expectedFrameCount))
   }
+
+  /// Films to the output as well as fits a number of bytes.
+  private func shoot(within limit: Int) async throws {
+    let (frames, start) = (try ReplayedFrames(source), ContinuousClock.now)
+    let best = SizeSearch.Way(quality: 100, colors: writing.colors, width: size.width)
+    var tries = 0
+    let search = SizeSearch(
+      name: writing.output.name, limit: limit, best: best, leastWidth: frames.areDrawn ? (size.width + 1) / 2 : size.width
+    ) { way in
+      tries += 1
+      return try await self.fit(frames, way)
+    }
+    let fit = try await search.run()
+    try writing.output.write(fit.bytes)
+    try report(frames: fit.frames, seconds: fit.seconds, bytes: fit.bytes.count, fit.way)
+    note(notes + ["the best of \(tries) that were made, in \((ContinuousClock.now - start).inWords)"])
+  }
+
+  /// A GIF in memory, made in one way.
+  private func fit(_ frames: ReplayedFrames, _ way: SizeSearch.Way) async throws -> SizeSearch.Fit {
+    let size = size(way)
+    let (jobs, bytes) = (try writing.jobs(for: size), ByteList())
+    var settings = writing.settings(for: size, fps: fps, jobs: jobs)
+    settings.gif = writing.gif(way.quality, colors: way.colors)
+    var encoder = try GIFEncoder(settings, to: .sink(bytes))
+    var pipeline = FilmPipeline(jobs: jobs)
+    let progress = Progress(writing.output.name, reporting)
+    if let progress { pipeline.progress = progress.show }
+    defer { progress?.clear() }
+    let seconds = try await pipeline.run(frames.resized(width: size.width, height: size.height), into: &encoder)
+    return SizeSearch.Fit(way: way, bytes: bytes.bytes, frames: encoder.frameCount, seconds: seconds)
+  }
+
+  /// The bytes from which on a GIF is too large for many places.
+  private static var large: Int { 5_000_000 }
 
   /// Films to the output, with a progress line in the terminal that is gone at the end.
   ///
@@ -34,6 +70,10 @@ struct Recording<Source: FrameSource> {
       seconds = try await pipeline.run(source, into: &encoder)
     }
     try report(frames: encoder.frameCount, seconds: seconds, bytes: encoder.byteCount)
+    if writing.output.format.countsCentiseconds, encoder.byteCount > Self.large {
+      reporting.say(
+        "that is much for a page: --max-bytes 5MB finds the best GIF that is no larger, and --width makes a smaller picture")
+    }
     let rate = "\(jobs) at once, in \((ContinuousClock.now - start).inWords)"
     note(notes + ["\(source.expectedFrameCount ?? encoder.frameCount) frames, \(encoder.frameCount) of them written, \(rate)"])
   }
@@ -60,22 +100,31 @@ struct Recording<Source: FrameSource> {
   /// Prints one line for people or, with `--json`, an object: to standard output, unless the film itself went there.
   ///
   /// - Parameter bytes: the size of the output; nil where nothing was written.
-  private func report(frames: Int, seconds: Double, bytes: Int?) throws {
+  private func report(frames: Int, seconds: Double, bytes: Int?, _ way: SizeSearch.Way? = nil) throws {
     let output = writing.output
-    guard reporting.isJSON else { return reporting.say(line(frames, seconds, bytes)) }
-    let json: JSON = [
-      "output": output.path, "format": output.format.name, "width": size.width, "height": size.height, "fps": fps,
-      "frames": frames, "seconds": seconds, "bytes": bytes,
+    guard reporting.isJSON else { return reporting.say(line(frames, seconds, bytes, way)) }
+    let size = way.map(size) ?? size
+    let facts: [(String, any JSONConvertible)] = [
+      ("output", output.path), ("format", output.format.name), ("width", size.width), ("height", size.height), ("fps", fps),
+      ("frames", frames), ("seconds", seconds), ("bytes", bytes),
     ]
+    let json = JSON(facts + (way.map { [("quality", $0.quality), ("colors", $0.colors)] } ?? []))
     if output.path == nil, bytes != nil { Console.say(json.line) } else { try Console.print(json.text) }
   }
 
-  private func line(_ frames: Int, _ seconds: Double, _ bytes: Int?) -> String {
-    let format = writing.output.format
+  /// The size of a film that is as wide as a way says.
+  private func size(_ way: SizeSearch.Way) -> (width: Int, height: Int) {
+    (way.width, max((size.height * way.width + size.width / 2) / size.width, 1))
+  }
+
+  private func line(_ frames: Int, _ seconds: Double, _ bytes: Int?, _ way: SizeSearch.Way?) -> String {
+    let (format, size) = (writing.output.format, way.map(size) ?? size)
+    let chosen = way.map { ["quality \($0.quality)"] + ($0.colors < writing.colors ? ["\($0.colors) colours"] : []) } ?? []
     let count = (bytes == nil && format.joinsRepeats ? "at most " : "") + (frames == 1 ? "1 frame" : "\(frames) frames")
     let film = format.stillEncoder != nil && frames == 1 ? [] : ["\(fps.short) fps", count, "\(seconds.short) s"]
-    return ([writing.output.name, "\(size.width)×\(size.height)"] + film + [bytes.map(ByteCount.inWords) ?? "nothing written"])
-      .joined(separator: "  ")
+    let facts =
+      [writing.output.name, "\(size.width)×\(size.height)"] + film + [bytes.map(ByteCount.inWords) ?? "nothing written"]
+    return (facts + chosen).joined(separator: "  ")
   }
 }
 

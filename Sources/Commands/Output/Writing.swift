@@ -13,6 +13,8 @@ struct Writing {
   /// Whether the output may replace files that a directory holds already.
   private let replaces: Bool
   private let jobs: Int?
+  /// The most bytes that the file may have.
+  let mostBytes: Int?
 
   /// - Throws: an error if an option has no effect on this output.
   init(_ output: Output, _ arguments: Arguments) throws(UsageError) {
@@ -31,12 +33,20 @@ struct Writing {
     level = arguments[.pngLevel] ?? .standard
     replaces = arguments.has(.force)
     jobs = arguments[.jobs]
+    mostBytes = arguments[.maxBytes]
+    for other in [AnyOption.quality, .draft] { try arguments.expectOne(of: [.maxBytes, other]) }
   }
 
   /// The output that `--output` names, or a word without an option.
   init(_ arguments: Arguments) throws(UsageError) {
     try self.init(Output(arguments.outputName(like: "out.gif"), format: arguments[.format]), arguments)
   }
+
+  /// The most colours that a GIF's frame may have.
+  var colors: Int { gif.colors }
+
+  /// How a GIF is made in so many colours at a quality.
+  func gif(_ quality: Int, colors: Int) -> GIFOptions { GIFOptions(colors: colors, dither: gif.dither, quality: quality) }
 
   /// The memory in bytes that is left to all but the frames under way.
   private static let reserve = 16 << 20
