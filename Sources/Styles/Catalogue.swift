@@ -2,7 +2,10 @@
 
 extension Style {
   /// Every style, by name.
-  public static let all: [Style] = [
+  public static let all: [Style] = (documented + techniques).sorted { $0.name < $1.name }
+
+  /// UIKit's own changes, and those of the documents.
+  private static let documented: [Style] = [
     .customPop,
     .customPush,
     .kugouPop,
@@ -26,6 +29,12 @@ extension Style {
     .systemPop,
     .systemPresent,
     .systemPush,
+  ]
+
+  /// The published techniques, each with its way back.
+  private static let techniques: [Style] = [
+    .circleRevealPush, .circleRevealPop,
+    .cubePush, .cubePop,
   ]
 
   /// The catalogue's style of a name; nil for an unknown one.

@@ -112,6 +112,17 @@ extension Bitmap {
   }
 }
 
+extension Bitmap {
+  /// How many levels the pictures' channels differ by, on an average of all pixels.
+  func meanDifference(from other: Bitmap) -> Double {
+    let sum = zip(pixels, other.pixels).reduce(0) { sum, pair in
+      sum + abs(Int(pair.0.red) - Int(pair.1.red)) + abs(Int(pair.0.green) - Int(pair.1.green))
+        + abs(Int(pair.0.blue) - Int(pair.1.blue))
+    }
+    return Double(sum) / Double(3 * max(pixels.count, 1))
+  }
+}
+
 extension Pixel {
   static let pureRed = Pixel(red: 255, green: 0, blue: 0)
   static let pureBlue = Pixel(red: 0, green: 0, blue: 255)
