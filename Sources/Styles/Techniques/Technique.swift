@@ -17,19 +17,23 @@ struct Technique: Sendable {
   ///   - type: the class that animates both ways.
   ///   - duration: the duration that the animator has by itself.
   ///   - parameters: what may be set besides the duration, and the threshold of the pan.
+  ///   - onlyThere: what may be set besides, but changes nothing on the way back.
+  ///   - shared: the texts of what the class shares with others.
   ///   - text: the text of the class.
   ///   - make: makes the delegate, and sets what the parameters name.
   init<Transition: ScreenTransition>(
-    _ name: String, _ type: Transition.Type, _ family: Style.Family, _ kind: Kind = .pushes, source: String, there: String, back: String,
-    duration: Double, parameters: [Parameter] = [], text: @escaping @Sendable () -> [UInt8],
+    _ name: String, _ type: Transition.Type, _ family: Style.Family, _ kind: Kind = .pushes, source: String, there: String,
+    back: String,
+    duration: Double, parameters: [Parameter] = [], onlyThere: [Parameter] = [], also shared: [@Sendable () -> [UInt8]] = [],
+    text: @escaping @Sendable () -> [UInt8],
     make: @escaping @MainActor @Sendable (Settings) -> Transition
   ) {
     let type = "\(type)"
     func listing(_ verb: String) -> Style.Listing {
       Style.Listing(
         type.replacingOccurrences(of: "Transition", with: verb + "Transition"), base: type,
-        parts: [
-          text, { PackageResources.ScreenTransition_txt }, { PackageResources.ScreenPair_txt }, { PackageResources.WayBackPan_txt },
+        parts: [text] + shared + [
+          { PackageResources.ScreenTransition_txt }, { PackageResources.ScreenPair_txt }, { PackageResources.WayBackPan_txt },
         ])
     }
     func makeSet(_ settings: Settings) -> @MainActor @Sendable () -> Transition {
@@ -42,7 +46,8 @@ struct Technique: Sendable {
     }
     let (verb, backVerb) = kind == .pushes ? ("push", "pop") : ("present", "dismiss")
     self.there = Style(
-      name: "\(name)-\(verb)", family: family, source: source, summary: there, parameters: [.duration(duration)] + parameters,
+      name: "\(name)-\(verb)", family: family, source: source, summary: there,
+      parameters: [.duration(duration)] + parameters + onlyThere,
       wayBack: "\(name)-\(backVerb)", listing: listing(verb.capitalized),
       change: kind == .pushes ? .push { makeSet($0)() } : .present { makeSet($0)() })
     self.back = Style(
