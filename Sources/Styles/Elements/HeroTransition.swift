@@ -4,9 +4,9 @@ import TransitionKit
 /// An element of the old screen flies to its place in the new one, and the rest of the screens fade into each other.
 class HeroTransition: ScreenTransition {
   /// Where the element is in the old screen, by shares of the screen's width and height.
-  var element = CGRect(x: 0.0427, y: 0.4003, width: 0.128, height: 0.072)
+  var element = CGRect(x: 0.035, y: 0.396, width: 0.144, height: 0.081)
   /// Where it is in the new screen.
-  var place = CGRect(x: 0.2547, y: 0.1319, width: 0.4907, height: 0.2759)
+  var place = CGRect(x: 0.249, y: 0.127, width: 0.502, height: 0.285)
 
   override init() {
     super.init()
@@ -56,14 +56,14 @@ extension Style {
     back: "easeInOut: the element flies back to its place",
     duration: 0.55,
     parameters: [
-      Parameter("x", .number(0.0427, in: 0...1, unit: .widths), "how far from the left edge the element lies"),
-      Parameter("y", .number(0.4003, in: 0...1, unit: .heights), "how far from the top the element lies"),
-      Parameter("width", .number(0.128, in: 0.01...1, unit: .widths), "how wide the element is"),
-      Parameter("height", .number(0.072, in: 0.01...1, unit: .heights), "how high the element is"),
-      Parameter("to-x", .number(0.2547, in: 0...1, unit: .widths), "how far from the left edge its place lies"),
-      Parameter("to-y", .number(0.1319, in: 0...1, unit: .heights), "how far from the top its place lies"),
-      Parameter("to-width", .number(0.4907, in: 0.01...1, unit: .widths), "how wide its place is"),
-      Parameter("to-height", .number(0.2759, in: 0.01...1, unit: .heights), "how high its place is"),
+      Parameter("x", .number(0.035, in: 0...1, unit: .widths), "how far from the left edge the element lies"),
+      Parameter("y", .number(0.396, in: 0...1, unit: .heights), "how far from the top the element lies"),
+      Parameter("width", .number(0.144, in: 0.01...1, unit: .widths), "how wide the element is"),
+      Parameter("height", .number(0.081, in: 0.01...1, unit: .heights), "how high the element is"),
+      Parameter("to-x", .number(0.249, in: 0...1, unit: .widths), "how far from the left edge its place lies"),
+      Parameter("to-y", .number(0.127, in: 0...1, unit: .heights), "how far from the top its place lies"),
+      Parameter("to-width", .number(0.502, in: 0.01...1, unit: .widths), "how wide its place is"),
+      Parameter("to-height", .number(0.285, in: 0.01...1, unit: .heights), "how high its place is"),
     ],
     text: { PackageResources.HeroTransition_txt }
   ) { settings in

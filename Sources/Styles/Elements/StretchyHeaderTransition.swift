@@ -4,7 +4,7 @@ import TransitionKit
 /// The new screen's header unfolds from the top, stretches and settles, while the rest comes up from below.
 class StretchyHeaderTransition: ScreenTransition {
   /// How high the header is.
-  var header: CGFloat = 0.54
+  var header: CGFloat = 0.592
   /// The spring's damping ratio; below 1 it goes past its end and back.
   var damping: CGFloat = 0.7
 
@@ -36,7 +36,7 @@ extension Style {
     back: "easeInOut: the header folds up, and the rest goes down",
     duration: 0.7,
     parameters: [
-      Parameter("header", .number(0.54, in: 0.05...0.95, unit: .heights), "how high the header is")
+      Parameter("header", .number(0.592, in: 0.05...0.95, unit: .heights), "how high the header is")
     ],
     onlyThere: [
       Parameter(

@@ -14,7 +14,6 @@ class SlicesTransition: ScreenTransition {
   override func animate(_ screens: ScreenPair) {
     let (width, share) = (screens.bounds.width, 0.5)
     let slices = screens.pieces(of: screens.lower, screens.grid(columns: 1, rows: count))
-    screens.upper.transform = .identity
     play(
       screens,
       steps: slices.enumerated().map { index, slice in

@@ -22,16 +22,11 @@ class TicketTearTransition: ScreenTransition {
       half.layer.anchorPoint = CGPoint(x: 0.5, y: 1)
       half.center = CGPoint(x: bounds.midX, y: bounds.maxY)
     }
-    screens.upper.alpha = 1
-    play(
-      screens,
-      steps: [
-        Step(from: 0, to: 1, .curveEaseIn) { isOpen in
-          left.transform = isOpen ? Self.fallen(-1, bounds) : .identity
-          right.transform = isOpen ? Self.fallen(1, bounds) : .identity
-          canvas.backgroundColor = UIColor(white: 0, alpha: isOpen ? 0 : 0.4)
-        }
-      ])
+    play(screens, options: .curveEaseIn) { isOpen in
+      left.transform = isOpen ? Self.fallen(-1, bounds) : .identity
+      right.transform = isOpen ? Self.fallen(1, bounds) : .identity
+      canvas.backgroundColor = UIColor(white: 0, alpha: isOpen ? 0 : 0.4)
+    }
   }
 
   private static func fallen(_ side: CGFloat, _ bounds: CGRect) -> CGAffineTransform {

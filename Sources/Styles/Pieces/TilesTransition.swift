@@ -8,7 +8,7 @@ class TilesTransition: ScreenTransition {
 
   override init() {
     super.init()
-    duration = 0.9
+    duration = 0.8
   }
 
   override func animate(_ screens: ScreenPair) {
@@ -46,7 +46,7 @@ extension Style {
     "tiles", TilesTransition.self, .pieces, source: "the tiles of Windows Phone's start screen; GridFlip of gl-transitions",
     there: "easeIn, easeOut: tiles turn over one after the other along the diagonal, and show the new screen",
     back: "easeIn, easeOut: the tiles turn back, the last ones first",
-    duration: 0.9,
+    duration: 0.8,
     parameters: [
       Parameter("count", .number(4, in: 1...12, unit: .none), "how many tiles stand side by side")
     ],
