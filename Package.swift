@@ -110,12 +110,8 @@ let package = Package(
     .target(name: "StyleKit", dependencies: ["TransitionKit"], swiftSettings: swiftSettings),
     .target(
       name: "Styles", dependencies: ["StyleKit", "TransitionKit"],
-      // The texts of the documents' systems, which `source` prints: links to the sources themselves.
-      resources: [
-        "CustomPushAnimatedTransitoning", "KugouAnimation", "KugouNavigation", "KugouPopAnimation", "KugouPopGesture",
-        "KugouPushAnimation", "KugouSwingPopAnimation", "KugouSwingPushAnimation", "MGNavigation", "MTHCustomAnimator",
-        "MTHPanGesture", "PDTransitionAnimator", "PictureTransition",
-      ].map { .embedInCode("Listings/\($0).txt") }, swiftSettings: swiftSettings),
+      // The texts of the styles' classes, which `source` prints: links to the sources themselves.
+      resources: [.embedInCode("Listings")], swiftSettings: swiftSettings),
     .target(
       name: "Film", dependencies: ["Codecs", "Goldens", "Raster", "StyleKit", "TransitionKit"], swiftSettings: swiftSettings),
 

@@ -1,4 +1,4 @@
-# Every style, each with its way back.
+# Every style of the documents, each with its way back, and UIKit's plain changes.
 # render-transition story Examples/every-style.story every-style.gif
 
 size 240x420

@@ -45,15 +45,22 @@ extension Style {
     return lines.joined(separator: "\n")
   }
 
-  /// A source of this package as an app has it: UIKit is imported once for all, and selectors are Objective-C's.
+  /// The line of a source from which on it speaks to the catalogue alone.
+  private static let catalogueMark = "\n// MARK: - In the catalogue\n"
+
+  /// A source of this package as an app has it: UIKit is imported once for all, selectors are Objective-C's, and the catalogue's rows
+  /// are left out.
   static func forApps(_ source: String) -> String {
+    let source = source.components(separatedBy: catalogueMark)[0]
     let selector = /Selector\("\w+:", \w+\.(\w+)\(_:\)\)/
     let actions = source.matches(of: selector).map { String($0.1) }
     var text = source.replacing(selector) { "#selector(\($0.1)(_:))" }
     for action in actions { text = text.replacing("private func \(action)(", with: "@objc private func \(action)(") }
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).drop { $0.hasPrefix("import ") || $0.isEmpty }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).drop { isImport($0) || $0.isEmpty }
     return lines.joined(separator: "\n").trimmingCharacters(in: .newlines)
   }
+
+  private static func isImport(_ line: Substring) -> Bool { line.hasPrefix("import ") || line.hasPrefix("public import ") }
 }
 
 extension Style.Change {

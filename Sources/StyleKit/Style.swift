@@ -38,6 +38,8 @@ public struct Style: Sendable {
 
   /// The style's name, as the command line spells it.
   public let name: String
+  /// The family that the style stands with in a list.
+  public let family: Family
   /// The document that describes the transition.
   public let source: String
   /// A line that says what moves, and how.
@@ -73,10 +75,11 @@ public struct Style: Sendable {
 
   /// Makes a style.
   public init(
-    name: String, source: String, summary: String, parameters: [Parameter] = [], gesture: Gesture? = nil,
-    wayBack: String? = nil, listing: Listing? = nil, change: Change, alternative: Change? = nil, isSystems: Bool = false
+    name: String, family: Family = .own, source: String, summary: String, parameters: [Parameter] = [],
+    gesture: Gesture? = nil, wayBack: String? = nil, listing: Listing? = nil, change: Change, alternative: Change? = nil, isSystems: Bool = false
   ) {
     self.name = name
+    self.family = family
     self.source = source
     self.summary = summary
     self.parameters = parameters

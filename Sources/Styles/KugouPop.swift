@@ -5,6 +5,7 @@ extension Style {
   /// Document 000, its pop listing: a spring when the back button starts it, linear under a finger.
   public static let kugouPop = Style(
     name: "kugou-pop",
+    family: .documents,
     source: "document 000, listing",
     summary: "spring ζ 1: the top screen leaves to the right while the one below slides in from 0.3 of the width left",
     parameters: [

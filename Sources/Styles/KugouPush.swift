@@ -5,6 +5,7 @@ extension Style {
   /// Document 000, its push listing.
   public static let kugouPush = Style(
     name: "kugou-push",
+    family: .documents,
     source: "document 000, listing",
     summary: "spring ζ 1: the navigation view comes from the right over a snapshot that slides left by 0.3 of the width",
     parameters: [

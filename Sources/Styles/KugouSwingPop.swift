@@ -5,6 +5,7 @@ extension Style {
   /// Document 000's first clip, the way back: a spring when the back button starts it, linear under a finger.
   public static let kugouSwingPop = Style(
     name: "kugou-swing-pop",
+    family: .documents,
     source: "document 000, first clip",
     summary: "spring ζ 1: the top screen, with a shadow, swings out about a point far below, over a picture of the one beneath",
     parameters: [

@@ -5,6 +5,7 @@ extension Style {
   /// Document 000's first clip, which its listing does not explain.
   public static let kugouSwingPush = Style(
     name: "kugou-swing-push",
+    family: .documents,
     source: "document 000, first clip",
     summary: "spring ζ 1: the navigation view swings in by a quarter turn about a point far below, over a still snapshot",
     parameters: [

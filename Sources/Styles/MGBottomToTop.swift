@@ -4,6 +4,7 @@ extension Style {
   /// The way back from document 001's push from the top.
   public static let mgBottomToTop = Style(
     name: "mg-bottom-to-top",
+    family: .documents,
     source: "document 001, “pop likewise”",
     summary: "easeInOut: the top screen leaves upwards",
     parameters: [.duration(0.5), .curve],

@@ -4,6 +4,7 @@ extension Style {
   /// Document 001's default push. Where a height would be expected, the document's listing uses the width, and so does this style.
   public static let mgDefault = Style(
     name: "mg-default",
+    family: .documents,
     source: "document 001",
     summary: "easeInOut: the new screen comes up from as far below its place as the screen is wide",
     parameters: [.duration(0.4), .curve],

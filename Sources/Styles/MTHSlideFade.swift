@@ -5,6 +5,7 @@ extension Style {
   /// Document 002's `MTHCustomAnimator`, for pushes or presentations; a pan from the right half of the screen drives it.
   public static let mthSlideFade = Style(
     name: "mth-slide-fade",
+    family: .documents,
     source: "document 002",
     summary: "easeInOut: the old screen slides 320 points to the left while the new one fades in",
     parameters: [

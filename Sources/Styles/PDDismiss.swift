@@ -4,6 +4,7 @@ extension Style {
   /// Document 002's `PDTransitionAnimator`, dismissing: 1.2 seconds of growth, then half a second of fading.
   public static let pdDismiss = Style(
     name: "pd-dismiss",
+    family: .documents,
     source: "document 002",
     summary: "easeInOut: a picture of the old screen grows out of a button, then fades over the screen itself in 0.5 s",
     parameters: PDTransitionAnimator.parameters + [

@@ -4,6 +4,7 @@ extension Style {
   /// Document 003's modal, presenting.
   public static let picturePresent = Style(
     name: "picture-present",
+    family: .documents,
     source: "document 003",
     summary: "easeInOut: the new screen grows from a tapped picture's frame, by its transform and its center",
     parameters: PictureTransition.parameters,

@@ -4,6 +4,7 @@ extension Style {
   /// UIKit's push, for comparison.
   public static let systemPush = Style(
     name: "system-push",
+    family: .system,
     source: "UIKit's own",
     summary: "spring 3/1000/500: what a navigation controller does when nobody tells it otherwise",
     change: .push { _ in nil }, isSystems: true)

@@ -127,11 +127,23 @@ struct OptionTests {
   @Test func listNamesEveryStyle() async throws {
     let run = try await place.run("list")
     #expect(run.end == .code(0) && run.words.isEmpty)
-    let names = run.data.split(separator: "\n").filter { !$0.hasPrefix(" ") }.map { $0.split(separator: " ")[0] }
-    #expect(names.contains("kugou-push"))
-    #expect(names == names.sorted())
+    let names = run.data.split(separator: "\n").filter { !$0.hasPrefix(" ") && !$0.hasPrefix("#") }.map {
+      $0.split(separator: " ")[0]
+    }
+    #expect(names.contains("kugou-push") && Set(names).count == names.count)
+    #expect(run.data.hasPrefix("# UIKit's own\nsystem-present ") && run.data.contains("\n\n# Space: "))
     #expect(run.data.contains("0.6 s"))
     for name in names { try await place.run("--style", String(name), "--size", "8x8", "--fps", "5", "x.gif").expectDone() }
+  }
+
+  @Test func listSearches() async throws {
+    let run = try await place.run("list", "--search", "cube space")
+    #expect(run.end == .code(0) && run.words.isEmpty)
+    let names = run.data.split(separator: "\n").filter { !$0.hasPrefix(" ") }.map { $0.split(separator: " ")[0] }
+    #expect(names == ["#", "cube-push", "cube-pop"])
+    let json = try await place.run("list", "--search", "cube", "--json")
+    #expect(json.data.contains(#""family": "space""#) && !json.data.contains("kugou"))
+    try await place.run("list", "--search", "no-such-word").expectFailure(64, "no-such-word")
   }
 
   @Test func traceIsTheCallLogOfDocument004() async throws {

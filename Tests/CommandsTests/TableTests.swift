@@ -52,6 +52,7 @@ struct TableTests {
     "background": (["silver", "f2f2f7", "#fff", "none"], ["", "#ff", "silvr", "0x112233"]),
     "output": (["other.gif"], ["other.doc"]),
     "manifest": (["own.txt"], ["nowhere.txt"]),
+    "search": (["cube", "spring sheet"], ["nothing-like-it"]),
     "only": (["kugou"], ["nothing-like-it"]),
     "shard": (["1/1", "2/3"], ["0/1", "2/1", "1", "a/b"]),
     "report": (["out", "out/deep/"], ["goldens/report"]),

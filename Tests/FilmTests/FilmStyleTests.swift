@@ -36,8 +36,8 @@ struct FilmStyleTests {
       size: CGSize(width: 36 / scale, height: 64 / scale), scale: scale, fps: 20, firstHold: 0, lastHold: 0)
     let pictures = try pictures(film)
     // A sheet leaves a part of the other screen in sight.
-    #expect(pictures.first == from || (Self.showBothAtOnce + ["system-dismiss"]).contains(style))
-    #expect((pictures.last == to) == (style != "system-present"))
+    #expect(pictures.first == from || (Self.showBothAtOnce + ["system-dismiss", "system-half-sheet-dismiss"]).contains(style))
+    #expect((pictures.last == to) == !["system-present", "system-half-sheet-present"].contains(style))
     #expect(Set(pictures.map(\.pixels)).count > 4)
   }
 

@@ -6,13 +6,50 @@ import Testing
   /// The files that are no style.
   private static let others: Set = ["Catalogue"]
 
-  /// Every file of the folder must be a style in the catalogue, and every style a file.
+  /// The families whose styles are files of the folder; those of the others are the techniques of a folder of their own.
+  private static let first: Set<Style.Family> = [.system, .documents]
+
+  /// Every file of the folder must be a style of the documents or of UIKit in the catalogue, and every such style a file.
   @Test func everyFileIsAStyle() throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources/Styles").standardized
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))
-    let names = files.filter { $0.hasSuffix(".swift") }.map { String($0.dropLast(".swift".count)) }
-    #expect(Set(names.filter { !Self.others.contains($0) }.map(kebab)) == Set(Style.all.map(\.name)))
+    let names = try files(of: "")
+    let styles = Style.all.filter { Self.first.contains($0.family) }.map(\.name)
+    #expect(Set(names.filter { !Self.others.contains($0) }.map(kebab)) == Set(styles))
     #expect(Self.others.isSubset(of: names))
+  }
+
+  /// Every file of a family's folder must be a technique, whose two styles are in the catalogue with that family.
+  @Test(arguments: Style.Family.allCases.filter { !first.contains($0) && $0 != .own })
+  func everyFileOfAFamilyIsATechnique(family: Style.Family) throws {
+    let folder = family.rawValue.prefix(1).uppercased() + family.rawValue.dropFirst()
+    let names = try files(of: folder).map { String($0.dropLast("Transition".count)) }.map(kebab)
+    let styles = Style.all.filter { $0.family == family }
+    let ways = styles.filter { $0.wayBack != nil }
+    #expect(Set(ways.map { stem($0.name) }) == Set(names) && ways.count == names.count)
+    #expect(Set(styles.map(\.name)) == Set(ways.map(\.name) + ways.compactMap(\.wayBack)))
+  }
+
+  @Test func thereAreSixtyStylesAndMore() {
+    #expect(Style.all.count >= 60)
+    #expect(Style.all.byFamily.flatMap(\.styles).count == Style.all.count)
+  }
+
+  @Test func stylesAreFoundByWhatIsSaidOfThem() {
+    #expect(Style.all.matching("CUBE faces").map(\.name) == ["cube-pop", "cube-push"])
+    #expect(Style.all.matching("document 004").allSatisfy { $0.name.hasPrefix("custom") })
+    #expect(Style.all.matching("space").contains { $0.name == "cube-push" })
+    #expect(Style.all.matching("cube no-such-word").isEmpty && Style.all.matching("").count == Style.all.count)
+  }
+
+  private func files(of subfolder: String) throws -> [String] {
+    let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources/Styles")
+    let folder = sources.appending(path: subfolder).standardized
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))
+    return files.filter { $0.hasSuffix(".swift") }.map { String($0.dropLast(".swift".count)) }
+  }
+
+  /// A style's name without the verb: `cube` for `cube-push`.
+  private func stem(_ name: String) -> String {
+    name.split(separator: "-").dropLast().joined(separator: "-")
   }
 
   /// The style name of a file name: `kugou-push` for `KugouPush`, `mg-present` for `MGPresent`.

@@ -13,13 +13,19 @@ import TransitionKit
     var testDescription: String { style + (by.map { " by \($0)" } ?? "") }
   }
 
-  private nonisolated static let all = [
+  private nonisolated static let documented = [
     Driven(style: "kugou-pop", threshold: 0.25),
     Driven(style: "kugou-swing-pop", threshold: 0.25),
     Driven(style: "mth-slide-fade", threshold: 0.5),
     Driven(style: "mth-slide-fade", by: "present", threshold: 0.5),
     Driven(style: "pd-present", threshold: 0.5),
   ]
+
+  /// The documents' styles, and the ways back of all techniques, which one pan leads.
+  private nonisolated static let all =
+    documented
+    + Style.all.filter { ![.system, .documents].contains($0.family) && $0.gesture != nil }
+    .map { Driven(style: $0.name, threshold: 0.4) }
 
   private func rehearsal(_ driven: Driven, showsBar: Bool = true) throws -> (Rehearsal, Style) {
     let style = try #require(Style.named(driven.style))

@@ -33,7 +33,7 @@ struct ListingTests {
     }
   }
 
-  @Test(arguments: ["system-push", "system-pop", "system-present", "system-dismiss"])
+  @Test(arguments: Style.all.map(\.name).filter { $0.hasPrefix("system-") })
   func whatUIKitDoesItselfHasNoFile(name: String) throws {
     #expect(try #require(Style.named(name)).fileForApps == nil)
   }

@@ -34,11 +34,14 @@ final class Rehearsal {
       self.delegate = delegate
     case .present(let make), .dismiss(let make):
       let delegate = make(settings)
-      blue.modalPresentationStyle = style.isSystems ? .automatic : .fullScreen
+      blue.modalPresentationStyle = style.presentation
       blue.transitioningDelegate = delegate
       self.delegate = delegate
     case .perform: preconditionFailure("No style of the catalogue sets the stage itself")
     }
+    let (from, to) = change.goesBack ? (blue, red) : (red, blue)
+    style.prepare?(
+      StagedScreens(navigationController: navigation, fromViewController: from, toViewController: to, window: stage.window))
     stage.window.rootViewController = navigation
     stage.advance(to: 0)
     if goesBack {
@@ -109,6 +112,17 @@ extension Bitmap {
   /// How much of a row is blue, in pixels, counting shares of pixels.
   func blueLength(row: Int) -> Double {
     (0..<width).map { Double(self[$0, row].blue) / 255 }.reduce(0, +)
+  }
+}
+
+extension Bitmap {
+  /// How many levels the pictures' channels differ by, on an average of all pixels.
+  func meanDifference(from other: Bitmap) -> Double {
+    let sum = zip(pixels, other.pixels).reduce(0) { sum, pair in
+      sum + abs(Int(pair.0.red) - Int(pair.1.red)) + abs(Int(pair.0.green) - Int(pair.1.green))
+        + abs(Int(pair.0.blue) - Int(pair.1.blue))
+    }
+    return Double(sum) / Double(3 * max(pixels.count, 1))
   }
 }
 

@@ -37,6 +37,31 @@ import TransitionKit
     #expect(rehearsal.stage.snapshot() == first)
   }
 
+  // MARK: Nothing pops
+
+  /// A millisecond after the beginning a technique has hardly left it, and a millisecond before the end it has almost arrived.
+  @Test(arguments: Style.all.filter { ![.system, .documents].contains($0.family) }.map(\.name))
+  func nothingPops(_ name: String) throws {
+    let style = try #require(Style.named(name))
+    let rehearsal = try Rehearsal(style)
+    let first = rehearsal.stage.snapshot()
+    rehearsal.begin()
+    rehearsal.stage.advance(to: rehearsal.start + 0.001)
+    #expect(rehearsal.stage.snapshot().meanDifference(from: first) < Self.least)
+    let between = [0.3, 0.5, 0.7].map { share in
+      rehearsal.stage.advance(to: rehearsal.start + style.duration * share)
+      return rehearsal.stage.snapshot()
+    }
+    #expect(between.contains { $0.meanDifference(from: first) > 0 })
+    rehearsal.stage.advance(to: rehearsal.start + style.duration - 0.001)
+    let late = rehearsal.stage.snapshot()
+    try rehearsal.stage.settle()
+    #expect(late.meanDifference(from: rehearsal.stage.snapshot()) < Self.least)
+  }
+
+  /// How far a picture may be from another that looks the same: so many levels in each channel, on an average of the pixels.
+  private static let least = 3.0
+
   /// How long styles go on after their animator's duration, in seconds: pd-dismiss fades its picture.
   private static let afterwards = ["pd-dismiss": 0.5]
 

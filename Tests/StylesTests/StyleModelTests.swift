@@ -15,7 +15,7 @@ import TransitionKit
   private static let edgeTolerance = 0.004
 
   @Test func everyDocumentHasItsModel() {
-    #expect(Set(StyleModel.all.map(\.name)) == Set(Style.all.map(\.name).filter { !$0.hasPrefix("system-") }))
+    #expect(Set(StyleModel.all.map(\.name)) == Set(Style.all.filter { $0.family == .documents }.map(\.name)))
   }
 
   @Test(arguments: StyleModel.all.map(\.name), [1.0, 2])

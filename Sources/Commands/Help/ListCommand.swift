@@ -8,23 +8,37 @@ extension Command {
     name: "list", synopsis: "[STYLE …]",
     summary: "name the styles: how long they take, where they are described, what happens and what may be set",
     operand: Operand(name: "STYLE", offer: .styles),
-    options: [.json],
+    options: [.search, .json],
     examples: [
-      Example("list", "every style"),
+      Example("list", "every style, by family"),
+      Example("list --search circle", "those that have the word in their names, families, sources or summaries"),
       Example("list kugou-push", "one, with the range of each parameter"),
       Example("list --json", "all there is to know of every style, for programs"),
     ]
   ) { arguments in
     let all = arguments.styles
-    let styles = try arguments.rest.isEmpty ? all : arguments.rest.flatMap { name in try all.described(name) }
+    var styles = try arguments.rest.isEmpty ? all : arguments.rest.flatMap { name in try all.described(name) }
+    for text in arguments.all(.search) { styles = styles.matching(text) }
+    if let text = arguments.all(.search).first, styles.isEmpty { throw UsageError("no style has “\(text)” in what it says") }
     if arguments.has(.json) { return try Console.print(styles.json.text) }
-    let width = styles.map(\.name.count).max() ?? 0
-    for style in styles {
+    guard arguments.rest.isEmpty else { return try styles.print(isFull: true) }
+    for (index, family) in styles.byFamily.enumerated() {
+      try Console.print("\(index > 0 ? "\n" : "")# \(family.family.title)")
+      try family.styles.print(isFull: false)
+    }
+  }
+}
+
+extension [Style] {
+  /// Prints each style in a few lines; in full, every parameter has a line of its own.
+  fileprivate func print(isFull: Bool) throws {
+    let width = map(\.name.count).max() ?? 0
+    for style in self {
       let name = style.name.padding(toLength: width, withPad: " ", startingAt: 0)
       let takes = style.file == nil ? "\(style.duration.short) s  " : ""
       try Console.print("\(name)  \(takes)\(style.source)")
       try Console.print("    " + TerminalText.paragraph(style.summary, hanging: 4))
-      for line in arguments.rest.isEmpty ? style.parametersInShort : style.parametersInFull { try Console.print(line) }
+      for line in isFull ? style.parametersInFull : style.parametersInShort { try Console.print(line) }
     }
   }
 }
@@ -59,7 +73,7 @@ extension Style {
 extension Style: JSONConvertible {
   var json: JSON {
     [
-      "name": name, "source": source, "summary": summary, "does": changes.map(\.verb), "duration": duration,
+      "name": name, "family": family.rawValue, "source": source, "summary": summary, "does": changes.map(\.verb), "duration": duration,
       "interactive": gesture != nil, "parameters": parameters,
     ]
   }

@@ -109,6 +109,8 @@ extension AnyOption {
 
   static let quiet = Option("quiet", letter: "q", .flag, in: .words, isMain: true, "say nothing but errors")
   static let verbose = Option("verbose", letter: "v", .flag, in: .words, "say more: what was filmed, and how fast")
+  static let search = Option(
+    "search", .file, valueName: "TEXT", in: .words, "only styles that have these words in what is said of them")
   static let json = Option("json", .flag, in: .words, "say it as JSON on standard output")
   static let help = Option("help", letter: "h", .flag, in: .words, isMain: true, "this page; `help COMMAND` has the rest")
   static let version = Option("version", .flag, in: .words, "which version this is")

@@ -1,0 +1,85 @@
+public import StyleKit
+import TransitionKit
+
+/// An element of the old screen flies to its place in the new one, and the rest of the screens fade into each other.
+class HeroTransition: ScreenTransition {
+  /// Where the element is in the old screen, by shares of the screen's width and height.
+  var element = CGRect(x: 0.035, y: 0.396, width: 0.144, height: 0.081)
+  /// Where it is in the new screen.
+  var place = CGRect(x: 0.249, y: 0.127, width: 0.502, height: 0.285)
+
+  override init() {
+    super.init()
+    duration = 0.55
+  }
+
+  override func animate(_ screens: ScreenPair) {
+    let (source, goal) = (screens.rect(element), screens.rect(place))
+    let flying = UIView(frame: source)
+    let faces = [(screens.lower, source), (screens.upper, goal)].compactMap { screen, part in
+      screen.resizableSnapshotView(from: part, afterScreenUpdates: true, withCapInsets: .zero)
+    }
+    _ = Self.picture(of: screens.lower, without: source, screens)
+    let upper = Self.picture(of: screens.upper, without: goal, screens)
+    for face in faces {
+      face.frame = flying.bounds
+      face.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      flying.addSubview(face)
+    }
+    screens.canvas.addSubview(flying)
+    play(
+      screens,
+      steps: [
+        Step { flying.frame = $0 ? goal : source },
+        Step(from: 0.15, to: 0.75) { upper.alpha = $0 ? 1 : 0 },
+        Step(from: 0.1, to: 0.6) { faces.last?.alpha = $0 ? 1 : 0 },
+      ])
+  }
+
+  /// A picture of a screen in which the element's place is painted over with what stands left of it.
+  private static func picture(of screen: UIView, without element: CGRect, _ screens: ScreenPair) -> UIView {
+    let strip = CGRect(x: max(element.minX - 4, 0), y: element.minY, width: 2, height: element.height)
+    let patch = screen.resizableSnapshotView(from: strip, afterScreenUpdates: true, withCapInsets: .zero) ?? UIView()
+    patch.frame = element
+    let picture = screens.picture(of: screen)
+    picture.addSubview(patch)
+    return picture
+  }
+}
+
+// MARK: - In the catalogue
+
+extension Style {
+  private static let hero = Technique(
+    "hero", HeroTransition.self, .elements, source: "hero transitions, as Hero by Luke Zhao and Keynote's Magic Move have them",
+    there: "easeInOut: an element flies to its place in the new screen, while the screens fade into each other around it",
+    back: "easeInOut: the element flies back to its place",
+    duration: 0.55,
+    parameters: [
+      Parameter("x", .number(0.035, in: 0...1, unit: .widths), "how far from the left edge the element lies"),
+      Parameter("y", .number(0.396, in: 0...1, unit: .heights), "how far from the top the element lies"),
+      Parameter("width", .number(0.144, in: 0.01...1, unit: .widths), "how wide the element is"),
+      Parameter("height", .number(0.081, in: 0.01...1, unit: .heights), "how high the element is"),
+      Parameter("to-x", .number(0.249, in: 0...1, unit: .widths), "how far from the left edge its place lies"),
+      Parameter("to-y", .number(0.127, in: 0...1, unit: .heights), "how far from the top its place lies"),
+      Parameter("to-width", .number(0.502, in: 0.01...1, unit: .widths), "how wide its place is"),
+      Parameter("to-height", .number(0.285, in: 0.01...1, unit: .heights), "how high its place is"),
+    ],
+    text: { PackageResources.HeroTransition_txt }
+  ) { settings in
+    let transition = HeroTransition()
+    settings.apply("x", to: &transition.element.origin.x)
+    settings.apply("y", to: &transition.element.origin.y)
+    settings.apply("width", to: &transition.element.size.width)
+    settings.apply("height", to: &transition.element.size.height)
+    settings.apply("to-x", to: &transition.place.origin.x)
+    settings.apply("to-y", to: &transition.place.origin.y)
+    settings.apply("to-width", to: &transition.place.size.width)
+    settings.apply("to-height", to: &transition.place.size.height)
+    return transition
+  }
+  /// An element of the old screen flies to its place in the new one, and the rest of the screens fade into each other.
+  public static let heroPush = hero.there
+  /// The way back from `heroPush`.
+  public static let heroPop = hero.back
+}

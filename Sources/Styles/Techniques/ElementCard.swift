@@ -1,0 +1,42 @@
+import TransitionKit
+
+/// A card that shows a part of the lower screen at first, and the whole upper screen in the end.
+@MainActor
+final class ElementCard {
+  private let card = UIView()
+  private let element: CGRect
+  private let screens: ScreenPair
+  private let (old, new): (UIView, UIView)
+  /// Whether the part of the lower screen fills the whole card; otherwise it stands at the card's top.
+  private let fills: Bool
+
+  /// Puts the card on the canvas, in place of the upper screen.
+  init(_ screens: ScreenPair, element: CGRect, fills: Bool = false) {
+    (self.screens, self.element, self.fills) = (screens, element, fills)
+    old =
+      screens.lower.resizableSnapshotView(from: element, afterScreenUpdates: true, withCapInsets: .zero) ?? UIView()
+    new = screens.picture(of: screens.upper)
+    card.clipsToBounds = true
+    screens.canvas.addSubview(card)
+    card.addSubview(new)
+    card.addSubview(old)
+  }
+
+  /// Gives the card the size of the element, with round corners, or that of the screen.
+  func show(isOpen: Bool, radius: CGFloat) {
+    card.frame = isOpen ? screens.bounds : element
+    card.layer.cornerRadius = isOpen ? 0 : radius
+    let (size, screen) = (card.bounds.size, screens.bounds.size)
+    new.frame = CGRect(x: 0, y: 0, width: size.width, height: size.width * screen.height / screen.width)
+    let scale = fills ? max(size.width / element.width, size.height / element.height) : size.width / element.width
+    let (width, height) = (element.width * scale, element.height * scale)
+    old.frame = CGRect(x: (size.width - width) / 2, y: fills ? (size.height - height) / 2 : 0, width: width, height: height)
+  }
+
+  /// Fades from the element to the screen in the first part of the motion; on the way back in the last one.
+  func crossfade(within time: TimeInterval, of duration: TimeInterval) {
+    let (old, isReturning) = (old, screens.isReturning)
+    old.alpha = isReturning ? 0 : 1
+    UIView.animate(withDuration: time, delay: isReturning ? duration - time : 0) { old.alpha = isReturning ? 1 : 0 }
+  }
+}
