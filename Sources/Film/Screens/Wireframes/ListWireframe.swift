@@ -1,7 +1,7 @@
 import TransitionKit
 
 /// A music library: a search field, rows with artwork, and a tab bar.
-final class ListScreen: SampleScreen {
+final class ListWireframe: WireframeScreen {
   private static let covers = [
     (0xFF5F6D, 0xFFC371), (0x2193B0, 0x6DD5ED), (0x834D9B, 0xD04ED6), (0x11998E, 0x38EF7D), (0xF7971E, 0xFFD200),
     (0x4568DC, 0xB06AB3), (0xEB3349, 0xF45C43), (0x1D976C, 0x93F9B9), (0x614385, 0x516395), (0x02AAB0, 0x00CDAC),
