@@ -30,6 +30,7 @@ extension Film {
     ) {
       stage in try cast.takePlaces(on: stage)
     }
+    if interaction == nil, !change.ignoresScreens { tappedChange = change.goesBack ? .back : .forward }
   }
 }
 

@@ -16,7 +16,7 @@ extension Command {
       stands as long as --last-hold says.
       An expression behind a Swift file may name navigationController, fromViewController, toViewController and window.
       Samples are \(Screen.Sample.allCases.map { "sample:\($0)" }.joined(separator: ", ")), with words (--language). \
-      \(Screen.wireframes.map { "sample:\($0.name)" }.joined(separator: ", ")) have bars in their place, and need no fonts.
+      \(Screen.wireframes.map { "sample:\($0.name)" }.joined(separator: ", ")) have bars in their place.
       Two screenshots of one size keep their shape.
       """,
     operand: Operand(name: "OUTPUT", offer: .files),
@@ -58,6 +58,10 @@ extension Film {
       source: sampler, size: pixelSize, fps: fps, writing: writing, reporting: reporting, notes: notes
     ).run()
     let fonts = sampler.fonts.map { $0.isWidened ? "\($0.name) (strokes widened for a weight that it lacks)" : $0.name }
+    if surroundings.showsTouches, !sampler.hasFingers {
+      reporting.say(
+        "warning: --show-touches shows nothing: no finger touches these screens; --drag, or a story's drag or tap, does")
+    }
     if reporting.isVerbose, !fonts.isEmpty { Console.say("text in \(fonts.joined(separator: ", "))") }
     return sampler.diagnostics
   }

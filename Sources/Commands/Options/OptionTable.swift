@@ -74,7 +74,8 @@ extension AnyOption {
     "background", .color, in: .screen, "what it stands on, like silver or f2f2f7", standard: "white below a body, else nothing")
   static let font = Option(
     "font", .file, in: .screen, "a font for letters that others lack, and for its name; may be repeated")
-  static let showTouches = Option("show-touches", .flag, in: .screen, "show the finger; --drag does so anyway")
+  static let showTouches = Option(
+    "show-touches", .flag, in: .screen, "show fingers, and the tap that starts it; --drag does so anyway")
 
   static let check = Option("check", .flag, in: .scene, isMain: true, "only say what is wrong with the story")
 

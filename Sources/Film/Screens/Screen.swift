@@ -6,7 +6,7 @@ public import TransitionKit
 public enum Screen: Sendable {
   /// One of the screens that need no file, as an app has them.
   case sample(Sample)
-  /// One of the screens that need neither a file nor fonts.
+  /// One of the screens that need no file, on which bars stand in place of text.
   case wireframe(Wireframe)
   /// A picture of a whole screen, with nothing drawn over it.
   case picture(Bitmap)

@@ -34,7 +34,8 @@ final class ChatScreen: SampleScreen {
     super.viewDidLoad()
     navigationItem.title = say("Saturday Hike", "周六爬山群")
     navigationItem.rightBarButtonItem = UIBarButtonItem(symbol: "video")
-    field.placeholder = say("Message", "发消息")
+    let prompt = say("Message", "发消息")
+    field.attributedPlaceholder = NSAttributedString(string: prompt, attributes: [.foregroundColor: UIColor.placeholderText])
     field.font = .systemFont(ofSize: 17)
     field.layer.cornerRadius = 17
     field.layer.borderWidth = 1

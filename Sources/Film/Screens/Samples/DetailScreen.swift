@@ -8,6 +8,8 @@ final class DetailScreen: SampleScreen, UITableViewDataSource {
 
   override var tint: UIColor { .systemPink }
 
+  override var source: UIView? { header.buttons.first }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     showPlainBar()
@@ -43,7 +45,7 @@ private final class PlaylistHeader: UIView {
   private let shade = UIView()
   private let cover = Cover(frame: .zero)
   private var lines: [UILabel] = []
-  private var buttons: [UIButton] = []
+  private(set) var buttons: [UIButton] = []
   private var side: CGFloat = 0
 
   convenience init(_ look: Look) {

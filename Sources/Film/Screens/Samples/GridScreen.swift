@@ -7,6 +7,8 @@ class GridScreen: SampleScreen, UICollectionViewDataSource, UICollectionViewDele
   private lazy var grid = UICollectionView(frame: .zero, collectionViewLayout: layout)
   private var cardSize = CGSize(width: 1, height: 1)
 
+  override final var source: UIView? { grid.cellForItem(at: IndexPath(item: 0, section: 0)) }
+
   /// The class of the cards.
   var cellClass: UICollectionViewCell.Type { UICollectionViewCell.self }
   /// The height of the header without the large title.

@@ -12,13 +12,16 @@ final class ListScreen: SampleScreen, UITableViewDataSource {
 
   override var tint: UIColor { .systemPink }
 
+  override var source: UIView? { table.cellForRow(at: IndexPath(row: 0, section: 0)) }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     showPlainBar()
     let heading = makeHeading(say("Library", "资料库"))
     navigationItem.rightBarButtonItem = UIBarButtonItem(barButtonSystemItem: .add, target: nil, action: nil)
     search.searchBarStyle = .minimal
-    search.placeholder = say("Playlists, songs", "歌单、歌曲")
+    let (prompt, field) = (say("Playlists, songs", "歌单、歌曲"), search.searchTextField)
+    field.attributedPlaceholder = NSAttributedString(string: prompt, attributes: [.foregroundColor: UIColor.placeholderText])
     header.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 100)
     heading.frame = CGRect(x: 16, y: 2, width: view.bounds.width - 32, height: 41)
     header.add(heading, .flexibleWidth)

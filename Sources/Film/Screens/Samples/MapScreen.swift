@@ -9,6 +9,8 @@ final class MapScreen: SampleScreen {
   private let here = UIButton(type: .system)
   private lazy var card = PlaceCard(look)
 
+  override var source: UIView? { card.name }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     navigationItem.title = say("Nearby", "附近")

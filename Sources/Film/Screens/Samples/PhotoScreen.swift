@@ -7,6 +7,8 @@ final class PhotoScreen: SampleScreen {
   private var thumbnails: [Cover] = []
   private let toolbar = UIToolbar()
 
+  override var source: UIView? { landscape }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     navigationItem.titleView = titleView()

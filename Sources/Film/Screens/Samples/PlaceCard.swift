@@ -5,6 +5,8 @@ final class PlaceCard: UIView {
   private let grabber = UIView()
   private let close = UIImageView(symbol: "xmark.circle.fill", size: 26, .regular, .systemGray3)
   private var lines: [UILabel] = []
+  /// The place's name.
+  var name: UIView? { lines.first }
   private var actions: [ActionTile] = []
   private let pictures = UIView()
   private var covers: [Cover] = []

@@ -17,6 +17,7 @@ final class PlayerScreen: SampleScreen {
   private let extras = [("message", CGFloat(19)), ("headphones", 19), ("list.bullet", 19)].map { PlayerScreen.button($0, $1) }
 
   override var tint: UIColor { .systemPink }
+  override var source: UIView? { shade }
 
   override func viewDidLoad() {
     super.viewDidLoad()

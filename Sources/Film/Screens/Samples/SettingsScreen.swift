@@ -50,6 +50,8 @@ final class SettingsScreen: SampleScreen, UITableViewDataSource, UITableViewDele
     ]
   }
 
+  override var source: UIView? { table.cellForRow(at: IndexPath(row: 1, section: 1)) }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemGroupedBackground

@@ -10,6 +10,10 @@ final class ListWireframe: WireframeScreen {
   private static let rowHeight: CGFloat = 66
   private static let tabHeight: CGFloat = 49
 
+  private var firstRow: UIView?
+
+  override var source: UIView? { firstRow }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     showTitle(width: 92)
@@ -29,6 +33,7 @@ final class ListWireframe: WireframeScreen {
 
   private func addRow(_ index: Int, _ cover: (Int, Int), at y: CGFloat) {
     let row = view.add(UIView(frame: CGRect(x: 0, y: y, width: view.bounds.width, height: Self.rowHeight)), .flexibleWidth)
+    firstRow = firstRow ?? row
     row.addSubview(Artwork([cover.0, cover.1], radius: 9, frame: CGRect(x: 16, y: 9, width: 48, height: 48)))
     row.addSubview(TextBar(ink, x: 80, y: 20, width: 104 + CGFloat(index * 53 % 76), height: 10))
     row.addSubview(TextBar(faint, x: 80, y: 38, width: 66 + CGFloat(index * 37 % 62), height: 8))

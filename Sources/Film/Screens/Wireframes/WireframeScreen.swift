@@ -31,6 +31,9 @@ class WireframeScreen: UIViewController {
     view.clipsToBounds = true
   }
 
+  /// What a finger taps on this screen that leads to another; nil where nothing does.
+  var source: UIView? { nil }
+
   // MARK: Colours
 
   final var ground: UIColor { UIColor(hex: look.palette.ground) }
