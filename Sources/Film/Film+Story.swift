@@ -9,11 +9,13 @@ extension Film {
   public init(_ story: Story) throws(StageError) {
     let fonts = (try? FontSet(story.fonts)) ?? FontSet()
     fonts.use()
+    var story = story
+    story.look = story.look.completed(for: story.parts.map(\.screen))
     let plan = try Rehearsal.result { () throws(StageError) in try StoryPlan(story) }
     self.init(
       size: story.size, scale: story.scale, fps: story.fps, firstHold: story.firstHold, lastHold: story.lastHold,
       look: story.look, motion: plan.motion
-    ) { stage in
+    ) { [story] stage in
       let cast = StoryCast(story, on: stage)
       return { plan.schedule(cast) }
     }

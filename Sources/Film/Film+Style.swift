@@ -19,15 +19,18 @@ extension Film {
     precondition(interaction == nil || style.gesture != nil, "\(style.name) follows no finger")
     var settings = settings
     if let duration { settings.set("duration", to: duration, of: style) }
+    let change = style.change(with: settings)
+    let (from, to) = (from ?? style.firstSample, to ?? style.secondSample)
+    let look = change.ignoresScreens ? look : look.completed(for: [from, to])
     let cast = Cast(
-      style: style, change: style.change(with: settings), settings: settings, from: from ?? style.firstSample,
-      to: to ?? style.secondSample, look: look,
+      style: style, change: change, settings: settings, from: from, to: to, look: look,
       drag: interaction.flatMap { interaction in style.gesture.map { interaction.script(of: $0, on: size) } })
     self.init(
       size: size, scale: scale, fps: fps, firstHold: firstHold, lastHold: lastHold, look: look, motion: interaction?.motion
     ) {
       stage in try cast.takePlaces(on: stage)
     }
+    if interaction == nil, !change.ignoresScreens { tappedChange = change.goesBack ? .back : .forward }
   }
 }
 
@@ -144,6 +147,11 @@ private struct Cast {
     stage.advance(to: stage.now)
     return navigation
   }
+}
+
+extension Style.Change {
+  /// Whether a scene of somebody's sources sets the stage, with screens of its own.
+  fileprivate var ignoresScreens: Bool { verb == "scene" }
 }
 
 extension Style {

@@ -33,6 +33,8 @@ public struct Film: Sendable {
   public var excerpt = Excerpt.whole
   /// Whether a pixel that a shape's edge crosses is covered in part, or all or nothing.
   public var edges = Picture.Edges.smooth
+  /// The change of screens that a tap could start; nil where a finger of the scene's own is there, or none can be.
+  var tappedChange: TappedChange?
   /// Fonts that the film is given beside its own.
   package var fonts = FontSet()
   /// Sets a stage up for the first picture and returns what starts the motion.
@@ -55,6 +57,14 @@ public struct Film: Sendable {
     self.look = look
     self.motion = motion
     self.scene = scene
+  }
+
+  /// Which way a change of screens goes that a tap may start.
+  enum TappedChange: Sendable {
+    /// A screen comes.
+    case forward
+    /// The screen that is seen leaves.
+    case back
   }
 
   /// The size of every frame, in pixels.

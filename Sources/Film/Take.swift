@@ -10,6 +10,8 @@ public final class Take {
   let start: Double
   private let action: @MainActor () -> Void
   private let mount: Mount
+  /// The tap that starts the motion; nil where none is shown.
+  private let tap: Tap?
 
   /// The time within which everything must have come to rest, in seconds.
   static let patience = 120.0
@@ -27,6 +29,7 @@ public final class Take {
     action = try stage.perform { try film.scene(stage) }
     start = stage.now.rounded(.up)
     stage.advance(to: start)
+    tap = film.surroundings.showsTouches ? film.tappedChange.flatMap { Tap(on: stage, goesBack: $0 == .back) } : nil
     try checkFonts()
   }
 
@@ -37,12 +40,21 @@ public final class Take {
 
   /// Starts the motion; a transition begins when the stage advances.
   public func begin() {
-    stage.perform(action)
+    guard tap != nil else { return stage.perform(action) }
+    stage.perform { [action] in
+      DispatchQueue.main.asyncAfter(deadline: .now() + Tap.length) { action() }
+      // The motion is not over before the finger has gone.
+      DispatchQueue.main.asyncAfter(deadline: .now() + Tap.length + Tap.rest) {}
+    }
   }
+
+  /// Whether a finger has touched the screen so far, or taps it.
+  var hasFingers: Bool { tap != nil || !stage.fingerTraces.isEmpty }
 
   /// The film's picture now: the screen in its surroundings.
   func picture() -> Picture {
-    mount(stage.picture(), stage.fingerTraces, at: stage.now)
+    let taps = tap.map { [$0.trace(from: start, at: stage.now)] } ?? []
+    return mount(stage.picture(), stage.fingerTraces + taps, at: stage.now)
   }
 
   /// Runs the whole motion and tells how long it took, in seconds.

@@ -34,6 +34,9 @@ public struct TimelineSampler: PictureSource {
 
   public var lastMoment: Double { shots.lastMoment }
 
+  /// Whether a finger has touched the screen so far.
+  package var hasFingers: Bool { take.hasFingers }
+
   /// The breaches of the contract of transitions so far.
   public var diagnostics: [Diagnostic] { take.stage.diagnostics }
 

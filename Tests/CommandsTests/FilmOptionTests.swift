@@ -158,7 +158,8 @@ struct FilmOptionTests {
   }
 
   @Test func verboseNamesTheStyleAndTheSpeed() async throws {
-    let run = try await place.run(small + ["-v", "out.gif"])
+    let run = try await place.run(
+      small + ["--from", "sample:wireframe-list", "--to", "sample:wireframe-detail", "-v", "out.gif"])
     run.expectDone()
     let lines = run.words.split(separator: "\n")
     #expect(lines.count == 4 && lines[0].hasPrefix("out.gif  "))

@@ -44,7 +44,7 @@ struct RoomTests {
 
   /// Where the program itself is not given enough to be loaded, it has nothing to say.
   @Test(arguments: [100, 125, 150, 175, 400]) func littleMemoryIsALine(megabytes: Int) async throws {
-    let film = "--style kugou-push --scale 2 --at 50% out.gif"
+    let film = "--style kugou-push --from sample:wireframe-list --to sample:wireframe-detail --scale 2 --at 50% out.gif"
     let run = try await place.shell("ulimit -v \(megabytes * 1000); exec timeout -s KILL 50 \"$program\" \(film)")
     if run.end == .code(127) { return }
     let note = Comment(rawValue: "\(megabytes) MB: \(run.end) \(run.words)")

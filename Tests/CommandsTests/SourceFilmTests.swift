@@ -86,11 +86,14 @@ struct SourceFilmTests {
     try await film("Two.swift:OtherFade(time: 0.5)").expectDone()
   }
 
+  /// Screens that have no words of their own.
+  private static let wordless = ["--from=sample:wireframe-list", "--to=sample:wireframe-detail"]
+
   @Test func verboseNamesTheFonts() async throws {
     let shows = "transitionContext.containerView.addSubview(toView); let label = UILabel(frame: toView.bounds)"
     let label = "\(shows); label.font = .boldSystemFont(ofSize: 12); label.text = \"粗 b\""
     try place.write(Sources.fade(with: "\(label); toView.addSubview(label)").utf8, to: "Worded.swift")
-    let run = try await film("Worded.swift", "-v")
+    let run = try await film("Worded.swift", Self.wordless[0], Self.wordless[1], "-v")
     run.expectDone()
     #expect(
       run.words.contains("text in DroidSansFallback (strokes widened for a weight that it lacks), Inter-SemiBold\n"),
@@ -102,12 +105,12 @@ struct SourceFilmTests {
     let shows = "transitionContext.containerView.addSubview(toView); let label = UILabel(frame: toView.bounds)"
     let label = "\(shows); label.font = UIFont(name: \"DejaVuSerif\", size: 12); label.text = \"b\""
     try place.write(Sources.fade(with: "\(label); toView.addSubview(label)").utf8, to: "Worded.swift")
-    let with = try await film("Worded.swift", "--font", serif, "-v")
+    let with = try await film("Worded.swift", "--font", serif, Self.wordless[0], Self.wordless[1], "-v")
     #expect(with.end == .code(0) && with.words.contains("text in DejaVuSerif\n"), "\(with.words)")
-    let without = try await film("Worded.swift", "--force", "-v")
+    let without = try await film("Worded.swift", "--force", Self.wordless[0], Self.wordless[1], "-v")
     #expect(without.end == .code(0) && without.words.contains("text in Inter-Regular\n"), "\(without.words)")
     try place.write(
-      "size 24x48\nfps 5\nfont \(serif)\nscreen A sample:list\nscreen B sample:detail\nstart A\npush B with ./Worded.swift\n"
+      "size 24x48\nfps 5\nfont \(serif)\nscreen A sample:wireframe-list\nscreen B sample:wireframe-detail\nstart A\npush B with ./Worded.swift\n"
         .utf8, to: "a.story")
     let story = try await place.run(["story", "a.story", "story.gif", "-v"])
     #expect(story.end == .code(0) && story.words.contains("DejaVuSerif"), "\(story.words)")

@@ -31,18 +31,18 @@ struct ScreenTests {
 
   @Test func withAPictureNoBarIsThere() throws {
     let bitmap = Bitmap.coded(160, 240)
-    let without = try picture(of: .detail, beside: .picture(bitmap), 160, 240)
-    let with = try picture(of: .detail, beside: .list, 160, 240)
+    let without = try picture(of: .wireframe(.detail), beside: .picture(bitmap), 160, 240)
+    let with = try picture(of: .wireframe(.detail), beside: .wireframe(.list), 160, 240)
     #expect(with[2, 2].red > 240)
     #expect(without[2, 2].red < 100)
-    #expect(try picture(of: .picture(bitmap), beside: .list, 160, 240) == bitmap)
+    #expect(try picture(of: .picture(bitmap), beside: .wireframe(.list), 160, 240) == bitmap)
   }
 
   /// Rows with artwork reach from the search field to the tab bar, whatever the device.
   @Test(arguments: Device.all.map(\.size) + [CGSize(width: 200, height: 3000)]) func theListHasRowsDownToItsTabBar(size: CGSize)
     throws
   {
-    let bitmap = try picture(of: .list, size.width, size.height)
+    let bitmap = try picture(of: .wireframe(.list), size.width, size.height)
     for y in stride(from: 150, to: bitmap.height - 49, by: 66) {
       let pixel = bitmap[40, y]
       #expect(Set([pixel.red, pixel.green, pixel.blue]).count > 1, "row at \(y)")
@@ -51,7 +51,7 @@ struct ScreenTests {
   }
 
   @Test(arguments: Device.all.map(\.size)) func theDetailPageHasSongsDownToItsEnd(size: CGSize) throws {
-    let bitmap = try picture(of: .detail, size.width, size.height)
+    let bitmap = try picture(of: .wireframe(.detail), size.width, size.height)
     for y in stride(from: 435, to: bitmap.height, by: 50) {
       #expect(bitmap[60, y].red < 60, "song at \(y)")
     }

@@ -11,9 +11,9 @@ import TransitionKit
     size 160x240
     first-hold 0
     last-hold 0
-    screen A sample:list
-    screen B sample:detail
-    screen C sample:detail title "Another"
+    screen A sample:wireframe-list
+    screen B sample:wireframe-detail
+    screen C sample:wireframe-detail title "Another"
     start A
 
     """

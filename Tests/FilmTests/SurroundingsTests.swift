@@ -19,10 +19,54 @@ import TransitionKit
 
   @Test func withoutAnythingAPictureStaysAsItIs() throws {
     let device = try #require(Device.named("iphone-se"))
-    let (film, plain) = try pictures(device, Surroundings())
+    let (film, _) = try pictures(device, Surroundings())
     #expect(film.pixelSize == (320, 568))
-    let (_, touched) = try pictures(device, Surroundings(showsTouches: true))
-    #expect(plain == touched)
+    var shots = Film(.kugouPush, from: .picture(.coded(32, 56)), to: .picture(.coded(32, 56)), size: device.size, fps: 10)
+    let plain = try pictures(of: shots)
+    shots.surroundings.showsTouches = true
+    #expect(try pictures(of: shots) == plain)
+  }
+
+  private func pictures(of film: Film) throws -> [Picture] {
+    var sampler = try TimelineSampler(film, countsCentiseconds: true)
+    return (0..<sampler.frameCount).compactMap { _ in sampler.next()?.picture }
+  }
+
+  /// A tap starts a change of screens: on what leads forward, or on the arrow that leads back. It lengthens the film by its own time.
+  @Test(arguments: [
+    (Style.systemPush, Screen.list, 160.0, 196.0), (.systemPush, .sample(.map), 140, 324), (.systemPush, .sample(.chat), 292, 42),
+    (.kugouPop, .detail, 24, 42), (.systemPop, .wireframe(.detail), 24, 42), (.systemPush, .wireframe(.list), 160, 159),
+  ])
+  func aTapStartsTheChange(style: Style, from: Screen, x: Double, y: Double) throws {
+    func film(_ surroundings: Surroundings) throws -> [Picture] {
+      var film = Film(
+        style, from: from, to: .sample(.photo), size: CGSize(width: 320, height: 568), fps: 25, firstHold: 0.2, lastHold: 0.2)
+      film.surroundings = surroundings
+      return try pictures(of: film)
+    }
+    let (plain, touched) = (try film(Surroundings()), try film(Surroundings(showsTouches: true)))
+    #expect(touched.count == plain.count + 3)
+    // The finger comes down before anything moves, and has gone when all is over.
+    let (still, pressed) = (plain[0].rasterized(), touched[7].rasterized())
+    #expect(touched.prefix(6).allSatisfy { $0 == plain[0] } && touched.last == plain.last)
+    let changed = (0..<320).flatMap { x in (0..<568).map { (x, $0) } }.filter { still[$0.0, $0.1] != pressed[$0.0, $0.1] }
+    let (columns, rows) = (changed.map(\.0), changed.map(\.1))
+    let (left, right) = (try #require(columns.min()), try #require(columns.max()))
+    let (top, bottom) = (try #require(rows.min()), try #require(rows.max()))
+    #expect(
+      abs(Double(left + right) / 2 - x) < 3 && abs(Double(top + bottom) / 2 - y) < 3, "\(left)...\(right), \(top)...\(bottom)")
+  }
+
+  /// Where nobody knows what a finger would hit, none is there: on a screen without a way back, and on pictures.
+  @Test func noTapIsMadeUp() throws {
+    for (style, screen) in [
+      (Style.systemDismiss, Screen.detail), (.kugouPush, .picture(.coded(9, 16))), (.kugouPush, .wireframe(.photo)),
+    ] {
+      var film = Film(style, from: screen, size: CGSize(width: 90, height: 160), fps: 10)
+      let plain = try pictures(of: film)
+      film.surroundings.showsTouches = true
+      #expect(try pictures(of: film) == plain)
+    }
   }
 
   /// Every device has a body, and the screen inside looks exactly as without one.

@@ -15,7 +15,9 @@ struct GoldenTests {
   @Test(arguments: Style.all.map(\.name))
   func style(name: String) throws {
     let style = try #require(Style.named(name))
-    let film = Film(style, size: CGSize(width: 375, height: 675), scale: 0.32, firstHold: 0, lastHold: 0)
+    let (from, to) = style.wireframes
+    let film = Film(
+      style, from: from, to: to, size: CGSize(width: 375, height: 675), scale: 0.32, firstHold: 0, lastHold: 0)
     try assertStrip(film, matches: "Styles/\(name)")
   }
 
@@ -26,7 +28,8 @@ struct GoldenTests {
   func story(name: String, count: Int) throws {
     let text = try String(contentsOf: Self.root.appending(path: "Examples/\(name).story"), encoding: .utf8)
     var story = try Story(text, styles: Style.all) { source in
-      Screen.samples.first { "sample:\($0.name)" == source }?.screen ?? .list
+      // Goldens of motion keep the screens that change least.
+      Screen.wireframes.first { "sample:\($0.name)" == source.replacing(":", with: ":wireframe-") }?.screen ?? .wireframe(.list)
     }
     story.scale = story.size.width == Film.standardSize.width ? 0.32 : 0.3
     story.fps = 25
@@ -37,9 +40,17 @@ struct GoldenTests {
   @Test func everyGoldenIsClaimed() throws {
     let claimed =
       Style.all.map { "Styles/\($0.name)" } + Self.stories.map { "Stories/\($0.0)" } + ScreenGoldenTests.names
-      + ControlGoldenTests.names + SceneGoldenTests.names
+      + SampleGoldenTests.names + ControlGoldenTests.names + SceneGoldenTests.names
       + RasterScene.all.map { "Raster/\($0.name)" }
     let goldens = try GoldenTree(Self.root.appending(path: "goldens").path).names()
     #expect(Set(goldens.filter { !$0.hasPrefix("Corpus/") }) == Set(claimed))
+  }
+}
+
+extension Style {
+  /// The wireframes that a film of the style leads from and to.
+  var wireframes: (from: Screen, to: Screen) {
+    let goesBack = ["pop", "dismiss"].contains(change.verb)
+    return goesBack ? (.wireframe(.detail), .wireframe(.list)) : (.wireframe(.list), .wireframe(.detail))
   }
 }

@@ -5,14 +5,14 @@ import Styles
 import Testing
 import TransitionKit
 
-/// Goldens of sample screens, bodies and fingers.
+/// Goldens of sample screens, bodies and fingers. Bodies and fingers stand around wireframes.
 @MainActor
 struct ScreenGoldenTests {
-  private nonisolated static let samples = Screen.samples.map(\.name)
+  private nonisolated static let wireframes = Screen.Wireframe.allCases.map(\.rawValue)
   private nonisolated static let devices = Device.all.map(\.name)
 
   nonisolated static let names =
-    (["light", "dark", "wide"].flatMap { look in samples.map { "\($0)-\(look)" } } + devices + ["finger", "symbols"]).map {
+    (["light", "dark", "wide"].flatMap { look in wireframes.map { "\($0)-\(look)" } } + devices + ["finger", "symbols"]).map {
       "Screens/\($0)"
     }
 
@@ -25,28 +25,28 @@ struct ScreenGoldenTests {
     try assertStrip(film, at: [0], matches: "Screens/\(name)")
   }
 
-  private func sample(_ name: String) throws -> Screen {
-    try #require(Screen.samples.first { $0.name == name }).screen
+  private func wireframe(_ name: String) throws -> Screen {
+    .wireframe(try #require(Screen.Wireframe(rawValue: name)))
   }
 
-  @Test(arguments: samples) func light(name: String) throws {
-    try expect(sample(name), CGSize(width: 375, height: 667), scale: 0.4, Look(), as: "\(name)-light")
+  @Test(arguments: wireframes) func light(name: String) throws {
+    try expect(wireframe(name), CGSize(width: 375, height: 667), scale: 0.4, Look(), as: "\(name)-light")
   }
 
-  @Test(arguments: samples) func dark(name: String) throws {
-    try expect(sample(name), CGSize(width: 375, height: 667), scale: 0.4, Look(isDark: true), as: "\(name)-dark")
+  @Test(arguments: wireframes) func dark(name: String) throws {
+    try expect(wireframe(name), CGSize(width: 375, height: 667), scale: 0.4, Look(isDark: true), as: "\(name)-dark")
   }
 
-  @Test(arguments: samples) func wide(name: String) throws {
+  @Test(arguments: wireframes) func wide(name: String) throws {
     let tablet = try #require(Device.named("ipad"))
-    try expect(sample(name), tablet.size, scale: 0.25, Look(safeArea: tablet.safeArea), as: "\(name)-wide")
+    try expect(wireframe(name), tablet.size, scale: 0.25, Look(safeArea: tablet.safeArea), as: "\(name)-wide")
   }
 
   @Test(arguments: devices) func body(name: String) throws {
     let device = try #require(Device.named(name))
     let number = try #require(Device.all.firstIndex { $0.name == name })
     try expect(
-      Screen.samples[number % Screen.samples.count].screen, device.size, scale: 0.3,
+      Screen.wireframes[number % Screen.wireframes.count].screen, device.size, scale: 0.3,
       Look(isDark: number % 2 == 1, safeArea: device.safeArea),
       Surroundings(bezel: device, background: Color(named: "silver")), as: name)
   }
@@ -55,8 +55,8 @@ struct ScreenGoldenTests {
   @Test func finger() throws {
     let device = try #require(Device.named("iphone-x"))
     var film = Film(
-      .kugouPop, interaction: .drag(to: 0.5, over: 0.4), size: device.size, scale: 0.4, look: Look(safeArea: device.safeArea),
-      firstHold: 0, lastHold: 0)
+      .kugouPop, interaction: .drag(to: 0.5, over: 0.4), from: .wireframe(.detail), to: .wireframe(.list), size: device.size,
+      scale: 0.4, look: Look(safeArea: device.safeArea), firstHold: 0, lastHold: 0)
     film.surroundings = Surroundings(bezel: device, background: Color(named: "white"), showsTouches: true)
     try assertStrip(film, at: [0.03, 0.12, 0.3, 0.4, 0.47, 0.55, 0.8], matches: "Screens/finger")
   }

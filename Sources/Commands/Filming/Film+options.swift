@@ -43,7 +43,8 @@ extension Film {
     }
     var look = Look(isDark: arguments.has(.dark), safeArea: device?.safeArea ?? Look.plainSafeArea)
     look.textSize = arguments[.textSize] ?? .large
-    // Screens of one's own are whole screens; the samples are kept free of what is not theirs.
+    look.language = arguments[.language] ?? .english
+    // Pictures are whole screens, and samples have a status bar of their own.
     look.statusTime = arguments[.statusTime] ?? (style.file != nil && device != nil ? "9:41" : nil)
     let firstHold = arguments[.firstHold] ?? standardHold ?? Film.standardFirstHold
     let lastHold = arguments[.lastHold] ?? standardHold ?? Film.standardLastHold
@@ -82,6 +83,7 @@ extension Film {
     story.firstHold = arguments[.firstHold] ?? story.firstHold
     story.lastHold = arguments[.lastHold] ?? story.lastHold
     if arguments.has(.dark) { story.look.isDark = true }
+    story.look.language = arguments[.language] ?? story.look.language
     story.look.textSize = arguments[.textSize] ?? story.look.textSize
     story.look.statusTime = arguments[.statusTime] ?? story.look.statusTime
     let wanted = arguments.surroundings(of: story.size, on: nil)

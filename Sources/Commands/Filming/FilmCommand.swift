@@ -15,7 +15,9 @@ extension Command {
       OUTPUT is \(Output.kinds). A single moment (--at 50%) to a .png is a still; of several, each \
       stands as long as --last-hold says.
       An expression behind a Swift file may name navigationController, fromViewController, toViewController and window.
-      Samples are \(Screen.samples.map { "sample:\($0.name)" }.joined(separator: ", ")). Two screenshots of one size keep their shape.
+      Samples are \(Screen.Sample.allCases.map { "sample:\($0)" }.joined(separator: ", ")), with words (--language). \
+      \(Screen.wireframes.map { "sample:\($0.name)" }.joined(separator: ", ")) have bars in their place.
+      Two screenshots of one size keep their shape.
       """,
     operand: Operand(name: "OUTPUT", offer: .files),
     options: AnyOption.scenery + AnyOption.drawing + AnyOption.timing + AnyOption.writing + AnyOption.reporting
@@ -56,6 +58,10 @@ extension Film {
       source: sampler, size: pixelSize, fps: fps, writing: writing, reporting: reporting, notes: notes
     ).run()
     let fonts = sampler.fonts.map { $0.isWidened ? "\($0.name) (strokes widened for a weight that it lacks)" : $0.name }
+    if surroundings.showsTouches, !sampler.hasFingers {
+      reporting.say(
+        "warning: --show-touches shows nothing: no finger touches these screens; --drag, or a story's drag or tap, does")
+    }
     if reporting.isVerbose, !fonts.isEmpty { Console.say("text in \(fonts.joined(separator: ", "))") }
     return sampler.diagnostics
   }

@@ -61,17 +61,21 @@ extension AnyOption {
   static let release = Option("release", .flag, in: .scene, "lift the finger: the style's threshold decides")
 
   static let dark = Option("dark", .flag, in: .screen, "dark colours, of the samples and of all that follows them")
+  static let language = Option(
+    "language", .choice("language", Look.Language.allCases.map { ($0.rawValue, $0) }), in: .screen, "of the samples' words",
+    standard: "en")
   static let textSize = Option(
     "text-size", .textSize, in: .screen, "the size of text that its holder has chosen", standard: "large")
   static let statusTime = Option(
     "status-time", .clockTime, in: .screen, "a status bar with this time, like 9:41",
-    standard: "9:41 for Swift files on a --device, else no status bar")
+    standard: "9:41 on samples, and for Swift files on a --device; else no status bar")
   static let bezel = Option("bezel", .flag, in: .screen, "the device's body around the screen")
   static let background = Option(
     "background", .color, in: .screen, "what it stands on, like silver or f2f2f7", standard: "white below a body, else nothing")
   static let font = Option(
     "font", .file, in: .screen, "a font for letters that others lack, and for its name; may be repeated")
-  static let showTouches = Option("show-touches", .flag, in: .screen, "show the finger; --drag does so anyway")
+  static let showTouches = Option(
+    "show-touches", .flag, in: .screen, "show fingers, and the tap that starts it; --drag does so anyway")
 
   static let check = Option("check", .flag, in: .scene, isMain: true, "only say what is wrong with the story")
 
@@ -119,8 +123,8 @@ extension AnyOption {
 
   /// The options that say what drives a style, and how.
   static let driving: [AnyOption] = [param, drag, release]
-  /// The options for dark screens, sizes of text, the status bar and for the body, ground and fingers around the screen.
-  static let staging: [AnyOption] = [dark, textSize, statusTime, bezel, background, showTouches]
+  /// The options for dark screens, languages, sizes of text, the status bar and for the body, ground and fingers around the screen.
+  static let staging: [AnyOption] = [dark, language, textSize, statusTime, bezel, background, showTouches]
   /// The options that decide how a transition looks at any moment.
   static let scenery: [AnyOption] = [style, from, to] + driving + [device, size, scale, font, duration] + sourcing
   /// The options that decide how pictures are drawn.

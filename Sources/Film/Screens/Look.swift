@@ -1,6 +1,6 @@
 public import TransitionKit
 
-/// The colours of sample screens, and the margins that the device covers.
+/// The colours and the language of sample screens, and the margins that the device covers.
 public struct Look: Sendable, Hashable {
   /// Whether sample screens are dark.
   public var isDark: Bool
@@ -8,8 +8,18 @@ public struct Look: Sendable, Hashable {
   public var safeArea: UIEdgeInsets
   /// The size of text that the person who holds the device has chosen.
   public var textSize = UIContentSizeCategory.large
-  /// The time that a status bar over the screens shows; nil shows no status bar.
+  /// The time that a status bar over the screens shows; nil leaves it to the screens: samples have a status bar, other screens none.
   public var statusTime: String?
+  /// The language of the samples' words.
+  public var language = Language.english
+
+  /// A language that samples have words in, by its code.
+  public enum Language: String, CaseIterable, Sendable {
+    /// English as in the United States.
+    case english = "en"
+    /// Chinese as on the mainland, in simplified letters.
+    case chinese = "zh"
+  }
 
   /// The margin of a status bar alone, as on an iPhone with a home button.
   public static let plainSafeArea = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
@@ -22,70 +32,27 @@ public struct Look: Sendable, Hashable {
 
   var palette: Palette { isDark ? .dark : .light }
 
-  /// A navigation controller with a bar that suits the samples.
+  /// This look with the status bar that screens of these kinds have where nothing else is asked for.
+  func completed(for screens: [Screen]) -> Look {
+    guard statusTime == nil, !screens.isEmpty, screens.allSatisfy(\.isSample) else { return self }
+    var look = self
+    look.statusTime = Self.sampleTime
+    return look
+  }
+
+  /// The time on the samples' status bar.
+  private static let sampleTime = "9:41"
+
+  /// A navigation controller with a bar that suits its first screen.
   @MainActor
   func navigation(_ root: UIViewController, hidesBar: Bool) -> UINavigationController {
     let navigation = UINavigationController(rootViewController: root)
     navigation.isNavigationBarHidden = hidesBar
-    if isDark { navigation.navigationBar.barTintColor = UIColor(hex: palette.bar) }
+    if let sample = root as? SampleScreen {
+      navigation.navigationBar.tintColor = sample.tint
+    } else if isDark {
+      navigation.navigationBar.barTintColor = UIColor(hex: palette.bar)
+    }
     return navigation
-  }
-}
-
-/// The colours that sample screens share.
-struct Palette: Sendable {
-  let ground: Int
-  let bar: Int
-  let card: Int
-  let line: Int
-  let ink: Int
-  let faint: Int
-  let accent: Int
-
-  static let light = Palette(
-    ground: 0xFFFFFF, bar: 0xFAFAFA, card: 0xF3F4F8, line: 0xE4E5EC, ink: 0x1C1C28, faint: 0xA9ABB8, accent: 0xFF2D55)
-  static let dark = Palette(
-    ground: 0x0B0B10, bar: 0x17171E, card: 0x1F2028, line: 0x2C2D37, ink: 0xF2F2F7, faint: 0x70727F, accent: 0xFF375F)
-}
-
-/// A sample screen: a look, and a title in the navigation bar.
-class SampleScreen: UIViewController {
-  private(set) final var look = Look()
-
-  convenience init(_ look: Look) {
-    self.init(nibName: nil, bundle: nil)
-    self.look = look
-  }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    view.backgroundColor = ground
-    view.clipsToBounds = true
-  }
-
-  // MARK: Colours
-
-  final var ground: UIColor { UIColor(hex: look.palette.ground) }
-  final var bar: UIColor { UIColor(hex: look.palette.bar) }
-  final var card: UIColor { UIColor(hex: look.palette.card) }
-  final var line: UIColor { UIColor(hex: look.palette.line) }
-  final var ink: UIColor { UIColor(hex: look.palette.ink) }
-  final var faint: UIColor { UIColor(hex: look.palette.faint) }
-  final var accent: UIColor { UIColor(hex: look.palette.accent) }
-
-  // MARK: Places
-
-  /// The y coordinate of the navigation bar's lower edge.
-  final var top: CGFloat { look.safeArea.top + 44 }
-  /// The y coordinate above which the home indicator does not reach.
-  final var bottom: CGFloat { view.bounds.height - look.safeArea.bottom }
-
-  final func showTitle(width: CGFloat) {
-    navigationItem.titleView = TextBar(ink, x: 0, y: 0, width: width, height: 11)
-  }
-
-  /// Makes a separator line one point high, which grows with its row.
-  final func addHairline(to row: UIView, x: CGFloat = 0, y: CGFloat) {
-    row.add(UIView(line, frame: CGRect(x: x, y: y, width: row.bounds.width - x, height: 1)), .flexibleWidth)
   }
 }

@@ -4,15 +4,39 @@ public import TransitionKit
 
 /// A screen to film: a sample, or a picture.
 public enum Screen: Sendable {
-  /// One of the screens that need no file.
+  /// One of the screens that need no file, as an app has them.
   case sample(Sample)
+  /// One of the screens that need no file, on which bars stand in place of text.
+  case wireframe(Wireframe)
   /// A picture of a whole screen, with nothing drawn over it.
   case picture(Bitmap)
   /// A controller of a person's own.
   case controller(@MainActor @Sendable () -> UIViewController)
 
-  /// Screens that need no file; bars stand in place of text.
+  /// Screens that need no file, with words, pictures and controls.
   public enum Sample: String, CaseIterable, Sendable {
+    /// A music library: a list under a large title.
+    case list
+    /// A playlist's page.
+    case detail
+    /// A photo, and others below it.
+    case photo
+    /// Cards of colours.
+    case colors
+    /// A music player.
+    case player
+    /// Switches and choices in groups.
+    case settings
+    /// A conversation.
+    case chat
+    /// A map with a place's card over it.
+    case map
+    /// Goods in two columns.
+    case shop
+  }
+
+  /// Screens on which bars stand in place of text, as designers draw them.
+  public enum Wireframe: String, CaseIterable, Sendable {
     /// A music library: a list under a navigation bar.
     case list
     /// An album's page.
@@ -29,11 +53,16 @@ public enum Screen: Sendable {
 
   /// The sample that is a music library.
   public static let list = Screen.sample(.list)
-  /// The sample that is an album's page.
+  /// The sample that is a playlist's page.
   public static let detail = Screen.sample(.detail)
 
   /// The screens that need no file, by the names that follow `sample:`.
-  public static let samples: [(name: String, screen: Screen)] = Sample.allCases.map { ($0.rawValue, .sample($0)) }
+  public static let samples: [(name: String, screen: Screen)] =
+    Sample.allCases.map { ($0.rawValue, .sample($0)) } + wireframes
+
+  /// Those of the samples that have bars in place of text.
+  public static let wireframes: [(name: String, screen: Screen)] =
+    Wireframe.allCases.map { ("wireframe-\($0.rawValue)", .wireframe($0)) }
 
   /// Reads a PNG or a JPEG of a whole screen.
   public static func reading(_ path: String) throws(CodecError) -> Screen {
@@ -42,6 +71,11 @@ public enum Screen: Sendable {
 
   /// Whether the screen is a picture of a whole screen.
   public var isPicture: Bool { bitmap != nil }
+
+  /// Whether the screen is a sample with words.
+  var isSample: Bool {
+    if case .sample = self { true } else { false }
+  }
 
   /// Whether the screen is a controller of somebody's sources.
   var isController: Bool {
@@ -55,29 +89,34 @@ public enum Screen: Sendable {
 
   /// Makes a controller that shows this screen.
   ///
-  /// - Parameter title: the navigation bar shows a bar as long as this title; nil leaves the title to the screen.
+  /// - Parameter title: stands in the navigation bar; a wireframe has a bar as long there. Nil leaves the title to the screen.
   @MainActor
   public func makeController(_ look: Look = Look(), title: String? = nil) -> UIViewController {
     let controller: UIViewController =
       switch self {
-      case .sample(.list): ListScreen(look)
-      case .sample(.detail): DetailScreen(look)
-      case .sample(.photo): PhotoScreen(look)
-      case .sample(.colors): ColorsScreen(look)
-      case .sample(.player): PlayerScreen(look)
-      case .sample(.settings): SettingsScreen(look)
+      case .sample(let sample): sample.makeController(look)
+      case .wireframe(.list): ListWireframe(look)
+      case .wireframe(.detail): DetailWireframe(look)
+      case .wireframe(.photo): PhotoWireframe(look)
+      case .wireframe(.colors): ColorsWireframe(look)
+      case .wireframe(.player): PlayerWireframe(look)
+      case .wireframe(.settings): SettingsWireframe(look)
       case .picture(let bitmap): ScreenshotViewController(bitmap)
       case .controller(let make): make()
       }
     guard let title else { return controller }
     // Loading the view sets the screen's own title, so the view loads before that title is replaced.
     controller.loadViewIfNeeded()
+    if let sample = controller as? SampleScreen {
+      sample.rename(title)
+      return sample
+    }
     let width = min(max(CGFloat(title.count) * Self.letterWidth, Self.letterWidth), Self.widestTitle)
     controller.navigationItem.titleView = TextBar(UIColor(hex: look.palette.ink), x: 0, y: 0, width: width, height: 11)
     return controller
   }
 
-  /// The width of a letter of a navigation bar's title, in points.
+  /// The width of a letter of a wireframe's title, in points.
   private static let letterWidth: CGFloat = 8.5
   /// The widest title that leaves room for the back arrow on the narrowest screen, in points.
   private static let widestTitle: CGFloat = 200

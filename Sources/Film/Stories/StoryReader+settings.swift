@@ -17,6 +17,7 @@ extension StoryReader {
     case "background": try readBackground(&line)
     case "show-touches": story.surroundings.showsTouches = true
     case "dark": story.look.isDark = true
+    case "language": try readLanguage(&line)
     case "font": story.fonts.append(try line.word("a font file").text)
     case "scale": story.scale = CGFloat(try line.number("scale", in: Film.scales))
     case "fps": story.fps = try line.number("fps", in: Film.rates)
@@ -39,6 +40,16 @@ extension StoryReader {
     (story.size, story.scale) = (device.size, device.scale)
     story.look.safeArea = device.safeArea
     self.device = device
+  }
+
+  private mutating func readLanguage(_ line: inout StoryLine) throws(StoryProblem) {
+    let languages = Look.Language.allCases.map(\.rawValue)
+    let word = try line.word("a language, \(languages.joinedByOr),")
+    guard let language = Look.Language(rawValue: word.text) else {
+      throw line.problem(
+        "there are no samples in “\(word.text.shortened)”: a language is \(languages.joinedByOr)", at: word)
+    }
+    story.look.language = language
   }
 
   private mutating func readBackground(_ line: inout StoryLine) throws(StoryProblem) {

@@ -25,7 +25,8 @@ struct StoryReader {
   }
 
   static let keywords = [
-    "device", "size", "scale", "fps", "dark", "bezel", "background", "show-touches", "font", "first-hold", "last-hold", "screen",
+    "device", "size", "scale", "fps", "dark", "language", "bezel", "background", "show-touches", "font", "first-hold",
+    "last-hold", "screen",
     "start",
     "wait", "push", "present", "pop", "dismiss", "drag", "tap", "hold",
   ]

@@ -78,7 +78,7 @@ struct Mount {
 
   /// How long a fingertip takes to appear, and to widen and fade when it lifts, in seconds.
   private static let pressing = 0.1
-  private static let lifting = 0.25
+  private static let lifting = Tap.rest
   /// A fingertip's radius, in points.
   private static let radius = 21.0
 

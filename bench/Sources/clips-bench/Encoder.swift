@@ -79,7 +79,7 @@ struct Material {
     if !FileManager.default.fileExists(atPath: path) {
       if case .style(let style, let from, let to) = clip.source {
         try Encoder.run(
-          "\(program) -q --style \(style) --from sample:\(from) --to sample:\(to) --size \(width)x\(height) --fps 20 --first-hold 0 "
+          "\(program) -q --style \(style) --from sample:wireframe-\(from) --to sample:wireframe-\(to) --size \(width)x\(height) --fps 20 --first-hold 0 "
             + "--last-hold 0 --output \(path)")
       } else if let frames = clip.frames() {
         try Data(frames.joined()).write(to: URL(filePath: path))

@@ -39,7 +39,7 @@ let all = [
   },
   Series("pushes", of: "pushes, each with its pop, in a story of 94×167 at 10 frames a second", at: [125, 250, 500, 1_000]) { count in
     let steps = Array(repeating: "push B with kugou-push\npop with kugou-pop", count: count)
-    let lines = ["size 94x167", "fps 10", "screen A sample:list", "screen B sample:photo", "start A"] + steps
+    let lines = ["size 94x167", "fps 10", "screen A sample:wireframe-list", "screen B sample:wireframe-photo", "start A"] + steps
     _ = FileManager.default.createFile(atPath: place + "/a.story", contents: Data(lines.joined(separator: "\n").utf8))
     return [program, "story", "-q", place + "/a.story", output]
   },

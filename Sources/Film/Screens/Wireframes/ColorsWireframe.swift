@@ -1,7 +1,7 @@
 import TransitionKit
 
 /// A chart of colours: one large card, and a grid of smaller ones with their names.
-final class ColorsScreen: SampleScreen {
+final class ColorsWireframe: WireframeScreen {
   private static let columns = 3
   private static let gap: CGFloat = 14
   private static let colors = [

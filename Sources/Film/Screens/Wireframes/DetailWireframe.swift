@@ -1,7 +1,7 @@
 import TransitionKit
 
 /// An album's page: its cover on a ground of its own colours, the buttons, and the songs.
-final class DetailScreen: SampleScreen {
+final class DetailWireframe: WireframeScreen {
   /// The height of the coloured ground behind the cover, below the navigation bar.
   private static let groundHeight: CGFloat = 308
 

@@ -1,7 +1,7 @@
 import TransitionKit
 
 /// A music player: a cover, the song's progress, and the buttons.
-final class PlayerScreen: SampleScreen {
+final class PlayerWireframe: WireframeScreen {
   override func viewDidLoad() {
     super.viewDidLoad()
     showTitle(width: 88)
@@ -64,7 +64,7 @@ final class PlayerScreen: SampleScreen {
 }
 
 extension CALayer {
-  fileprivate func castShadow(opacity: Float, radius: CGFloat, below distance: CGFloat) {
+  func castShadow(opacity: Float, radius: CGFloat, below distance: CGFloat) {
     (shadowOpacity, shadowRadius, shadowOffset) = (opacity, radius, CGSize(width: 0, height: distance))
   }
 }

@@ -1,7 +1,7 @@
 import TransitionKit
 
 /// A music library: a search field, rows with artwork, and a tab bar.
-final class ListScreen: SampleScreen {
+final class ListWireframe: WireframeScreen {
   private static let covers = [
     (0xFF5F6D, 0xFFC371), (0x2193B0, 0x6DD5ED), (0x834D9B, 0xD04ED6), (0x11998E, 0x38EF7D), (0xF7971E, 0xFFD200),
     (0x4568DC, 0xB06AB3), (0xEB3349, 0xF45C43), (0x1D976C, 0x93F9B9), (0x614385, 0x516395), (0x02AAB0, 0x00CDAC),
@@ -9,6 +9,10 @@ final class ListScreen: SampleScreen {
   ]
   private static let rowHeight: CGFloat = 66
   private static let tabHeight: CGFloat = 49
+
+  private var firstRow: UIView?
+
+  override var source: UIView? { firstRow }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -29,6 +33,7 @@ final class ListScreen: SampleScreen {
 
   private func addRow(_ index: Int, _ cover: (Int, Int), at y: CGFloat) {
     let row = view.add(UIView(frame: CGRect(x: 0, y: y, width: view.bounds.width, height: Self.rowHeight)), .flexibleWidth)
+    firstRow = firstRow ?? row
     row.addSubview(Artwork([cover.0, cover.1], radius: 9, frame: CGRect(x: 16, y: 9, width: 48, height: 48)))
     row.addSubview(TextBar(ink, x: 80, y: 20, width: 104 + CGFloat(index * 53 % 76), height: 10))
     row.addSubview(TextBar(faint, x: 80, y: 38, width: 66 + CGFloat(index * 37 % 62), height: 8))

@@ -1,7 +1,7 @@
 import TransitionKit
 
 /// Switches and choices in groups, below a card with a face.
-final class SettingsScreen: SampleScreen {
+final class SettingsWireframe: WireframeScreen {
   private static let rowHeight: CGFloat = 46
   private static let margin: CGFloat = 16
   private static let groups = [

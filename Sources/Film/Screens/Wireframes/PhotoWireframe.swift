@@ -1,7 +1,7 @@
 import TransitionKit
 
 /// A photo from edge to edge: evening over hills, and the album's other photos in a strip below.
-final class PhotoScreen: SampleScreen {
+final class PhotoWireframe: WireframeScreen {
   private static let stripHeight: CGFloat = 74
   private static let others = [
     [0x355C7D, 0xF67280], [0x0F2027, 0x2C7744], [0xFF9A44, 0xFC6076], [0x1A2980, 0x26D0CE], [0x42275A, 0x734B6D],

@@ -1,0 +1,79 @@
+import TransitionKit
+
+/// A screen with a large title, a header and cards in columns below it.
+class GridScreen: SampleScreen, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+  final let header = UIView()
+  private let layout = UICollectionViewFlowLayout()
+  private lazy var grid = UICollectionView(frame: .zero, collectionViewLayout: layout)
+  private var cardSize = CGSize(width: 1, height: 1)
+
+  override final var source: UIView? { grid.cellForItem(at: IndexPath(item: 0, section: 0)) }
+
+  /// The class of the cards.
+  var cellClass: UICollectionViewCell.Type { UICollectionViewCell.self }
+  /// The height of the header without the large title.
+  var headerHeight: CGFloat { 0 }
+  /// The least width of a card, which decides how many columns there are.
+  var leastWidth: CGFloat { 130 }
+
+  /// The height of a card of this width.
+  func cardHeight(width: CGFloat) -> CGFloat { width }
+
+  /// Shows in a cell what the card of this number has.
+  func fill(_ cell: UICollectionViewCell, _ number: Int) {}
+
+  /// Lays out what stands in the header below the large title.
+  func placeHeader(_ room: CGRect) {}
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    showPlainBar()
+    grid.backgroundColor = .systemBackground
+    grid.dataSource = self
+    grid.delegate = self
+    grid.register(cellClass, forCellWithReuseIdentifier: "card")
+    grid.register(
+      UICollectionReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+      withReuseIdentifier: "header")
+    (layout.minimumInteritemSpacing, layout.minimumLineSpacing) = (Self.gap, 20)
+    view.addSubview(grid)
+  }
+
+  private static let margin: CGFloat = 16
+  private static let gap: CGFloat = 14
+
+  override func place(_ room: CGRect) {
+    guard grid.frame != view.bounds else { return }
+    grid.frame = view.bounds
+    let width = max(room.width - 2 * Self.margin, 1)
+    let columns = max((width + Self.gap) / (leastWidth + Self.gap), 1).rounded(.down)
+    let side = max(((width - (columns - 1) * Self.gap) / columns).rounded(.down), 1)
+    cardSize = CGSize(width: side, height: cardHeight(width: side))
+    layout.sectionInset = UIEdgeInsets(top: 0, left: Self.margin, bottom: 20, right: Self.margin)
+    layout.headerReferenceSize = CGSize(width: room.width, height: 52 + headerHeight)
+    header.frame = CGRect(origin: .zero, size: layout.headerReferenceSize)
+    heading?.frame = CGRect(x: Self.margin, y: 2, width: width, height: 41)
+    placeHeader(CGRect(x: Self.margin, y: 52, width: width, height: headerHeight))
+    layout.invalidateLayout()
+  }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 60 }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
+  ) -> CGSize { cardSize }
+
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "card", for: indexPath)
+    fill(cell, indexPath.item)
+    return cell
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let view = collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+    view.addSubview(header)
+    return view
+  }
+}

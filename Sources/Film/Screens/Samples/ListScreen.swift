@@ -1,0 +1,104 @@
+import TransitionKit
+
+/// A music library: a search field, playlists with their covers, and a tab bar.
+final class ListScreen: SampleScreen, UITableViewDataSource {
+  private lazy var playlists = Playlist.all(look)
+  private let table = UITableView()
+  private let header = UIView()
+  private let search = UISearchBar()
+  private let tabs = UITabBarController()
+  /// The tab bar's ground below it, where the home indicator is.
+  private let foot = UIView()
+
+  override var tint: UIColor { .systemPink }
+
+  override var source: UIView? { table.cellForRow(at: IndexPath(row: 0, section: 0)) }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    showPlainBar()
+    let heading = makeHeading(say("Library", "资料库"))
+    navigationItem.rightBarButtonItem = UIBarButtonItem(barButtonSystemItem: .add, target: nil, action: nil)
+    search.searchBarStyle = .minimal
+    let (prompt, field) = (say("Playlists, songs", "歌单、歌曲"), search.searchTextField)
+    field.attributedPlaceholder = NSAttributedString(string: prompt, attributes: [.foregroundColor: UIColor.placeholderText])
+    header.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 100)
+    heading.frame = CGRect(x: 16, y: 2, width: view.bounds.width - 32, height: 41)
+    header.add(heading, .flexibleWidth)
+    search.frame = CGRect(x: 8, y: 46, width: view.bounds.width - 16, height: 52)
+    header.add(search, .flexibleWidth)
+    table.tableHeaderView = header
+    table.rowHeight = 64
+    table.separatorInset = UIEdgeInsets(top: 0, left: 80, bottom: 0, right: 0)
+    table.dataSource = self
+    table.register(PlaylistCell.self, forCellReuseIdentifier: "playlist")
+    addTabs()
+  }
+
+  private func addTabs() {
+    let items = [
+      (say("Home", "首页"), "house"), (say("Library", "资料库"), "square.stack"), (say("Discover", "发现"), "sparkles"),
+      (say("Me", "我的"), "person.crop.circle"),
+    ]
+    tabs.viewControllers = items.map { title, symbol in
+      let controller = UIViewController()
+      controller.tabBarItem = UITabBarItem(title: title, image: UIImage(systemName: symbol), tag: 0)
+      return controller
+    }
+    tabs.selectedIndex = 1
+    tabs.tabBar.tintColor = tint
+    let ground = UIColor(hex: look.isDark ? 0x161618 : 0xF9F9F9)
+    tabs.tabBar.barTintColor = ground
+    foot.backgroundColor = ground
+    addChild(tabs)
+    for part in [foot, tabs.view] { part.map(view.addSubview) }
+    tabs.didMove(toParent: self)
+    let content = tabs.viewControllers?[1].view
+    table.frame = content?.bounds ?? .zero
+    content?.add(table, [.flexibleWidth, .flexibleHeight])
+  }
+
+  override func place(_ room: CGRect) {
+    tabs.view.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: room.maxY)
+    foot.frame = CGRect(x: 0, y: room.maxY, width: view.bounds.width, height: view.bounds.height - room.maxY)
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "playlist", for: indexPath)
+    (cell as? PlaylistCell)?.show(playlists[indexPath.row % playlists.count])
+    return cell
+  }
+}
+
+/// A playlist's cover, its name and how many songs it has.
+private final class PlaylistCell: UITableViewCell {
+  private let cover = Cover(frame: .zero)
+  private let name = UILabel("", size: 17)
+  private let detail = UILabel("", size: 13, .regular, .secondaryLabel)
+
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    accessoryType = .disclosureIndicator
+    cover.clipsToBounds = true
+    cover.layer.cornerRadius = 6
+    cover.layer.cornerCurve = .continuous
+    for part in [cover, name, detail] as [UIView] { contentView.addSubview(part) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ playlist: Playlist) {
+    cover.show(playlist.art)
+    (name.text, detail.text) = (playlist.name, playlist.detail)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = contentView.bounds.width
+    cover.frame = CGRect(x: 16, y: 8, width: 48, height: 48)
+    name.place(x: 80, middle: 22, width: width - 88)
+    detail.place(x: 80, middle: 43, width: width - 88)
+  }
+}

@@ -1,0 +1,67 @@
+import TransitionKit
+
+/// A finger that taps what a transition starts from: drawn, not felt, because code starts the transition once the finger lifts.
+struct Tap: Sendable {
+  /// The tap's place in the window.
+  let point: CGPoint
+  /// How long the finger stays down, in seconds.
+  static let length = 0.12
+  /// How long a fingertip is seen after it has lifted, in seconds.
+  static let rest = 0.25
+
+  /// The tap that starts a change of the screens on the stage; nil where nobody knows what it would hit.
+  ///
+  /// - Parameter goesBack: whether the screen that is seen leaves.
+  @MainActor
+  init?(on stage: Stage, goesBack: Bool) {
+    var front = stage.window.rootViewController
+    while let next = front?.presentedViewController { front = next }
+    let navigation = front as? UINavigationController
+    let point =
+      goesBack
+      ? navigation?.pointOfBackButton : Self.point(on: navigation?.topViewController ?? front) ?? navigation?.pointOfRightButton
+    guard let point, stage.window.bounds.contains(point) else { return nil }
+    self.point = point
+  }
+
+  /// The place on a screen from which it leads to another.
+  @MainActor
+  private static func point(on screen: UIViewController?) -> CGPoint? {
+    let source: UIView? =
+      switch screen {
+      case let sample as SampleScreen: sample.source
+      case let wireframe as WireframeScreen: wireframe.source
+      default: nil
+      }
+    return source.map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: nil) }
+  }
+
+  /// The finger's trace.
+  /// - Parameter start: when it comes down, on the stage's clock.
+  func trace(from start: Double, at time: Double) -> FingerTrace {
+    let up = start + Self.length
+    return FingerTrace(point: point, down: start, up: time >= up ? up : nil)
+  }
+}
+
+extension UINavigationController {
+  /// The middle of the arrow that leads back; nil where there is none.
+  fileprivate var pointOfBackButton: CGPoint? {
+    guard !isNavigationBarHidden, navigationBar.backItem != nil, navigationBar.topItem?.hidesBackButton == false else {
+      return nil
+    }
+    return point(inBarAt: 24)
+  }
+
+  /// The middle of a sample's last button on the right; nil where there is none.
+  fileprivate var pointOfRightButton: CGPoint? {
+    guard topViewController is SampleScreen, !isNavigationBarHidden, navigationBar.topItem?.rightBarButtonItem != nil else {
+      return nil
+    }
+    return point(inBarAt: navigationBar.bounds.width - 28)
+  }
+
+  private func point(inBarAt x: CGFloat) -> CGPoint {
+    navigationBar.convert(CGPoint(x: x, y: navigationBar.bounds.maxY - 22), to: nil)
+  }
+}

@@ -1,0 +1,125 @@
+import Film
+import Raster
+import Styles
+import Testing
+import TransitionKit
+
+/// Samples as apps have them: words, languages, and room on any screen.
+@MainActor @Suite struct SampleTests {
+  /// Where samples are laid out: the size, and the margins that the device covers.
+  struct Place: Sendable, CustomTestStringConvertible {
+    let width: CGFloat
+    let height: CGFloat
+    var safeArea = Look.plainSafeArea
+    var isPhone = true
+
+    var testDescription: String { "\(Int(width))x\(Int(height))" }
+
+    static let all = [
+      Place(width: 375, height: 667),
+      Place(width: 393, height: 852, safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)),
+      Place(width: 834, height: 1194, safeArea: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0)),
+      Place(width: 844, height: 390, isPhone: false), Place(width: 200, height: 356, isPhone: false),
+    ]
+  }
+
+  private func take(_ sample: Screen.Sample, _ place: Place, _ language: Look.Language, isDark: Bool = false) throws -> Take {
+    var look = Look(isDark: isDark, safeArea: place.safeArea)
+    look.language = language
+    let screen = Screen.sample(sample)
+    return try Take(
+      Film(.systemPush, from: screen, to: screen, size: CGSize(width: place.width, height: place.height), look: look))
+  }
+
+  /// The labels that are seen, bars included.
+  private func labels(in view: UIView) -> [UILabel] {
+    guard !view.isHidden, view.alpha > 0, let window = view.window else { return [] }
+    let isSeen = window.bounds.intersects(view.convert(view.bounds, to: nil))
+    let own = (view as? UILabel).map { isSeen && $0.text?.isEmpty == false ? [$0] : [] } ?? []
+    return own + view.subviews.flatMap(labels)
+  }
+
+  private func words(_ take: Take) -> [String] { labels(in: take.stage.window).compactMap(\.text) }
+
+  @Test(arguments: Screen.Sample.allCases, Place.all)
+  func everySampleFindsRoom(sample: Screen.Sample, place: Place) throws {
+    for language in Look.Language.allCases {
+      for isDark in [false, true] {
+        let take = try take(sample, place, language, isDark: isDark)
+        #expect(take.stage.diagnostics.map(\.text) == [])
+        let labels = labels(in: take.stage.window)
+        // Photos have few words.
+        #expect(labels.count >= (sample == .photo ? 2 : 5))
+        for label in labels where place.isPhone && label.numberOfLines == 1 {
+          #expect(label.intrinsicContentSize.width <= label.bounds.width + 0.5, "\(label.text ?? "")")
+        }
+        let room = take.stage.window.bounds
+        for label in labels {
+          let frame = label.convert(label.bounds, to: nil)
+          #expect(frame.minX >= 0 && frame.maxX <= room.width, "\(label.text ?? "") at \(frame)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: Screen.Sample.allCases) func wordsAreInTheLanguage(sample: Screen.Sample) throws {
+    let english = words(try take(sample, Place.all[0], .english))
+    let chinese = words(try take(sample, Place.all[0], .chinese))
+    #expect(english.allSatisfy { $0.unicodeScalars.allSatisfy { $0.value < 0x2E80 } })
+    let ideographs = chinese.filter { $0.unicodeScalars.contains { (0x4E00...0x9FFF).contains($0.value) } }
+    #expect(ideographs.count >= 2)
+    #expect(chinese.allSatisfy { $0.hasPrefix("#") || $0.firstMatch(of: /[A-Za-z]{3}/) == nil })
+  }
+
+  @Test func wordsAreThoseOfApps() throws {
+    #expect(
+      Set(words(try take(.list, Place.all[0], .english))).isSuperset(of: ["Library", "Morning Coffee", "42 songs", "Discover"]))
+    #expect(Set(words(try take(.settings, Place.all[0], .chinese))).isSuperset(of: ["设置", "通知", "无线局域网"]))
+    #expect(words(try take(.chat, Place.all[0], .english)).contains("Will do. See you at the station!"))
+  }
+
+  /// What stands at the lower edge stays above the home indicator.
+  @Test(arguments: [Screen.Sample.list, .chat, .photo, .player]) func nothingLiesBelowTheHomeIndicator(sample: Screen.Sample)
+    throws
+  {
+    let take = try take(sample, Place.all[1], .english)
+    for label in labels(in: take.stage.window) where !(label.superview?.superview is UITableViewCell) {
+      #expect(label.convert(label.bounds, to: nil).maxY <= 852 - 34, "\(label.text ?? "")")
+    }
+  }
+
+  @Test func aTitleIsTheOneThatWasGiven() throws {
+    let stage = Stage(size: CGSize(width: 375, height: 667), scale: 1)
+    stage.perform {
+      #expect(Screen.sample(.chat).makeController(title: "Family").navigationItem.title == "Family")
+      let list = Screen.list.makeController(title: "Records")
+      #expect(list.navigationItem.backButtonTitle == "Records" && list.navigationItem.title == nil)
+    }
+  }
+
+  @Test func samplesHaveAStatusBar() throws {
+    let wireframe = Screen.wireframe(.list)
+    #expect(Film(.kugouPush).look.statusTime == "9:41")
+    #expect(Film(.kugouPush, from: wireframe, to: .wireframe(.detail)).look.statusTime == nil)
+    #expect(Film(.kugouPush, from: .picture(.coded(9, 9))).look.statusTime == nil)
+    var look = Look()
+    look.statusTime = "18:24"
+    #expect(Film(.kugouPush, look: look).look.statusTime == "18:24")
+    let story = try Story("screen A sample:list\nstart A", styles: Style.all, reading: StoryReaderTests.screen)
+    #expect(try Film(story).look.statusTime == "9:41")
+  }
+
+  @Test func aStoryHasALanguage() throws {
+    let body = "screen A sample:list\nstart A"
+    let story = try Story("language zh\n" + body, styles: Style.all, reading: StoryReaderTests.screen)
+    #expect(story.look.language == .chinese)
+    let problems = Story.problems(in: "language fr\n" + body, styles: Style.all, reading: StoryReaderTests.screen)
+    #expect(problems.map(\.message) == ["there are no samples in “fr”: a language is en or zh"])
+  }
+
+  @Test func everySampleIsNamed() {
+    let names = Screen.samples.map(\.name)
+    #expect(names.prefix(9) == ["list", "detail", "photo", "colors", "player", "settings", "chat", "map", "shop"])
+    #expect(Array(names.dropFirst(9)) == names.prefix(6).map { "wireframe-" + $0 })
+  }
+}
