@@ -12,14 +12,15 @@ extension Film {
     var story = story
     story.look = story.look.completed(for: story.parts.map(\.screen))
     let plan = try Rehearsal.result { () throws(StageError) in try StoryPlan(story) }
+    let taps = TapBook()
     self.init(
       size: story.size, scale: story.scale, fps: story.fps, firstHold: story.firstHold, lastHold: story.lastHold,
       look: story.look, motion: plan.motion
     ) { [story] stage in
-      let cast = StoryCast(story, on: stage)
+      let cast = StoryCast(story, on: stage, taps: taps)
       return { plan.schedule(cast) }
     }
-    (surroundings, self.fonts) = (story.surroundings, fonts)
+    (surroundings, self.fonts, self.taps) = (story.surroundings, fonts, taps)
   }
 }
 

@@ -35,6 +35,8 @@ public struct Film: Sendable {
   public var edges = Picture.Edges.smooth
   /// The change of screens that a tap could start; nil where a finger of the scene's own is there, or none can be.
   var tappedChange: TappedChange?
+  /// The taps that a story's scene makes; nil for other films.
+  var taps: TapBook?
   /// Fonts that the film is given beside its own.
   package var fonts = FontSet()
   /// Sets a stage up for the first picture and returns what starts the motion.

@@ -12,6 +12,8 @@ public final class Take {
   private let mount: Mount
   /// The tap that starts the motion; nil where none is shown.
   private let tap: Tap?
+  /// The taps of a story.
+  private let taps: TapBook?
 
   /// The time within which everything must have come to rest, in seconds.
   static let patience = 120.0
@@ -26,6 +28,7 @@ public final class Take {
     stage.showStatusBar(time: film.look.statusTime)
     self.stage = stage
     mount = film.mount
+    taps = film.taps
     action = try stage.perform { try film.scene(stage) }
     start = stage.now.rounded(.up)
     stage.advance(to: start)
@@ -40,21 +43,21 @@ public final class Take {
 
   /// Starts the motion; a transition begins when the stage advances.
   public func begin() {
-    guard tap != nil else { return stage.perform(action) }
-    stage.perform { [action] in
-      DispatchQueue.main.asyncAfter(deadline: .now() + Tap.length) { action() }
-      // The motion is not over before the finger has gone.
-      DispatchQueue.main.asyncAfter(deadline: .now() + Tap.length + Tap.rest) {}
-    }
+    guard let tap else { return stage.perform(action) }
+    stage.perform { [action] in tap.schedule(action) }
   }
 
   /// Whether a finger has touched the screen so far, or taps it.
-  var hasFingers: Bool { tap != nil || !stage.fingerTraces.isEmpty }
+  var hasFingers: Bool { !fingers.isEmpty }
+
+  /// Fingers that touch the screen, and those that are only drawn.
+  private var fingers: [FingerTrace] {
+    stage.fingerTraces + (tap.map { [$0.trace(from: start, at: stage.now)] } ?? []) + (taps?.traces(on: stage) ?? [])
+  }
 
   /// The film's picture now: the screen in its surroundings.
   func picture() -> Picture {
-    let taps = tap.map { [$0.trace(from: start, at: stage.now)] } ?? []
-    return mount(stage.picture(), stage.fingerTraces + taps, at: stage.now)
+    mount(stage.picture(), fingers, at: stage.now)
   }
 
   /// Runs the whole motion and tells how long it took, in seconds.

@@ -97,6 +97,33 @@ import TransitionKit
     }
   }
 
+  /// However a page comes, it has its words in the end; and one that shrinks to nothing keeps them to its end.
+  @Test(arguments: Style.all.map(\.name)) func aPageKeepsItsWords(style: String) throws {
+    let style = try #require(Style.named(style))
+    let take = try Take(Film(style))
+    let goesBack = ["pop", "dismiss"].contains(style.change.verb)
+    if goesBack { #expect(words(take).contains("Two Sugars")) }
+    take.begin()
+    if style.name == "mg-full-to-center" {
+      take.stage.advance(to: take.stage.now + 0.1)
+      #expect(take.stage.describe().contains("Two Sugars"))
+    }
+    try take.stage.settle()
+    #expect(words(take).contains(goesBack ? "Rainy Window" : "Two Sugars"))
+  }
+
+  @Test func amongTabsTheListHasNoBarOfItsOwn() {
+    let stage = Stage(size: CGSize(width: 375, height: 667), scale: 1)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [stage.perform { Screen.list.makeController() }, UIViewController()]
+    stage.window.rootViewController = tabs
+    stage.advance(to: 0)
+    func bars(in view: UIView) -> Int {
+      (view is UITabBar && !view.isHidden ? 1 : 0) + view.subviews.map(bars).reduce(0, +)
+    }
+    #expect(bars(in: stage.window) == 1)
+  }
+
   @Test func samplesHaveAStatusBar() throws {
     let wireframe = Screen.wireframe(.list)
     #expect(Film(.kugouPush).look.statusTime == "9:41")

@@ -134,6 +134,19 @@ import TransitionKit
     #expect(Set(held.map { $0.rasterized().pixels }).count == 1)
   }
 
+  /// Where fingers are shown, a tap starts each change that has something to tap: a row, then the arrow that leads back.
+  @Test func tapsStartChangesWhereFingersAreShown() throws {
+    let steps = "push B with kugou-push\nwait 0.5\npop"
+    let (plain, touched) = (try pictures(steps), try pictures(steps, head: "show-touches\n" + Self.head))
+    // Each tap takes 0.12 s.
+    #expect(touched.count == plain.count + 12 && touched.last == plain.last)
+    // Nothing moves before the finger lifts; it is a disc and two rings.
+    #expect(touched[5].items.dropLast(3) == touched[0].items[...] && touched[8].items.dropLast(3) != touched[0].items[...])
+    // A screen that covers the others has nothing to tap that leads back.
+    let shown = try pictures("present B as fullScreen\nwait 0.5\ndismiss", head: "show-touches\n" + Self.head)
+    #expect(try shown.count == pictures("present B as fullScreen\nwait 0.5\ndismiss").count + 6)
+  }
+
   /// The tour has every style of the documents, and the plain changes of UIKit; all others are in the gallery.
   @Test func everyStyleIsInTheTour() throws {
     let story = try example("every-style.story")

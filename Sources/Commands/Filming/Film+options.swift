@@ -192,7 +192,7 @@ extension Arguments {
       guard style.file == nil else {
         throw SourceProblem("\(style.name) follows no finger: its sources have no gesture recogniser and nothing percent-driven")
       }
-      let known = styles.filter { $0.gesture != nil }.map(\.name)
+      let known = styles.filter { $0.gesture != nil }.fewNames
       throw UsageError("\(style.name) follows no finger: \(known.joinedByOr) would")
     }
     return .drag(to: share, release: has(.release))

@@ -16,7 +16,7 @@ extension Command {
       stands as long as --last-hold says.
       An expression behind a Swift file may name navigationController, fromViewController, toViewController and window.
       Samples are \(Screen.Sample.allCases.map { "sample:\($0)" }.joined(separator: ", ")), with words (--language). \
-      \(Screen.wireframes.map { "sample:\($0.name)" }.joined(separator: ", ")) have bars in their place.
+      \(Screen.wireframes.map { "sample:\($0.name)" }.joined(separator: ", ")) have bars in their place. \
       Two screenshots of one size keep their shape.
       """,
     operand: Operand(name: "OUTPUT", offer: .files),

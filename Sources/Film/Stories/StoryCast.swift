@@ -23,9 +23,14 @@ final class StoryCast {
   /// The screen that is about to come, while the delegates are made that take it away again.
   private var incoming: UIViewController?
 
-  init(_ story: Story, on stage: Stage) {
+  /// Where taps are written down that start changes; nil where nobody draws them.
+  private let taps: TapBook?
+
+  init(_ story: Story, on stage: Stage, taps: TapBook? = nil) {
     self.story = story
     self.stage = stage
+    self.taps = taps
+    taps?.open(for: stage)
     takers = story.takers
     let first = story.makeController(of: story.start)
     controllers[story.start] = first
@@ -116,7 +121,7 @@ final class StoryCast {
       turns.witnesses = (takers[index] ?? []).compactMap { delegate(of: $0) as? any UINavigationControllerDelegate }
       self.incoming = nil
     }
-    start(way, delegate(of: index), change(index))
+    start(way, delegate(of: index), goesBack: false, change(index))
   }
 
   // MARK: Leaving
@@ -127,17 +132,26 @@ final class StoryCast {
       if let delegate = delegate(of: index) as? any UIViewControllerTransitioningDelegate {
         covering.transitioningDelegate = delegate
       }
-      start(way, way.style == nil ? nil : delegate(of: index), change(index))
+      start(way, way.style == nil ? nil : delegate(of: index), goesBack: true, change(index))
     } else if controllers[part] != nil {
       let delegate = way.style == nil ? bringerOfTop : delegate(of: index)
       turns.current = delegate as? any UINavigationControllerDelegate
-      start(way, delegate, change(index))
+      start(way, delegate, goesBack: true, change(index))
     }
   }
 
+  /// Makes the change once a finger has tapped what leads to it, where fingers are shown and one can be; otherwise at once.
+  private func tap(goingBack: Bool, _ change: @escaping @MainActor () -> Void) {
+    guard story.surroundings.showsTouches, let tap = Tap(on: stage, goesBack: goingBack) else { return change() }
+    taps?.note(tap, on: stage)
+    tap.schedule { [self] in withExtendedLifetime(self) { change() } }
+  }
+
   /// Makes the change at once, or lets a finger make it.
-  private func start(_ way: Story.Way, _ delegate: (any NSObjectProtocol)?, _ change: @escaping @MainActor () -> Void) {
-    guard let touch = way.touch else { return change() }
+  private func start(
+    _ way: Story.Way, _ delegate: (any NSObjectProtocol)?, goesBack: Bool, _ change: @escaping @MainActor () -> Void
+  ) {
+    guard let touch = way.touch else { return tap(goingBack: goesBack, change) }
     listen(delegate, change)
     way.style?.finger?(stage.window, delegate, change)
     stage.touch(touch.script(on: stage.size))

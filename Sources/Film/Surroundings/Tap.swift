@@ -36,11 +36,40 @@ struct Tap: Sendable {
     return source.map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: nil) }
   }
 
+  /// Calls `change` when the finger lifts; whoever waits for rest waits until the finger has gone.
+  @MainActor
+  func schedule(_ change: @escaping @MainActor () -> Void) {
+    DispatchQueue.main.asyncAfter(deadline: .now() + Self.length) { change() }
+    DispatchQueue.main.asyncAfter(deadline: .now() + Self.length + Self.rest) {}
+  }
+
   /// The finger's trace.
   /// - Parameter start: when it comes down, on the stage's clock.
   func trace(from start: Double, at time: Double) -> FingerTrace {
     let up = start + Self.length
     return FingerTrace(point: point, down: start, up: time >= up ? up : nil)
+  }
+}
+
+/// The taps of a story's film, stage by stage: a film is run more than once.
+@MainActor
+final class TapBook {
+  private var pages: [ObjectIdentifier: [(tap: Tap, start: Double)]] = [:]
+
+  nonisolated init() {}
+
+  /// Begins with an empty page, whatever stage stood there before.
+  func open(for stage: Stage) {
+    pages[ObjectIdentifier(stage)] = []
+  }
+
+  /// Writes down a tap that begins now.
+  func note(_ tap: Tap, on stage: Stage) {
+    pages[ObjectIdentifier(stage)]?.append((tap, stage.now))
+  }
+
+  func traces(on stage: Stage) -> [FingerTrace] {
+    (pages[ObjectIdentifier(stage)] ?? []).map { $0.tap.trace(from: $0.start, at: stage.now) }
   }
 }
 

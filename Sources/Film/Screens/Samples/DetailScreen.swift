@@ -12,7 +12,11 @@ final class DetailScreen: SampleScreen, UITableViewDataSource {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    showPlainBar()
+    // A ground of the cover's colours tells this page from the one below it.
+    let ground = UIColor(hex: look.isDark ? 0x2B1A12 : 0xFFEFE2)
+    showPlainBar(ground)
+    (view.backgroundColor, table.backgroundColor) = (ground, ground)
+    table.separatorColor = UIColor.label.withAlphaComponent(0.14)
     navigationItem.backButtonTitle = say("Back", "返回")
     navigationItem.rightBarButtonItems = [
       UIBarButtonItem(symbol: "ellipsis.circle"), UIBarButtonItem(symbol: "arrow.down.circle"),
@@ -74,6 +78,7 @@ private final class PlaylistHeader: UIView {
       shown?.title = title
       shown?.image = .symbol(symbol, size: 15, .semibold)
       shown?.imagePadding = 6
+      shown?.baseBackgroundColor = UIColor(white: 1, alpha: look.isDark ? 0.12 : 0.75)
       shown?.titleLineBreakMode = .byTruncatingTail
       shown?.contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 2, bottom: 7, trailing: 2)
       shown?.background.cornerRadius = 10
@@ -116,6 +121,7 @@ private final class SongCell: UITableViewCell {
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     number.textAlignment = .center
+    backgroundColor = .clear
     for part in [number, name, time, more] as [UIView] { contentView.addSubview(part) }
   }
 

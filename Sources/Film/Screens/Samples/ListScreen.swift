@@ -59,6 +59,8 @@ final class ListScreen: SampleScreen, UITableViewDataSource {
   }
 
   override func place(_ room: CGRect) {
+    // Among tabs the screen has a bar below it already.
+    tabs.tabBar.isHidden = tabBarController != nil
     tabs.view.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: room.maxY)
     foot.frame = CGRect(x: 0, y: room.maxY, width: view.bounds.width, height: view.bounds.height - room.maxY)
   }

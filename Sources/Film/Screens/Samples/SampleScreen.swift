@@ -76,6 +76,8 @@ class SampleScreen: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    // An animator may let the view grow from nothing, or shrink to it: what it shows keeps its places meanwhile.
+    guard view.bounds.width >= 1, view.bounds.height >= 1 else { return }
     let insets = view.safeAreaInsets
     place(
       CGRect(
