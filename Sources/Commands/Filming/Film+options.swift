@@ -190,8 +190,8 @@ extension Arguments {
       guard style.file == nil else {
         throw SourceProblem("\(style.name) follows no finger: its sources have no gesture recogniser and nothing percent-driven")
       }
-      let known = styles.filter { $0.gesture != nil }.map(\.name)
-      throw UsageError("\(style.name) follows no finger: \(known.joinedByOr) would")
+      let known = styles.filter { $0.gesture != nil }
+      throw UsageError("\(style.name) follows no finger: \(known.aFewInWords) would")
     }
     return .drag(to: share, release: has(.release))
   }

@@ -92,7 +92,7 @@ extension StoryReader {
   private func readStyle(
     _ line: inout StoryLine, verb: StoryLine.Word, among changes: [String]
   ) throws(StoryProblem) -> (Style?, Settings) {
-    let fitting = stack.styles.filter { $0.changes.contains { changes.contains($0.verb) } }.map(\.name)
+    let fitting = stack.styles.filter { $0.changes.contains { changes.contains($0.verb) } }
     var settings = Settings()
     guard line.take("with") else { return (nil, settings) }
     // A style may have been made for just these settings; then they are its own, and set already.
@@ -101,11 +101,12 @@ extension StoryReader {
     }
     let name = try line.word("a style")
     guard let style = made?.1 ?? stack.styles.named(name.text) else {
-      throw line.problem("there is no style called “\(name.text.shortened)”: \(fitting.suggestion(for: name.text))", at: name)
+      throw line.problem(
+        "there is no style called “\(name.text.shortened)”: \(fitting.map(\.name).suggestion(for: name.text))", at: name)
     }
-    guard fitting.contains(style.name) else {
-      let known = fitting.joined(separator: ", ")
-      throw line.problem("\(style.name) does not \(verb.text) a screen here: there is \(known)", at: name)
+    guard fitting.contains(where: { $0.name == style.name }) else {
+      throw line.problem(
+        "\(style.name) does not \(verb.text) a screen here: there is \(fitting.aFewInWords)", at: name)
     }
     made?.0.settings.forEach { _ in line.skip() }
     while let word = line.next, !word.isQuoted, word.text != "by" {
