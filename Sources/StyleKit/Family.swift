@@ -65,4 +65,11 @@ extension [Style] {
       return words.allSatisfy { about.contains($0) }
     }
   }
+
+  /// The names of three styles, the documents' first, and how many others there are: `a, b, c or 4 others`.
+  package var aFewInWords: String {
+    let known = (filter { $0.family == .documents } + filter { $0.family != .documents }).map(\.name)
+    guard known.count > 4 else { return known.joinedByOr }
+    return "\(known.prefix(3).joined(separator: ", ")) or \(known.count - 3) others"
+  }
 }

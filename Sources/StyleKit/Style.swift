@@ -76,7 +76,8 @@ public struct Style: Sendable {
   /// Makes a style.
   public init(
     name: String, family: Family = .own, source: String, summary: String, parameters: [Parameter] = [],
-    gesture: Gesture? = nil, wayBack: String? = nil, listing: Listing? = nil, change: Change, alternative: Change? = nil, isSystems: Bool = false
+    gesture: Gesture? = nil, wayBack: String? = nil, listing: Listing? = nil, change: Change, alternative: Change? = nil,
+    isSystems: Bool = false
   ) {
     self.name = name
     self.family = family

@@ -24,17 +24,10 @@ extension [String] {
 }
 
 extension [Style] {
-  /// A few of the styles' names for a message, those of the documents first, and then how many others there are.
-  package var fewNames: [String] {
-    let names = (filter { $0.family == .documents } + filter { $0.family != .documents }).map(\.name)
-    let (few, others) = (names.prefix(5), names.count - 5)
-    return others > 1 ? few + ["\(others) others"] : names
-  }
-
   /// What may be said to someone who has named no style: one with a name like it, or a few that there are.
   package func suggestion(for word: String) -> String {
     let names = map(\.name)
-    return names.near(word).isEmpty ? "there is \(fewNames.joinedByOr)" : names.suggestion(for: word)
+    return names.near(word).isEmpty ? "there is \(aFewInWords)" : names.suggestion(for: word)
   }
 }
 

@@ -131,7 +131,7 @@ struct OptionTests {
       $0.split(separator: " ")[0]
     }
     #expect(names.contains("kugou-push") && Set(names).count == names.count)
-    #expect(run.data.hasPrefix("# UIKit's own\nsystem-present ") && run.data.contains("\n\n# Space: "))
+    #expect(run.data.hasPrefix("# UIKit's own\nsystem-") && run.data.contains("\n\n# Space: "))
     #expect(run.data.contains("0.6 s"))
     for name in names { try await place.run("--style", String(name), "--size", "8x8", "--fps", "5", "x.gif").expectDone() }
   }

@@ -132,7 +132,7 @@ struct StoryReaderTests {
     ("drag 0 → 1", "A is the only screen there: nothing follows a finger"),
     (
       "push B with mg-default\ndrag 0 → 1",
-      "B follows no finger: it would, had it come with kugou-push, kugou-swing-push, "
+      "B follows no finger: it would, had it come with kugou-push, kugou-swing-push, app-store-card-present or 49 others"
     ),
     ("push B with kugou-push\ndrag 0 1", "an arrow, → or ->, leads to where the finger goes"),
     ("push B with kugou-push\ndrag 0 → 1.5", "where the finger goes is a number from 0 to 1, not “1.5”"),

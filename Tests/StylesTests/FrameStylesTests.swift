@@ -1,4 +1,5 @@
 import Motion
+import Raster
 import Styles
 import Testing
 import TransitionKit
@@ -96,5 +97,50 @@ import TransitionKit
       let covered = Double(max(abs(transform.tx), abs(transform.ty))) / distance
       #expect(abs(covered - (name.hasSuffix("pop") || name.hasSuffix("dismiss") ? 0.5448 : 0.4552)) < 1e-4)
     }
+  }
+
+  /// SystemCoverPresent and SystemCoverDismiss go the whole height with that spring.
+  @Test(arguments: [("system-cover-present", 0.4552), ("system-cover-dismiss", 0.5448)])
+  func systemCovers(name: String, below: Double) throws {
+    let rehearsal = try Rehearsal(try #require(Style.named(name)))
+    rehearsal.begin()
+    rehearsal.stage.advance(to: rehearsal.start + 0.1)
+    let layer = try #require(rehearsal.blue.view.layer.presentation())
+    #expect(abs(Double(layer.affineTransform().ty) / 120 - below) < 1e-4)
+  }
+
+  /// SystemDissolvePresent and SystemDissolveDismiss fade by easeInOut.
+  @Test(arguments: ["system-dissolve-present", "system-dissolve-dismiss"])
+  func systemDissolves(name: String) throws {
+    let rehearsal = try Rehearsal(try #require(Style.named(name)))
+    rehearsal.begin()
+    rehearsal.stage.advance(to: rehearsal.start + 0.125)
+    let faded = TimingCurve.easeInOut.value(at: 0.25)
+    let opacity = Double(try #require(rehearsal.blue.view.layer.presentation()).opacity)
+    #expect(abs(opacity - (name.hasSuffix("present") ? faded : 1 - faded)) < 1e-6)
+  }
+
+  /// SystemFlipPresent and SystemFlipDismiss: the screen that turns gets narrow, and nothing lies beside it.
+  @Test(arguments: ["system-flip-present", "system-flip-dismiss"])
+  func systemFlips(name: String) throws {
+    let rehearsal = try Rehearsal(try #require(Style.named(name)))
+    let first = rehearsal.stage.snapshot()[50, 60]
+    rehearsal.begin()
+    rehearsal.stage.advance(to: rehearsal.start + 0.2)
+    let turning = rehearsal.stage.snapshot()
+    #expect(turning[50, 60] == first)
+    for x in [2, 97] { #expect(![Pixel.pureRed, .pureBlue].contains(turning[x, 60])) }
+  }
+
+  /// SystemHalfSheetPresent and SystemHalfSheetDismiss: the sheet is as high as half of the screen.
+  @Test(arguments: ["system-half-sheet-present", "system-half-sheet-dismiss"])
+  func systemHalfSheets(name: String) throws {
+    let rehearsal = try Rehearsal(try #require(Style.named(name)), size: CGSize(width: 100, height: 240))
+    let isThere = name.hasSuffix("dismiss")
+    let first = rehearsal.stage.snapshot()
+    rehearsal.begin()
+    try rehearsal.stage.settle()
+    let (sheet, plain) = isThere ? (first, rehearsal.stage.snapshot()) : (rehearsal.stage.snapshot(), first)
+    #expect(sheet[50, 200] == .pureBlue && sheet[50, 60].blue < 10 && plain[50, 200] == .pureRed)
   }
 }

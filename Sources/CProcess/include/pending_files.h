@@ -14,8 +14,8 @@
 
 #include <stdint.h>
 
-/* How many entries there may be at once: five galleries' worth of files that appear together. */
-#define PENDING_FILES_LIMIT 256
+/* How many entries there may be at once: a gallery of every style has two for each, which appear together. */
+#define PENDING_FILES_LIMIT 1024
 /* The longest path, its terminator included. */
 #define PENDING_FILES_PATH_SIZE 4096
 

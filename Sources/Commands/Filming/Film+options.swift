@@ -43,8 +43,7 @@ extension Film {
     }
     var look = Look(isDark: arguments.has(.dark), safeArea: device?.safeArea ?? Look.plainSafeArea)
     look.textSize = arguments[.textSize] ?? .large
-    look.language = arguments[.language] ?? .english
-    // Pictures are whole screens, and samples have a status bar of their own.
+    // Screens of one's own are whole screens; the samples are kept free of what is not theirs.
     look.statusTime = arguments[.statusTime] ?? (style.file != nil && device != nil ? "9:41" : nil)
     let firstHold = arguments[.firstHold] ?? standardHold ?? Film.standardFirstHold
     let lastHold = arguments[.lastHold] ?? standardHold ?? Film.standardLastHold
@@ -83,7 +82,6 @@ extension Film {
     story.firstHold = arguments[.firstHold] ?? story.firstHold
     story.lastHold = arguments[.lastHold] ?? story.lastHold
     if arguments.has(.dark) { story.look.isDark = true }
-    story.look.language = arguments[.language] ?? story.look.language
     story.look.textSize = arguments[.textSize] ?? story.look.textSize
     story.look.statusTime = arguments[.statusTime] ?? story.look.statusTime
     let wanted = arguments.surroundings(of: story.size, on: nil)
@@ -192,8 +190,8 @@ extension Arguments {
       guard style.file == nil else {
         throw SourceProblem("\(style.name) follows no finger: its sources have no gesture recogniser and nothing percent-driven")
       }
-      let known = styles.filter { $0.gesture != nil }.fewNames
-      throw UsageError("\(style.name) follows no finger: \(known.joinedByOr) would")
+      let known = styles.filter { $0.gesture != nil }
+      throw UsageError("\(style.name) follows no finger: \(known.aFewInWords) would")
     }
     return .drag(to: share, release: has(.release))
   }

@@ -73,8 +73,8 @@ extension Style {
 extension Style: JSONConvertible {
   var json: JSON {
     [
-      "name": name, "family": family.rawValue, "source": source, "summary": summary, "does": changes.map(\.verb), "duration": duration,
-      "interactive": gesture != nil, "parameters": parameters,
+      "name": name, "family": family.rawValue, "source": source, "summary": summary, "does": changes.map(\.verb),
+      "duration": duration, "interactive": gesture != nil, "parameters": parameters,
     ]
   }
 }

@@ -101,11 +101,12 @@ extension StoryReader {
     }
     let name = try line.word("a style")
     guard let style = made?.1 ?? stack.styles.named(name.text) else {
-      throw line.problem("there is no style called “\(name.text.shortened)”: \(fitting.suggestion(for: name.text))", at: name)
+      throw line.problem(
+        "there is no style called “\(name.text.shortened)”: \(fitting.suggestion(for: name.text))", at: name)
     }
     guard fitting.contains(where: { $0.name == style.name }) else {
-      let known = fitting.fewNames.joinedByOr
-      throw line.problem("\(style.name) does not \(verb.text) a screen here: there is \(known)", at: name)
+      throw line.problem(
+        "\(style.name) does not \(verb.text) a screen here: there is \(fitting.aFewInWords)", at: name)
     }
     made?.0.settings.forEach { _ in line.skip() }
     while let word = line.next, !word.isQuoted, word.text != "by" {

@@ -23,7 +23,7 @@ extension StoryReader {
       throw line.problem("\(story.parts[story.start].name) is the only screen there: nothing follows a finger", at: keyword)
     }
     guard let pan = top.pan else {
-      let known = stack.styles.filter { $0.wayBack.flatMap(stack.styles.named)?.gesture != nil }.fewNames.joinedByOr
+      let known = stack.styles.filter { $0.wayBack.flatMap(stack.styles.named)?.gesture != nil }.aFewInWords
       throw line.problem(
         "\(story.parts[top.part].name) follows no finger: it would, had it come with \(known)", at: keyword)
     }
@@ -41,7 +41,7 @@ extension StoryReader {
     let word = line.next
     guard line.take("by") else { return nil }
     guard let pan else {
-      let known = stack.styles.filter { $0.gesture != nil }.fewNames.joinedByOr
+      let known = stack.styles.filter { $0.gesture != nil }.aFewInWords
       throw line.problem("\(style?.name ?? "the system's own transition") follows no finger: \(known) would", at: word)
     }
     try line.expect("drag", in: "by drag 0 → 0.6 over 0.5 then release")

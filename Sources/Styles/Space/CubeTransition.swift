@@ -39,7 +39,7 @@ class CubeTransition: ScreenTransition {
 
 extension Style {
   private static let cube = Technique(
-    "cube", CubeTransition.self, .space, source: "the cube of CATransition, drawn with CATransform3D as VCTransitionsLibrary's CECubeAnimationController does",
+    "cube", CubeTransition.self, .space, source: "VCTransitionsLibrary's CECubeAnimationController",
     there: "easeInOut: the screens are faces of a cube that turns to the left",
     back: "easeInOut: the screens are faces of a cube that turns to the right",
     duration: 0.6,

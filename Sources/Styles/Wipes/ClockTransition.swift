@@ -10,19 +10,23 @@ class ClockTransition: ScreenTransition {
 
   override func animate(_ screens: ScreenPair) {
     let middle = CGPoint(x: screens.bounds.midX, y: screens.bounds.midY)
-    let radius = screens.reach(from: middle)
-    let hand = CAShapeLayer()
-    // A little more than a whole turn, so that no seam is seen where it begins.
-    hand.path =
-      UIBezierPath(
-        arcCenter: middle, radius: radius / 2, startAngle: -.pi / 2, endAngle: 1.51 * .pi, clockwise: true
-      ).cgPath
-    hand.fillColor = nil
-    hand.strokeColor = UIColor.black.cgColor
-    // A little wider than it reaches, so that the middle is covered.
-    hand.lineWidth = radius + 4
-    screens.upper.layer.mask = hand
-    play(screens, tracks: [Track(hand, "strokeEnd") { $0 }])
+    let reach = screens.reach(from: middle) * 1.1
+    let pie = CAShapeLayer()
+    screens.upper.layer.mask = pie
+    play(screens, tracks: [Track(pie, "path") { Self.pie(around: middle, reach: reach, share: $0) }])
+  }
+
+  /// A share of a disc, from the top clockwise, with straight lines for its edge.
+  private static func pie(around middle: CGPoint, reach: CGFloat, share: CGFloat) -> CGPath {
+    let path = UIBezierPath()
+    path.move(to: middle)
+    for corner in 0...24 {
+      let turn = CGAffineTransform(rotationAngle: 2 * .pi * share * CGFloat(corner) / 24)
+      let spoke = CGPoint(x: 0, y: -reach).applying(turn)
+      path.addLine(to: CGPoint(x: middle.x + spoke.x, y: middle.y + spoke.y))
+    }
+    path.close()
+    return path.cgPath
   }
 }
 
