@@ -1,8 +1,10 @@
 extension [String] {
-  /// A question such as `did you mean damping?`; if no known word is near, a list of all of them.
+  /// A question such as `did you mean damping?`; if no known word is near, a list of all of them, or of a few if they are many.
   package func suggestion(for word: String) -> String {
     let near = near(word)
-    return near.isEmpty ? "there is \(joined(separator: ", "))" : "did you mean \(near.joinedByOr)?"
+    guard near.isEmpty else { return "did you mean \(near.joinedByOr)?" }
+    let many = 30
+    return "there is \(count < many ? joined(separator: ", ") : "\(prefix(3).joined(separator: ", ")) or \(count - 3) others")"
   }
 
   /// The known words that contain `word`, if they are few; otherwise the one that the fewest edits lead to, if it is near enough.
