@@ -60,7 +60,9 @@ struct Chore: Sendable, CustomTestStringConvertible {
     Chore(
       name: "golden report", arguments: ["golden", "report", "--from", "in/report/report.json", "--report", "out"], wholes: .none,
       code: 1, before: ["golden", "verify", "in/nothing", "--manifest", "in/goldens.txt", "--report", "in/report"]),
-    Chore(name: "gallery", arguments: ["gallery", "out", "--force"] + tiny),
+    Chore(
+      name: "gallery",
+      arguments: ["gallery", "out", "--force", "--style", "kugou-push", "--style", "cube-pop", "--style", "mg-present"] + tiny),
   ]
 
   func writeInputs(to place: Workplace) throws {

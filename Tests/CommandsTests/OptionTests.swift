@@ -133,7 +133,10 @@ struct OptionTests {
     #expect(names.contains("kugou-push") && Set(names).count == names.count)
     #expect(run.data.hasPrefix("# UIKit's own\nsystem-") && run.data.contains("\n\n# Space: "))
     #expect(run.data.contains("0.6 s"))
-    for name in names { try await place.run("--style", String(name), "--size", "8x8", "--fps", "5", "x.gif").expectDone() }
+    let page = try await place.run("gallery", "page", "--size", "8x8", "--fps", "5")
+    #expect(page.end == .code(0), "\(page.words)")
+    let films = try place.files("page").filter { $0.hasSuffix(".gif") }
+    #expect(films == names.map { "\($0).gif" }.sorted())
   }
 
   @Test func listSearches() async throws {
