@@ -25,14 +25,6 @@ extension [String] {
   }
 }
 
-extension [Style] {
-  /// What may be said to someone who has named no style: one with a name like it, or a few that there are.
-  package func suggestion(for word: String) -> String {
-    let names = map(\.name)
-    return names.near(word).isEmpty ? "there is \(aFewInWords)" : names.suggestion(for: word)
-  }
-}
-
 extension String {
   /// How many letters must be added, dropped, changed or swapped with their neighbours to make `other`.
   fileprivate func editDistance(to other: String) -> Int {

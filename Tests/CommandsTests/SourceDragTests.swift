@@ -15,8 +15,12 @@ struct SourceDragTests {
     try await place.run(["--style", file] + options + tiny + [output])
   }
 
-  /// The documents' styles whose own gestures drive them, as files.
-  @Test(arguments: Style.all.filter { $0.gesture != nil && $0.fileForApps != nil }.map(\.name), ["0.2", "0.7"])
+  /// The documents' styles whose own gestures drive them, as files, and a pop and a dismissal by the pan that all techniques share.
+  private static let styles = Style.all.filter {
+    $0.gesture != nil && $0.fileForApps != nil && ($0.family == .documents || ["cube-pop", "drop-dismiss"].contains($0.name))
+  }
+
+  @Test(arguments: styles.map(\.name), ["0.2", "0.7"])
   func aStyleAsAFileFollowsItsFinger(name: String, share: String) async throws {
     let style = try #require(Style.named(name))
     try place.write(try #require(style.fileForApps).utf8, to: "Own.swift")

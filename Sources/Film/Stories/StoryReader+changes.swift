@@ -102,7 +102,7 @@ extension StoryReader {
     let name = try line.word("a style")
     guard let style = made?.1 ?? stack.styles.named(name.text) else {
       throw line.problem(
-        "there is no style called “\(name.text.shortened)”: \(fitting.suggestion(for: name.text))", at: name)
+        "there is no style called “\(name.text.shortened)”: \(fitting.map(\.name).suggestion(for: name.text))", at: name)
     }
     guard fitting.contains(where: { $0.name == style.name }) else {
       throw line.problem(
