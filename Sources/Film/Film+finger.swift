@@ -42,11 +42,21 @@ extension Film {
   /// How far the finger goes in a trial: far enough for every recogniser, not so far that it ends what it drives.
   private static let trialShare = 0.6
 
+  /// Keeps what a sample screen holds from following a finger: only what the style's sources do is looked for.
+  @MainActor
+  private static func stopSamples(in view: UIView) {
+    for subview in view.subviews {
+      if view.next is SampleScreen { subview.isUserInteractionEnabled = false }
+      stopSamples(in: subview)
+    }
+  }
+
   /// - Parameter isLed: whether the film's own pan makes the change, which counts only if it leads it, too.
   @MainActor
   private static func answer(to film: Film, whichLeads isLed: Bool) throws -> Answer {
     let take = try Take(film)
     let stage = take.stage
+    stopSamples(in: stage.window)
     let (before, count) = (stage.picture(), stage.calls.count)
     take.begin()
     stage.advance(to: stage.now + (film.motion ?? 0))

@@ -25,14 +25,14 @@ struct MaxBytesTests {
   /// Each limit is kept and used: whoever has room for more gets a better film.
   @Test func everyLimitIsKeptAndUsed() async throws {
     try await place.run(film + ["1MB", "out.gif"]).expectDone()
-    let whole = try place.bytes("out.gif").count
+    let (whole, duration) = (try place.bytes("out.gif").count, try facts().duration)
     for share in [0.95, 0.8, 0.5] {
       let limit = Int(Double(whole) * share)
       let run = try await place.run(film + ["\(limit)", "--force", "out.gif"])
       run.expectDone()
       let count = try place.bytes("out.gif").count
       #expect(count <= limit && Double(count) > Double(limit) * 0.9, "\(limit): \(run.words)")
-      #expect(try facts().duration == 2)
+      #expect(try facts().duration == duration)
     }
   }
 
@@ -40,7 +40,7 @@ struct MaxBytesTests {
     try await place.run("--style", "mg-present", "--size", "90x160", "--fps", "10", "--quality", "30", "out.gif").expectDone()
     let least = try place.bytes("out.gif").count
     let run = try await place.run(film + ["\(least * 3 / 4)", "--json", "--force", "out.gif"])
-    run.expectDone()
+    #expect(run.end == .code(0) && run.words.isEmpty, "\(run.words)")
     let facts = try facts()
     #expect((45...90).contains(facts.width) && abs(Double(facts.height) - Double(facts.width) * 16 / 9) <= 0.5)
     #expect(try place.bytes("out.gif").count <= least * 3 / 4)

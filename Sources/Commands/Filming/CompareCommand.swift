@@ -17,7 +17,7 @@ extension Command {
       + [.watch],
     examples: [
       Example("compare --style system-push --style kugou-push out.gif", "what the system does, and what Kugou does"),
-      Example("compare --style custom-push --style custom-push --param damping=0.3 out.gif", "one style with two springs"),
+      Example("compare --style kugou-push --style kugou-push --param damping=0.5 out.gif", "one style with two springs"),
       Example("compare --style mg-present --style pd-present --speed 0.5 out.gif", "in slow motion"),
     ]
   ) { arguments in
