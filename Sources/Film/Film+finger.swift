@@ -42,11 +42,11 @@ extension Film {
   /// How far the finger goes in a trial: far enough for every recogniser, not so far that it ends what it drives.
   private static let trialShare = 0.6
 
-  /// Keeps what a sample screen holds from following a finger: only what the style's sources do is looked for.
+  /// Keeps what sample screens and bars hold from answering a finger: only what the style's sources do is looked for.
   @MainActor
   private static func stopSamples(in view: UIView) {
     for subview in view.subviews {
-      if view.next is SampleScreen { subview.isUserInteractionEnabled = false }
+      if view.next is SampleScreen || subview is UINavigationBar || subview is UITabBar { subview.isUserInteractionEnabled = false }
       stopSamples(in: subview)
     }
   }
