@@ -46,7 +46,9 @@ extension Film {
   @MainActor
   private static func stopSamples(in view: UIView) {
     for subview in view.subviews {
-      if view.next is SampleScreen || subview is UINavigationBar || subview is UITabBar { subview.isUserInteractionEnabled = false }
+      if view.next is SampleScreen || subview is UINavigationBar || subview is UITabBar {
+        subview.isUserInteractionEnabled = false
+      }
       stopSamples(in: subview)
     }
   }
