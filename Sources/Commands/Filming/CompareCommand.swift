@@ -45,7 +45,7 @@ extension Command {
 }
 
 extension Arguments {
-  /// What tells a column from the others: the style's name unless all are of one style, and what is set for it alone.
+  /// A caption that tells a column from the others: the style's name unless all are of one style, and what is set for it alone.
   fileprivate func caption(_ index: Int) -> String {
     let names = all(.style).map(\.name)
     let own = ownTexts(index, of: .style, settingsBy: .param)

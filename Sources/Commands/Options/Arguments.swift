@@ -108,7 +108,7 @@ extension Arguments {
     return arguments
   }
 
-  /// What `column` leaves of the other option for the film alone, as it was typed.
+  /// The values of the other option that `column` leaves for the film alone, as they were typed.
   func ownTexts<Value>(_ index: Int, of option: Option<Value>, settingsBy other: AnyOption) -> [String] {
     let first = given[option]?.first?.place ?? 0
     return column(index, of: option, settingsBy: other).given[other]?.filter { $0.place > first }.map(\.text) ?? []

@@ -60,7 +60,7 @@ public enum Screen: Sendable {
   public static let samples: [(name: String, screen: Screen)] =
     Sample.allCases.map { ($0.rawValue, .sample($0)) } + wireframes
 
-  /// Those of the samples that have bars in place of text.
+  /// The samples of which there is a wireframe, with bars in place of text.
   public static let wireframes: [(name: String, screen: Screen)] =
     Wireframe.allCases.map { ("wireframe-\($0.rawValue)", .wireframe($0)) }
 

@@ -2,7 +2,7 @@
 // the layer draws itself anew for each picture meanwhile.
 
 extension CALayer {
-  /// What the layer keeps under a name: what `@NSManaged var` reads. Where nothing has been set it is the class's default, or zero.
+  /// The value that `@NSManaged var` reads: the one kept under its name. Where nothing has been set it is the class's default, or zero.
   public func managedValue<Value>(forKey key: String) -> Value {
     guard let value: Value = OwnValue.cast(ownValue(key)) ?? OwnValue.zero() else {
       preconditionFailure("\(type(of: self)).\(key) has no value yet, and a \(Value.self) has no zero")
@@ -10,10 +10,10 @@ extension CALayer {
     return value
   }
 
-  /// What the layer keeps under a name: what `@NSManaged var` reads of an optional type.
+  /// The value that `@NSManaged var` of an optional type reads: the one kept under its name.
   public func managedOptional<Value>(forKey key: String) -> Value? { OwnValue.cast(ownValue(key)) }
 
-  /// What the layer keeps under a name: what a property reads whose class draws itself when it changes.
+  /// The value of a property seen by Objective-C, kept under its name so that animations can move it.
   public func managedValue<Value>(forKey key: String, standard: @autoclosure () -> Value) -> Value {
     OwnValue.cast(ownValue(key)) ?? standard()
   }
@@ -49,7 +49,7 @@ extension CALayer {
     return own
   }
 
-  /// What the layer shows at a time of its own while its own properties move: it draws itself with their values of that time.
+  /// The values that the layer shows while its own properties move: it draws itself with what they are at a time of its own.
   func redrawn(_ shown: LayerValues, at time: Double) -> LayerValues {
     let own = ownValues(at: time)
     guard !own.isEmpty else { return shown }

@@ -4,7 +4,7 @@ import TransitionKit
 final class Cover: UIView {
   override class var layerClass: AnyClass { CAGradientLayer.self }
 
-  /// What a cover shows, and its colours, as the web writes them.
+  /// The motif of a cover, and its colours, as the web writes them.
   struct Art {
     let motif: Motif
     /// The gradient's colours, from top to bottom.
@@ -46,7 +46,7 @@ final class Cover: UIView {
   }
 }
 
-/// What a cover shows, in shapes on a square whose side is 1.
+/// The motif of a cover, in shapes on a square whose side is 1.
 enum Motif: CaseIterable {
   case sun, waves, hills, rings, moon, rain, town, leaf, road
 

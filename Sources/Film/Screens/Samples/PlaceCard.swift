@@ -1,6 +1,6 @@
 import TransitionKit
 
-/// What there is to know of a place: its name, buttons, and pictures.
+/// A card that tells of a place: its name, buttons, and pictures.
 final class PlaceCard: UIView {
   private let grabber = UIView()
   private let close = UIImageView(symbol: "xmark.circle.fill", size: 26, .regular, .systemGray3)

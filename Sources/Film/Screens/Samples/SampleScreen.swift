@@ -32,7 +32,7 @@ class SampleScreen: UIViewController {
   /// The large title that lies on the screen and moves with it; nil for screens whose title is in the navigation bar.
   private(set) final var heading: UILabel?
 
-  /// What a finger taps on this screen that leads to another; nil is the navigation bar's button on the right.
+  /// The view on this screen that leads to another when it is tapped; nil is the navigation bar's button on the right.
   var source: UIView? { nil }
 
   /// Words in the look's language.

@@ -31,7 +31,7 @@ class WireframeScreen: UIViewController {
     view.clipsToBounds = true
   }
 
-  /// What a finger taps on this screen that leads to another; nil where nothing does.
+  /// The view on this screen that leads to another when it is tapped; nil where nothing does.
   var source: UIView? { nil }
 
   // MARK: Colours
