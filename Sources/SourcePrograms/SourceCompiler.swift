@@ -55,7 +55,7 @@ struct SourceCompiler {
     let sorted = errors.filter { seen.insert($0[0]).inserted }.map { $0.filter { !$0.isEmpty } }.enumerated()
       .sorted { ($0.element.joined().count, $0.offset) < ($1.element.joined().count, $1.offset) }.flatMap(\.element)
     let said = sorted.isEmpty ? text.split(separator: "\n").map(String.init) : sorted
-    return SourceProblem(
-      ["\(sources.files[0].path) does not compile:"] + said.map { $0.replacing("\t", with: " ") })
+    let shown = OriginalLines(sources).restore(said)
+    return SourceProblem(["\(sources.files[0].path) does not compile:"] + shown.map { $0.replacing("\t", with: " ") })
   }
 }

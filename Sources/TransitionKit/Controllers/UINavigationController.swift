@@ -179,6 +179,7 @@ open class UINavigationController: UIViewController {
 
   package override func viewIsBeingLaidOut() {
     if navigationBar.frame.height != barHeight { placeBar() }
+    fitToolbar()
     placeShownChild()
     beginPendingChange()
   }

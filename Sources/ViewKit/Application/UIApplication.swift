@@ -45,6 +45,23 @@ open class UIApplication: UIResponder {
 
   open override var next: UIResponder? { ownDelegate as? UIResponder }
 
+  // MARK: Notifications
+
+  // An app that is always active posts none of them.
+  public nonisolated static let didFinishLaunchingNotification = name("DidFinishLaunching")
+  public nonisolated static let didBecomeActiveNotification = name("DidBecomeActive")
+  public nonisolated static let willResignActiveNotification = name("WillResignActive")
+  public nonisolated static let didEnterBackgroundNotification = name("DidEnterBackground")
+  public nonisolated static let willEnterForegroundNotification = name("WillEnterForeground")
+  public nonisolated static let willTerminateNotification = name("WillTerminate")
+  public nonisolated static let didReceiveMemoryWarningNotification = name("DidReceiveMemoryWarning")
+  public nonisolated static let significantTimeChangeNotification = name("SignificantTimeChange")
+  public nonisolated static let userDidTakeScreenshotNotification = name("UserDidTakeScreenshot")
+
+  private nonisolated static func name(_ event: String) -> Notification.Name {
+    Notification.Name("UIApplication\(event)Notification")
+  }
+
   // MARK: Windows
 
   /// The stage's window, and those that were shown since, from back to front.
