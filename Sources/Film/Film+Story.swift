@@ -35,7 +35,7 @@ struct StoryPlan: Codable {
   /// Runs the story on a stage of its own.
   @MainActor
   init(_ story: Story) throws(StageError) {
-    let stage = Stage(size: story.size, scale: story.scale, statusBarHeight: story.look.safeArea.top)
+    let stage = Stage(size: story.size, scale: story.scale, safeArea: story.look.safeArea)
     let cast = StoryCast(story, on: stage)
     let start = stage.now.rounded(.up)
     stage.advance(to: start)

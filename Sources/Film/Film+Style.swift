@@ -21,7 +21,8 @@ extension Film {
     if let duration { settings.set("duration", to: duration, of: style) }
     let change = style.change(with: settings)
     let (from, to) = (from ?? style.firstSample, to ?? style.secondSample)
-    let look = change.ignoresScreens ? look : look.completed(for: [from, to])
+    var look = change.ignoresScreens ? look : look.completed(for: [from, to])
+    if interaction != nil, style.findsItsGesture { look.answersFingers = false }
     let cast = Cast(
       style: style, change: change, settings: settings, from: from, to: to, look: look,
       drag: interaction.flatMap { interaction in style.gesture.map { interaction.script(of: $0, on: size) } })
@@ -141,7 +142,8 @@ private struct Cast {
   private func navigation(
     showing screen: Screen, _ delegate: (any UINavigationControllerDelegate)?, on stage: Stage
   ) -> UINavigationController {
-    let navigation = look.navigation(screen.makeController(look), hidesBar: from.isPicture || to.isPicture)
+    let navigation = look.navigation(
+      screen.makeController(look), hidesBar: from.isPicture || to.isPicture, in: delegate as? UINavigationController)
     navigation.delegate = delegate
     stage.window.rootViewController = navigation
     stage.advance(to: stage.now)

@@ -20,7 +20,7 @@ public final class Take {
 
   /// Sets the stage up for the first picture.
   public init(_ film: Film) throws {
-    let stage = Stage(size: film.size, scale: film.scale, statusBarHeight: film.look.safeArea.top)
+    let stage = Stage(size: film.size, scale: film.scale, safeArea: film.look.safeArea)
     stage.isFilmed = true
     film.fonts.use()
     stage.userInterfaceStyle = film.look.isDark ? .dark : .light

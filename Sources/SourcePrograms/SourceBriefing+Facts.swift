@@ -18,7 +18,7 @@ extension SourceBriefing {
       followsFinger: !words.isDisjoint(with: [
         "UIPanGestureRecognizer", "UIScreenEdgePanGestureRecognizer", "UIPercentDrivenInteractiveTransition",
         "UISwipeGestureRecognizer", "UIViewControllerInteractiveTransitioning",
-      ]), set: set)
+      ]), set: set, screens: ScreenCasts(in: sources, types).options)
   }
 
   private static func summary(_ choice: SourceChoice) -> String {

@@ -44,14 +44,16 @@ public struct SourceBriefing: Codable, Sendable, Hashable {
   public var followsFinger: Bool
   /// The classes whose property each option sets, by the option as it was typed.
   public var set: [String: [String]]
+  /// The options that put the screens on the stage to which the sources cast a transition's screens; nil where they cast to none.
+  public var screens: String?
 
   /// A briefing of these facts.
   public init(
     name: String, source: String, summary: String, ways: [Way], usual: Way, presentation: Presentation,
-    properties: [String: String], followsFinger: Bool, set: [String: [String]] = [:]
+    properties: [String: String], followsFinger: Bool, set: [String: [String]] = [:], screens: String? = nil
   ) {
     (self.name, self.source, self.summary) = (name, source, summary)
     (self.ways, self.usual, self.presentation) = (ways, usual, presentation)
-    (self.properties, self.followsFinger, self.set) = (properties, followsFinger, set)
+    (self.properties, self.followsFinger, self.set, self.screens) = (properties, followsFinger, set, screens)
   }
 }

@@ -100,6 +100,9 @@ extension SourceStyle {
     if scene == nil, choices.lastIsThere == false, !choices.hasFrame {
       lines.append("\(type) gives no animator for this \(way.rawValue): the film shows what UIKit does by itself")
     }
+    if scene == nil, controllers.isEmpty, let screens = briefing.screens {
+      lines.append("the sources look for screens of their own, and the film has others: \(screens) would put them there")
+    }
     for (option, owners) in briefing.set.sorted(by: { $0.key < $1.key }) where choices.all.allSatisfy({ !owners.contains($0) }) {
       lines.append("\(option) sets nothing: no \(owners.joinedByOr) takes part in this \(way.rawValue)")
     }

@@ -22,9 +22,9 @@ extension SourceStyle {
     on stage: Stage, from: () -> UIViewController, to: () -> UIViewController
   ) -> @MainActor () -> Void {
     let (first, second) = (from(), to())
-    let tabs = UITabBarController()
-    tabs.viewControllers = [first, second]
-    let change: @MainActor () -> Void = { [unowned tabs] in tabs.selectedIndex = 1 }
+    let change: @MainActor () -> Void = { [unowned stage] in
+      (stage.window.rootViewController as? UITabBarController)?.selectedIndex = 1
+    }
     preparation?(
       StagedScreens(
         navigationController: first as? UINavigationController ?? UINavigationController(), fromViewController: first,
@@ -33,7 +33,11 @@ extension SourceStyle {
     let delegate =
       object as? any UITabBarControllerDelegate
       ?? AnimatorTabs(object as? any UIViewControllerAnimatedTransitioning, aim)
-    tabs.delegate = delegate
+    // A tab bar controller of the sources may have tabs of its own.
+    let tabs = object as? UITabBarController ?? UITabBarController()
+    tabs.loadViewIfNeeded()
+    if tabs.viewControllers?.count ?? 0 < 2 { tabs.viewControllers = [first, second] }
+    tabs.delegate = tabs.delegate ?? delegate
     stage.window.rootViewController = tabs
     stage.advance(to: stage.now)
     return { withExtendedLifetime(delegate) { change() } }

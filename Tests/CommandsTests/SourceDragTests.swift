@@ -74,6 +74,24 @@ struct SourceDragTests {
     #expect(try place.bytes("0.3.png") != place.bytes("0.8.png"))
   }
 
+  /// A pan downwards on a card that leaves the upper half free: the finger comes down on the card, also where a table lies on it.
+  @Test func aCardIsPulledDown() async throws {
+    try place.write(Self.card.utf8, to: "Card.swift")
+    let options = ["--style", "Card.swift", "--as", "dismiss", "--size", "150x266", "--fps", "10", "-q", "--drag"]
+    for share in ["0.2", "0.8"] { try await place.run(options + [share, "--release", "\(share).png"]).expectDone() }
+    let film = try await place.run(options + ["0.5", "held.png"])
+    film.expectDone()
+    #expect(try place.bytes("0.2.png") != place.bytes("0.8.png"))
+    let lines = film.data.split(separator: "\n").filter { $0.hasPrefix("progress ") }
+    #expect(lines.count > 5 && (0.35...0.75).contains(Double(lines.last?.dropFirst("progress ".count) ?? "") ?? 0), "\(lines)")
+    let start = "screen A sample:list\nscreen B sample:detail\nstart A\npresent B with ./Card.swift\n"
+    try place.write((start + "drag 0 → 0.8 over 0.5 then release\n").utf8, to: "a.story")
+    try await place.run(["story", "a.story", "a.gif"]).expectFailure(2, "a.story:5", "dismiss with ./Card.swift by drag")
+    let end = "dismiss with ./Card.swift by drag 0 → 0.8 over 0.5 then release\npush B\n"
+    try place.write((start + end).utf8, to: "b.story")
+    try await place.run(["story", "b.story", "--scale", "0.2", "b.gif"]).expectDone()
+  }
+
   @Test func whatFollowsNoFingerIsOneLine() async throws {
     try place.write(Sources.fade.utf8, to: "Fade.swift")
     try await film("Fade.swift", "--drag", "0.5").expectFailure(2, "Fade.swift follows no finger")
@@ -140,6 +158,77 @@ struct SourceDragTests {
 
     """
   }
+
+  /// A card over the lower half, with a pan that reads how far a finger has gone down.
+  private static let card = """
+    import UIKit
+
+    final class Interactor: UIPercentDrivenInteractiveTransition {
+      var isActive = false
+      private weak var controller: UIViewController?
+
+      func wire(to controller: UIViewController) {
+        self.controller = controller
+        controller.view.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: #selector(follow(_:))))
+      }
+
+      @objc private func follow(_ pan: UIPanGestureRecognizer) {
+        guard let view = pan.view else { return }
+        let progress = max(0, pan.translation(in: view).y / view.bounds.height)
+        switch pan.state {
+        case .began:
+          isActive = true
+          controller?.dismiss(animated: true)
+        case .changed:
+          print("progress \\(progress)")
+          update(progress)
+        default:
+          isActive = false
+          if progress > 0.4 { finish() } else { cancel() }
+        }
+      }
+    }
+
+    final class Card: UIPresentationController {
+      override var frameOfPresentedViewInContainerView: CGRect {
+        guard let container = containerView else { return .zero }
+        return container.bounds.inset(by: UIEdgeInsets(top: container.bounds.height * 0.45, left: 0, bottom: 0, right: 0))
+      }
+
+      override func containerViewWillLayoutSubviews() { presentedView?.frame = frameOfPresentedViewInContainerView }
+    }
+
+    final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+      func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { 0.4 }
+
+      func animateTransition(using context: UIViewControllerContextTransitioning) {
+        guard let view = context.view(forKey: .from) else { return }
+        UIView.animate(withDuration: 0.4, animations: { view.frame.origin.y = context.containerView.bounds.height }) { _ in
+          context.completeTransition(!context.transitionWasCancelled)
+        }
+      }
+    }
+
+    final class CardTransition: NSObject, UIViewControllerTransitioningDelegate {
+      let interactor = Interactor()
+
+      func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+      ) -> UIPresentationController? {
+        interactor.wire(to: presented)
+        return Card(presentedViewController: presented, presenting: presenting)
+      }
+
+      func animationController(forDismissed dismissed: UIViewController) -> UIViewControllerAnimatedTransitioning? {
+        CardAnimator()
+      }
+
+      func interactionControllerForDismissal(
+        using animator: UIViewControllerAnimatedTransitioning
+      ) -> UIViewControllerInteractiveTransitioning? { interactor.isActive ? interactor : nil }
+    }
+
+    """
 
   /// A delegate without a recogniser, which hands out `answer` as its interaction controller.
   static func presenter(_ property: String, _ answer: String) -> String {

@@ -107,6 +107,35 @@ struct SourceFailureTests {
     try await place.run(line + ["--to", "OwnScreen"]).expectDone()
   }
 
+  /// What is missing in the film is said, with the options that put it there; what is there is not spoken of.
+  @Test func screensThatACastAsksForAreNamed() async throws {
+    let casts = """
+      if let own = transitionContext.viewController(forKey: .from) as? OwnScreen,
+        let next = transitionContext.viewController(forKey: .to) as? NextScreen { own.view.alpha = 0; next.view.alpha = 1 }
+      """
+    let screens = "class OwnScreen: UIViewController {}\nfinal class NextScreen: UITableViewController {}\n"
+    try place.write((Sources.fade(with: casts) + screens).utf8, to: "Fade.swift")
+    let options = ["--from", "OwnScreen", "--to", "NextScreen"]
+    let run = try await place.run(line)
+    #expect(run.end == .code(0) && run.words.contains(options.joined(separator: " ") + " would put them there"), "\(run.words)")
+    let own = try await place.run(line + options + ["--force"])
+    #expect(own.end == .code(0) && !own.words.contains("would put them there"), "\(own.words)")
+  }
+
+  /// The excerpt and the columns are those of the file, not of its adapted copy.
+  @Test func errorsShowTheLineAsItIsWritten() async throws {
+    let text = "let button = UIButton(); button.addTarget(self, action: #selector(NSObject.isEqual(_:)), for: .touchUpInside); button.nowhere()"
+    try place.write(Sources.fade(with: text).utf8, to: "Fade.swift")
+    let run = try await place.run(line)
+    let source = try #require(Sources.fade(with: text).split(separator: "\n").first { $0.contains("nowhere") })
+    let lines = run.words.split(separator: "\n", omittingEmptySubsequences: false)
+    let place = try #require(lines.firstIndex { $0.contains("has no member 'nowhere'") })
+    let column = try #require(source.range(of: "nowhere")).lowerBound.utf16Offset(in: source) + 1
+    #expect(lines[place].contains("Fade.swift:13:\(column): error"), "\(lines[place])")
+    #expect(lines[place + 1].hasSuffix(source) && lines[place + 2].count >= column, "\(run.words)")
+    #expect(lines[place + 2].dropFirst(lines[place + 1].count - source.count + column - 1).first == "^", "\(run.words)")
+  }
+
   @Test func anOverrideInAnExtensionRunsOrIsSaid() async throws {
     let text = """
       extension UIViewController {

@@ -10,7 +10,7 @@ struct BackendTests {
   @Test(arguments: Style.all.map(\.name))
   func everyBackendDrawsTheSameFilm(name: String) throws {
     let style = try #require(Style.named(name))
-    var sampler = try TimelineSampler(Film(style, scale: 0.25, fps: 8, firstHold: 0, lastHold: 0), countsCentiseconds: false)
+    var sampler = try TimelineSampler(Film(style, scale: 0.25, fps: 4, firstHold: 0, lastHold: 0), countsCentiseconds: false)
     while let sample = sampler.next() {
       let picture = sample.picture
       let plain = picture.rasterized(backend: .plain)

@@ -16,19 +16,28 @@ private func reference(_ polygons: [[Point]], closed: Bool, radius: Double, side
   let chords = polygons.flatMap { points in
     zip(points, points.dropFirst()).map { ($0, $1) } + (closed ? [(points[points.count - 1], points[0])] : [])
   }
-  func isNear(_ p: Point) -> Bool {
-    chords.contains { a, b in
+  /// The square of the distance from the nearest chord.
+  func distance(_ p: Point) -> Double {
+    var least = Double.infinity
+    for (a, b) in chords {
       let (x, y) = (b.x - a.x, b.y - a.y)
       let t = x * x + y * y > 0 ? min(max(((p.x - a.x) * x + (p.y - a.y) * y) / (x * x + y * y), 0), 1) : 0
       let (u, v) = (p.x - a.x - x * t, p.y - a.y - y * t)
-      return u * u + v * v <= radius * radius
+      least = min(least, u * u + v * v)
     }
+    return least
   }
+  // No point of a pixel is as far from its middle as that.
+  let reach = 0.7072
   return (0..<side * side).map { index in
+    let middle = distance(Point(x: Double(index % side) + 0.5, y: Double(index / side) + 0.5)).squareRoot()
+    if middle > radius + reach { return 0 }
+    if middle < radius - reach { return 255 }
     var count = 0
     for sub in 0..<256 {
       let place = (Double(sub % 16) + 0.5, Double(sub / 16) + 0.5)
-      if isNear(Point(x: Double(index % side) + place.0 / 16, y: Double(index / side) + place.1 / 16)) { count += 1 }
+      let point = Point(x: Double(index % side) + place.0 / 16, y: Double(index / side) + place.1 / 16)
+      if distance(point) <= radius * radius { count += 1 }
     }
     return Double(count) / 256 * 255
   }

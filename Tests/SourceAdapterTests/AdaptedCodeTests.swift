@@ -27,6 +27,12 @@ struct AdaptedCodeTests {
     #expect(UIViewController().responds(to: all[11]))
   }
 
+  @Test func swatchesAreColours() {
+    let view = SwatchView()
+    view.paint()
+    #expect(view.backgroundColor == UIColor(red: 0.8549019694, green: 0.250980407, blue: 0.4784313738, alpha: 1))
+  }
+
   @Test func selectorsMadeOfStringsAreTheMethods() {
     let hero = HeroViewController()
     #expect(hero.names.map(\.description) == ["tap", "pan:", "tap", "pan:"])

@@ -38,10 +38,11 @@ import TransitionKit
 
   /// Looks at every seventh pixel of every third row that no edge comes near.
   private func firstWrongPixel(_ bitmap: Bitmap, _ shapes: [StyleModel.Shape], scale: Double) -> String? {
+    let outlines = shapes.map(\.sides)
     for y in stride(from: 0, to: bitmap.height, by: 3) {
       for x in stride(from: y % 5, to: bitmap.width, by: 7) {
         let point = CGPoint(x: (Double(x) + 0.5) / scale, y: (Double(y) + 0.5) / scale)
-        let depths = shapes.map { $0.depth(of: point) }
+        let depths = outlines.map { $0.depth(of: point) }
         guard zip(shapes, depths).allSatisfy({ abs($1) > 1 / scale && ($1 > 0 || -$1 > $0.halo) }) else { continue }
         let expected = color(of: zip(shapes, depths).filter { $1 > 0 }.map(\.0))
         let pixel = bitmap[x, y]
@@ -87,14 +88,21 @@ import TransitionKit
 extension StyleModel.Shape {
   var isUpright: Bool { corners[0].y == corners[1].y }
 
-  /// The distance of a point inside the shape from the nearest side, in points; negative outside.
-  func depth(of point: CGPoint) -> Double {
+  /// The straight lines that bound the shape.
+  var sides: [Side] {
     zip(corners, corners.dropFirst() + corners.prefix(1)).map { here, next in
       let (dx, dy) = (Double(next.x - here.x), Double(next.y - here.y))
       let length = hypot(dx, dy)
-      guard length > 0 else { return -hypot(Double(point.x - here.x), Double(point.y - here.y)) }
-      return (dx * Double(point.y - here.y) - dy * Double(point.x - here.x)) / length
-    }.min() ?? -1
+      return Side(x: Double(here.x), y: Double(here.y), across: length > 0 ? (dx / length, dy / length) : nil)
+    }
+  }
+
+  /// A side of a shape, which lies to the right of it.
+  struct Side {
+    let x: Double
+    let y: Double
+    /// The side's direction; nil where its ends are one point.
+    let across: (x: Double, y: Double)?
   }
 
   /// The corners of the part that lies on a screen, after the shape is cut at one side of the screen after the other.
@@ -111,5 +119,17 @@ extension StyleModel.Shape {
         return kept + [CGPoint(x: here.x + (next.x - here.x) * share, y: here.y + (next.y - here.y) * share)]
       }
     }
+  }
+}
+
+extension [StyleModel.Shape.Side] {
+  /// The distance of a point inside these sides from the nearest one, in points; negative outside.
+  func depth(of point: CGPoint) -> Double {
+    var least = Double.infinity
+    for side in self {
+      let (x, y) = (Double(point.x) - side.x, Double(point.y) - side.y)
+      least = Swift.min(least, side.across.map { $0.x * y - $0.y * x } ?? -hypot(x, y))
+    }
+    return isEmpty ? -1 : least
   }
 }

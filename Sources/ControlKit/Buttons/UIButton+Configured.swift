@@ -89,7 +89,8 @@ extension UIButton {
   private func wordsSize(_ configuration: Configuration, width: CGFloat) -> CGSize {
     let sizes = [parts.title, configured?.subtitle].compactMap { label -> CGSize? in
       guard let label, !label.isHidden else { return nil }
-      return label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+      let size = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+      return CGSize(width: min(size.width, max(width, 0)), height: size.height)
     }
     let padding = sizes.count > 1 ? configuration.titlePadding : 0
     return CGSize(width: sizes.map(\.width).max() ?? 0, height: sizes.reduce(padding) { $0 + $1.height })
@@ -126,7 +127,8 @@ extension UIButton {
     let share = configuration.titleAlignment.share(effectiveContentHorizontalAlignment)
     var y = rect.minY
     for label in [parts.title, configured.subtitle].compactMap(\.self) where !label.isHidden {
-      let size = label.sizeThatFits(CGSize(width: rect.width, height: .greatestFiniteMagnitude))
+      var size = label.sizeThatFits(CGSize(width: rect.width, height: .greatestFiniteMagnitude))
+      size.width = min(size.width, rect.width)
       label.frame = CGRect(
         x: rect.minX + share * (rect.width - size.width), y: y, width: size.width, height: size.height
       ).onPixels(of: self)

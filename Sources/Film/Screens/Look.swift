@@ -12,6 +12,8 @@ public struct Look: Sendable, Hashable {
   public var statusTime: String?
   /// The language of the samples' words.
   public var language = Language.english
+  /// Whether what samples show answers fingers. Where it is left to a person's sources what a finger does, nothing else may take it.
+  var answersFingers = true
 
   /// A language that samples have words in, by its code.
   public enum Language: String, CaseIterable, Sendable {
@@ -44,10 +46,13 @@ public struct Look: Sendable, Hashable {
   private static let sampleTime = "9:41"
 
   /// A navigation controller with a bar that suits its first screen.
+  ///
+  /// - Parameter own: a controller of somebody's sources, which is taken instead of a new one; what it says of its bar counts.
   @MainActor
-  func navigation(_ root: UIViewController, hidesBar: Bool) -> UINavigationController {
-    let navigation = UINavigationController(rootViewController: root)
-    navigation.isNavigationBarHidden = hidesBar
+  func navigation(_ root: UIViewController, hidesBar: Bool, in own: UINavigationController? = nil) -> UINavigationController {
+    let navigation = own ?? UINavigationController()
+    navigation.viewControllers = [root]
+    if hidesBar || own == nil { navigation.isNavigationBarHidden = hidesBar }
     if let sample = root as? SampleScreen {
       navigation.navigationBar.tintColor = sample.tint
     } else if isDark {

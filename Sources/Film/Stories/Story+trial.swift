@@ -68,6 +68,7 @@ extension Story {
     var found: [String: Gesture] = [:]
     for (index, step) in steps.enumerated() {
       guard let way = step.action.way, let style = way.style, style.findsItsGesture, let touch = way.touch else { continue }
+      look.answersFingers = false
       let verb = style.change(with: way.settings).verb
       let known = found[style.name + " " + verb]
       let gesture =

@@ -23,6 +23,10 @@ extension StoryReader {
       throw line.problem("\(story.parts[story.start].name) is the only screen there: nothing follows a finger", at: keyword)
     }
     guard let pan = top.pan else {
+      if let source = top.source {
+        let verb = top.covers ? "dismiss" : "pop"
+        throw line.problem("a finger takes this screen away by `\(verb) with \(source.name) by drag 0 → 0.6 over 0.5 then release`", at: keyword)
+      }
       let known = stack.styles.filter { $0.wayBack.flatMap(stack.styles.named)?.gesture != nil }.aFewInWords
       throw line.problem(
         "\(story.parts[top.part].name) follows no finger: it would, had it come with \(known)", at: keyword)

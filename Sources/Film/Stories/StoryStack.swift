@@ -10,6 +10,8 @@ struct StoryStack {
     let presentation: UIModalPresentationStyle
     /// The pan that takes the screen away; nil if none does.
     let pan: Pan?
+    /// The style by which the screen came, where only a trial tells which pan takes it away.
+    var source: Style?
   }
 
   /// A pan, and the progress beyond which it finishes when the finger lifts; nil where only a trial tells.
@@ -70,7 +72,8 @@ struct StoryStack {
     case .come(let part, let way):
       let back = way.style?.wayBack.flatMap(styles.named)
       let pan = way.isSheet ? Pan.ofSheets : back.flatMap { Pan(of: $0, Settings()) }
-      entries.append(Entry(part: part, covers: way.covers, presentation: way.presentation, pan: pan))
+      let source = way.style.flatMap { $0.findsItsGesture ? $0 : nil }
+      entries.append(Entry(part: part, covers: way.covers, presentation: way.presentation, pan: pan, source: source))
     case .leave(let part, _):
       while let top, top.part != part, entries.count > 1 { entries.removeLast() }
     case .wait, .touch: break

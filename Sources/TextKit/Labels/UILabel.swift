@@ -149,6 +149,10 @@ open class UILabel: UIView {
     get { state.shrinks }
     set { change(\.shrinks, newValue) }
   }
+  /// How words are kept together at the end of lines. Lines break as Unicode says, whatever is set.
+  open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard
+  /// Whether a pointer that rests on the label shows all of its text; there is none.
+  open var showsExpansionTextWhenTruncated = false
   /// The smallest share of its size that text may have; 0 leaves it to the label.
   open var minimumScaleFactor: CGFloat {
     get { state.smallestScale }

@@ -1,11 +1,22 @@
 @_spi(Rooms) internal import ViewKit
 
+/// Told of what a person does with a tab bar that stands for itself. The method may be left out.
+@preconcurrency @MainActor
+public protocol UITabBarDelegate: NSObjectProtocol {
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+}
+
 /// The bar below a tab bar controller's screens: an image and a title for each tab, those of the chosen one tinted.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
   private let ground = BarGround(lineIsAbove: true)
   private var buttons: [TabButton] = []
-  private var chosen = 0
+  /// The place of the chosen tab; nil where none is.
+  private var chosen: Int?
   /// Called when a finger has tapped a tab.
   var choose: ((Int) -> Void)?
 
@@ -17,12 +28,31 @@ open class UITabBar: UIView {
 
   // MARK: Items
 
-  open private(set) var items: [UITabBarItem]?
-  open var selectedItem: UITabBarItem? { items.flatMap { $0.indices.contains(chosen) ? $0[chosen] : nil } }
+  /// Told of the taps of a bar that stands for itself.
+  open weak var delegate: (any UITabBarDelegate)?
 
-  func show(_ items: [UITabBarItem], chosen: Int) {
-    for item in items { item.whenChanged = { [weak self] in self?.reload() } }
-    (self.items, self.chosen) = (items, chosen)
+  private var shownItems: [UITabBarItem]?
+
+  /// The tabs from the left to the right. Those of a tab bar controller's bar are its screens', and are not to be set.
+  open var items: [UITabBarItem]? {
+    get { shownItems }
+    set { setItems(newValue, animated: false) }
+  }
+
+  /// The tabs change at once, whether `animated` is set or not. The chosen one stays so if it is among them.
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+    let item = selectedItem
+    show(items, chosen: item.flatMap { items?.firstIndex(of: $0) })
+  }
+
+  open var selectedItem: UITabBarItem? {
+    get { chosen.flatMap { index in shownItems.flatMap { $0.indices.contains(index) ? $0[index] : nil } } }
+    set { show(shownItems, chosen: newValue.flatMap { shownItems?.firstIndex(of: $0) }) }
+  }
+
+  func show(_ items: [UITabBarItem]?, chosen: Int?) {
+    for item in items ?? [] { item.whenChanged = { [weak self] in self?.reload() } }
+    (shownItems, self.chosen) = (items, chosen)
     reload()
   }
 
@@ -30,9 +60,14 @@ open class UITabBar: UIView {
     buttons.forEach { $0.removeFromSuperview() }
     buttons = (items ?? []).enumerated().map { index, item in
       let isChosen = index == chosen
+      let looks = appearanceInForce?.stackedLayoutAppearance
+      let look = isChosen ? looks?.selected : looks?.normal
       let color: UIColor =
-        isChosen ? tintColor : unselectedItemTintColor ?? (item.isPlain ? UIColor(white: 0.6, alpha: 1) : .systemGray)
-      return TabButton(item, isChosen: isChosen, color: color)
+        look?.iconColor
+        ?? (isChosen ? tintColor : unselectedItemTintColor ?? (item.isPlain ? UIColor(white: 0.6, alpha: 1) : .systemGray))
+      let button = TabButton(item, isChosen: isChosen, color: color, titleAttributes: look?.titleTextAttributes ?? [:])
+      if isChosen { button.lay(selectionIndicatorImage) }
+      return button
     }
     buttons.forEach(addSubview)
     setNeedsLayout()
@@ -56,7 +91,10 @@ open class UITabBar: UIView {
 
   /// A tab is chosen as soon as a finger touches it.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if let tab = tab(under: touches) { choose?(tab) } else { super.touchesBegan(touches, with: event) }
+    guard let tab = tab(under: touches) else { return super.touchesBegan(touches, with: event) }
+    if let choose { return choose(tab) }
+    selectedItem = shownItems?[tab]
+    if let selectedItem { delegate?.tabBar(self, didSelect: selectedItem) }
   }
 
   // MARK: Looks
@@ -70,6 +108,29 @@ open class UITabBar: UIView {
   }
   open var unselectedItemTintColor: UIColor? {
     didSet { reload() }
+  }
+
+  private var images = BarImages() {
+    didSet { lookDidChange() }
+  }
+
+  /// Fills the bar; a picture without pixels leaves the bar without a ground. A bar with an appearance goes by that.
+  open var backgroundImage: UIImage? {
+    get { images.background }
+    set { images.background = newValue }
+  }
+  /// Stands in the place of the line above the bar, where the bar has a background image.
+  open var shadowImage: UIImage? {
+    get { images.shadow }
+    set { images.shadow = newValue }
+  }
+  /// Lies behind the chosen tab, in its middle.
+  open var selectionIndicatorImage: UIImage? {
+    didSet { reload() }
+  }
+  /// The looks of a bar that is not told its colours.
+  open var barStyle = UIBarStyle.default {
+    didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
   }
 
   private lazy var standard: UITabBarAppearance = watched(UITabBarAppearance())
@@ -106,8 +167,13 @@ open class UITabBar: UIView {
   }
 
   private func lookDidChange() {
-    let own = usesStandard ? standard : nil
-    ground.show((isAtScrollEdge ? scrollEdgeAppearance : nil) ?? own, tint: barTintColor, isTranslucent: isTranslucent)
+    ground.show(appearanceInForce, tint: barTintColor, isTranslucent: isTranslucent, images: images)
+    if appearanceInForce != nil { reload() }
+  }
+
+  /// The bar's appearance; nil where nobody has given one.
+  private var appearanceInForce: UITabBarAppearance? {
+    (isAtScrollEdge ? scrollEdgeAppearance : nil) ?? (usesStandard ? standard : nil)
   }
 
   open override func tintColorDidChange() {

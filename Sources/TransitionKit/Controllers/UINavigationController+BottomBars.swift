@@ -37,10 +37,22 @@ extension UINavigationController {
     if toolbar.items != items { toolbar.setItems(items, animated: animated) }
   }
 
+  /// The height of the tab bar below the toolbar, with the strip that the device keeps free of controls.
+  private var heightBelowToolbar: CGFloat { tabs.map { $0.tabBar.isHidden ? 0 : $0.wholeHeightOfBar } ?? 0 }
+
+  /// The toolbar's height: it fills the strip that the device keeps free of controls, unless a tab bar does.
+  private var heightOfToolbar: CGFloat {
+    BarMetrics.height + (heightBelowToolbar > 0 ? 0 : view.safeAreaInsets.bottom)
+  }
+
   private func toolbarFrame(isHidden: Bool) -> CGRect {
-    let bottom = view.bounds.height - (tabs?.heightOfBar ?? 0)
-    return CGRect(
-      x: 0, y: isHidden ? view.bounds.height : bottom - BarMetrics.height, width: view.bounds.width, height: BarMetrics.height)
+    let top = view.bounds.height - heightBelowToolbar - heightOfToolbar
+    return CGRect(x: 0, y: isHidden ? view.bounds.height : top, width: view.bounds.width, height: heightOfToolbar)
+  }
+
+  /// Makes room below the toolbar's buttons once it is known how much the device keeps free.
+  func fitToolbar() {
+    if toolbar.superview === view, toolbar.frame.height != heightOfToolbar { placeBottomBars() }
   }
 
   func slideToolbar(animated: Bool) {
@@ -61,8 +73,8 @@ extension UINavigationController {
   func letBottomBarsMove(from: UIViewController, to: UIViewController) {
     guard hidesBottomBars(from) != hidesBottomBars(to) else { return }
     let carrier: UIView = hidesBottomBars(from) ? to.view : from.view
-    if !isToolbarHidden { carrier.carry(toolbar, bottom: tabs?.heightOfBar ?? 0, height: BarMetrics.height) }
-    if let tabs, tabs.shows(self) { carrier.carry(tabs.tabBar, bottom: 0, height: BarMetrics.tabBar) }
+    if !isToolbarHidden { carrier.carry(toolbar, bottom: heightBelowToolbar, height: heightOfToolbar) }
+    if let tabs, tabs.shows(self) { carrier.carry(tabs.tabBar, bottom: 0, height: tabs.wholeHeightOfBar) }
   }
 }
 

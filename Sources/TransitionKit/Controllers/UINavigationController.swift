@@ -179,6 +179,7 @@ open class UINavigationController: UIViewController {
 
   package override func viewIsBeingLaidOut() {
     if navigationBar.frame.height != barHeight { placeBar() }
+    fitToolbar()
     placeShownChild()
     beginPendingChange()
   }
@@ -231,6 +232,28 @@ open class UINavigationController: UIViewController {
     guard isViewLoaded, !isInTransition, let shown, shown.view.superview === stackView else { return }
     if insetsBesideBars(of: shown) != shownInsets { fill(shown) }
   }
+
+  // MARK: Fingers that hide the bar
+
+  private lazy var barHiding: BarHiding = {
+    let made = BarHiding(self)
+    for recognizer in [made.tap, made.swipe] { view.addGestureRecognizer(recognizer) }
+    return made
+  }()
+
+  /// Whether a tap on the screen hides the bar, and the next one shows it again.
+  open var hidesBarsOnTap = false {
+    didSet { if isViewLoaded || hidesBarsOnTap { barHiding.tap.isEnabled = hidesBarsOnTap } }
+  }
+  /// Whether a finger that moves upwards hides the bar, and one that moves downwards shows it again.
+  open var hidesBarsOnSwipe = false {
+    didSet { if isViewLoaded || hidesBarsOnSwipe { barHiding.swipe.isEnabled = hidesBarsOnSwipe } }
+  }
+  open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
+  open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.swipe }
+
+  /// Light words over a dark bar.
+  open override var preferredStatusBarStyle: UIStatusBarStyle { navigationBar.barStyle == .black ? .lightContent : .default }
 
   // MARK: The swipe back
 

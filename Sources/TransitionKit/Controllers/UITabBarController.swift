@@ -90,12 +90,15 @@ open class UITabBarController: UIViewController {
       return tabBar.removeFromSuperview()
     }
     tabBar.frame = CGRect(
-      x: 0, y: view.bounds.height - BarMetrics.tabBar, width: view.bounds.width, height: BarMetrics.tabBar)
+      x: 0, y: view.bounds.height - wholeHeightOfBar, width: view.bounds.width, height: wholeHeightOfBar)
     if tabBar.superview !== view { view.addSubview(tabBar) }
   }
 
-  /// How far the bar covers the screens, in points.
+  /// How far the bar covers the screens' safe area, in points.
   var heightOfBar: CGFloat { tabBar.isHidden ? 0 : BarMetrics.tabBar }
+
+  /// The bar's height with the strip below it, which the device keeps free of controls.
+  var wholeHeightOfBar: CGFloat { BarMetrics.tabBar + view.safeAreaInsets.bottom }
 
   /// Whether the controller is the tab on screen.
   func shows(_ controller: UIViewController) -> Bool { shown === controller && selectedViewController === controller }
@@ -124,6 +127,7 @@ open class UITabBarController: UIViewController {
   }
 
   package override func viewIsBeingLaidOut() {
+    if tabBar.superview === view, tabBar.frame.height != wholeHeightOfBar { placeBar() }
     if let shown, shown.edgesForExtendedLayout != .all { placeShownChild() }
   }
 

@@ -35,6 +35,10 @@ extension UIView {
 }
 
 extension Notification.Name {
+  public static let UIApplicationDidBecomeActive = UIApplication.didBecomeActiveNotification
+  public static let UIApplicationWillResignActive = UIApplication.willResignActiveNotification
+  public static let UIApplicationDidEnterBackground = UIApplication.didEnterBackgroundNotification
+  public static let UIApplicationWillEnterForeground = UIApplication.willEnterForegroundNotification
   public static let UIKeyboardWillShow = UIResponder.keyboardWillShowNotification
   public static let UIKeyboardDidShow = UIResponder.keyboardDidShowNotification
   public static let UIKeyboardWillHide = UIResponder.keyboardWillHideNotification

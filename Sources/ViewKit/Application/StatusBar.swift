@@ -35,5 +35,12 @@ package final class StatusBar {
 }
 
 extension Stage {
+  /// How far the device reaches into the window: the status bar as it is now, and the other edges.
+  var coveredInsets: UIEdgeInsets {
+    var insets = safeArea
+    insets.top = statusBar.coveredHeight(on: self)
+    return insets
+  }
+
   package var isPad: Bool { UITraitCollection(screen).userInterfaceIdiom == .pad }
 }

@@ -20,6 +20,16 @@ open class UIScene: UIResponder {
     super.init()
   }
 
+  // A scene that is there and active from the beginning posts none of them.
+  public nonisolated static let willConnectNotification = name("WillConnect")
+  public nonisolated static let didDisconnectNotification = name("DidDisconnect")
+  public nonisolated static let didActivateNotification = name("DidActivate")
+  public nonisolated static let willDeactivateNotification = name("WillDeactivate")
+  public nonisolated static let willEnterForegroundNotification = name("WillEnterForeground")
+  public nonisolated static let didEnterBackgroundNotification = name("DidEnterBackground")
+
+  private nonisolated static func name(_ event: String) -> Notification.Name { Notification.Name("UIScene\(event)Notification") }
+
   open private(set) lazy var session: UISceneSession = {
     let made = UISceneSession()
     made.scene = self

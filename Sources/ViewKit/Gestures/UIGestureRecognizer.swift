@@ -43,6 +43,13 @@ open class UIGestureRecognizer: NSObject {
   /// The middle of the touches, in the window; stays when the last of them lifts.
   private(set) var centroid = CGPoint.zero
   private var targets: [GestureTarget] = []
+  /// Whether the targets have been told of a gesture.
+  package private(set) var hasReported = false
+  /// Whether an object hears from the recogniser of fingers that move.
+  package var reportsDrags: Bool {
+    isEnabled && targets.contains { $0.object != nil || $0.closure != nil }
+      && !(self is UITapGestureRecognizer || self is UILongPressGestureRecognizer)
+  }
   private var awaited: [WeakRecognizer] = []
   /// The contest that the recogniser has entered, or else the current stage's.
   var contest: GestureContest? { enteredContest ?? Stage.active?.touchScreen.contest }
@@ -78,6 +85,7 @@ open class UIGestureRecognizer: NSObject {
   }
 
   func sendActions() {
+    hasReported = true
     for target in targets { target.send(self) }
   }
 

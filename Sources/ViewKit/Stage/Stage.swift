@@ -57,8 +57,11 @@ public final class Stage {
   let scene: LayerScene
 
   package let screen: UIScreen
+  /// How much of the screen the device keeps free of controls at each edge, in points: at the upper one for the status bar, at the lower
+  /// one for the home indicator.
+  public let safeArea: UIEdgeInsets
   /// The height of the status bar at the screen's upper edge, in points.
-  public let statusBarHeight: CGFloat
+  public var statusBarHeight: CGFloat { safeArea.top }
   package var turn: RunLoopTurn { scene.turn }
   package internal(set) var transitions: [any StageTransition] = []
   /// Draws what lies over all windows: the status bar. Asked for each picture; nil draws nothing.
@@ -87,6 +90,7 @@ public final class Stage {
   var randomNumbers = RandomNumbers()
   package private(set) lazy var application = UIApplication(on: self)
   private(set) lazy var assets = AssetStore()
+  private(set) lazy var pasteboard = UIPasteboard()
   /// The PostScript names of the fonts that text was drawn with so far.
   package var fontsInUse: Set<String> = []
   /// The fonts among `fontsInUse` whose strokes were widened for want of a weight.
@@ -118,14 +122,21 @@ public final class Stage {
   /// - Precondition: the size in pixels is one a bitmap may have, see `allows(size:scale:)`.
   ///
   /// - Parameter statusBarHeight: what navigation bars add to their own height, in points.
-  public init(size: CGSize, scale: CGFloat, statusBarHeight: CGFloat = 20) {
+  public convenience init(size: CGSize, scale: CGFloat, statusBarHeight: CGFloat = 20) {
+    self.init(size: size, scale: scale, safeArea: UIEdgeInsets(top: statusBarHeight, left: 0, bottom: 0, right: 0))
+  }
+
+  /// - Precondition: the size in pixels is one a bitmap may have, see `allows(size:scale:)`.
+  ///
+  /// - Parameter safeArea: what the device keeps free of controls; its top is the status bar's height.
+  public init(size: CGSize, scale: CGFloat, safeArea: UIEdgeInsets) {
     precondition(Self.allows(size: size, scale: scale), "A stage's size in pixels must be one a bitmap may have")
     let outer = Self.performing
     Self.performing = nil
     Self.asked = nil
     scene = LayerScene(scale: scale)
     screen = UIScreen(size: size, scale: scale)
-    self.statusBarHeight = statusBarHeight
+    self.safeArea = safeArea
     ownWindow = UIWindow(frame: CGRect(origin: .zero, size: size))
     scene.observer = self
     ownWindow.stage = self

@@ -72,7 +72,7 @@ extension UIView {
     if let superview {
       insets = reach(of: superview.insetsNow, from: superview)
     } else if self is UIWindow {
-      insets.top = window?.stage.map { $0.statusBar.coveredHeight(on: $0) } ?? 0
+      insets = window?.stage.map(\.coveredInsets) ?? .zero
     }
     guard let controller else { return insets }
     return insets.adding(controller.insetsFromContainer).adding(controller.additionalSafeAreaInsets)

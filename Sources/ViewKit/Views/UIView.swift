@@ -139,6 +139,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
 
   // MARK: Surroundings
 
+  var additions = ViewAdditions()
   var surroundings = Surroundings()
 
   /// The colour of things that can be touched, for the view and all in it; nil takes the superview's.

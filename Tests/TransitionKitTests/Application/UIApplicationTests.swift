@@ -23,6 +23,32 @@ private final class Sheet: UIView {
 @MainActor @Suite final class UIApplicationTests {
   private lazy var stage = Stage.small()
 
+  /// The names are Apple's; an app that is always active posts none of them.
+  @Test func momentsOfAnAppsLifeHaveNames() {
+    @MainActor final class Listener: NSObject {
+      var heard: [String] = []
+      func hear(_ notification: Notification) { heard.append(notification.name.rawValue) }
+    }
+    let listener = Listener()
+    let names = [
+      UIApplication.didFinishLaunchingNotification, UIApplication.didBecomeActiveNotification,
+      UIApplication.willResignActiveNotification, UIApplication.didEnterBackgroundNotification,
+      UIApplication.willEnterForegroundNotification, UIApplication.willTerminateNotification,
+      UIApplication.didReceiveMemoryWarningNotification, UIApplication.significantTimeChangeNotification,
+      UIApplication.userDidTakeScreenshotNotification, UIScene.willConnectNotification, UIScene.didDisconnectNotification,
+      UIScene.didActivateNotification, UIScene.willDeactivateNotification, UIScene.willEnterForegroundNotification,
+      UIScene.didEnterBackgroundNotification,
+    ]
+    #expect(Set(names).count == names.count)
+    #expect(UIApplication.didBecomeActiveNotification.rawValue == "UIApplicationDidBecomeActiveNotification")
+    #expect(UIScene.didActivateNotification.rawValue == "UISceneDidActivateNotification")
+    let centre = NotificationCenter()
+    centre.addObserver(
+      listener, selector: Selector("hear:", Listener.hear(_:)), name: UIApplication.willResignActiveNotification, object: nil)
+    centre.post(name: .UIApplicationWillResignActive, object: nil)
+    #expect(listener.heard == ["UIApplicationWillResignActiveNotification"])
+  }
+
   @Test func theAppIsThatOfTheCurrentStage() {
     let stage = stage
     let other = Stage.small()

@@ -38,6 +38,27 @@ private final class Chooser: NSObject, UITabBarControllerDelegate {
     stage.advance(to: stage.now + 0.1)
   }
 
+  @Test func aBarThatStandsForItselfTellsOfTaps() throws {
+    final class Listener: NSObject, UITabBarDelegate {
+      var tags: [Int] = []
+      func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { tags.append(item.tag) }
+    }
+    let (bar, listener) = (UITabBar(frame: CGRect(x: 0, y: 351, width: 300, height: 49)), Listener())
+    let items = (1...3).map { UITabBarItem(title: "tab \($0)", image: nil, tag: $0) }
+    (bar.items, bar.delegate) = (items, listener)
+    #expect(bar.selectedItem == nil && bar.items == items)
+    stage.window.addSubview(bar)
+    stage.advance(to: 0)
+    tap(250, 375)
+    #expect(listener.tags == [3] && bar.selectedItem === items[2])
+    bar.selectedItem = items[0]
+    #expect(listener.tags == [3] && label("tab 1", in: bar)?.superview?.tintColor == .systemBlue)
+    bar.setItems([items[1], items[0]], animated: false)
+    #expect(bar.selectedItem === items[0] && label("tab 3", in: bar) == nil)
+    bar.items = nil
+    #expect(bar.selectedItem == nil && label("tab 1", in: bar) == nil)
+  }
+
   @Test func tabsSayTheirTitles() throws {
     let tabs = UITabBarController()
     let (a, b) = (screen("Home"), screen("Search"))

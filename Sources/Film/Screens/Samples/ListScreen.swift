@@ -7,8 +7,6 @@ final class ListScreen: SampleScreen, UITableViewDataSource {
   private let header = UIView()
   private let search = UISearchBar()
   private let tabs = UITabBarController()
-  /// The tab bar's ground below it, where the home indicator is.
-  private let foot = UIView()
 
   override var tint: UIColor { .systemPink }
 
@@ -47,11 +45,9 @@ final class ListScreen: SampleScreen, UITableViewDataSource {
     }
     tabs.selectedIndex = 1
     tabs.tabBar.tintColor = tint
-    let ground = UIColor(hex: look.isDark ? 0x161618 : 0xF9F9F9)
-    tabs.tabBar.barTintColor = ground
-    foot.backgroundColor = ground
+    tabs.tabBar.barTintColor = UIColor(hex: look.isDark ? 0x161618 : 0xF9F9F9)
     addChild(tabs)
-    for part in [foot, tabs.view] { part.map(view.addSubview) }
+    tabs.view.map(view.addSubview)
     tabs.didMove(toParent: self)
     let content = tabs.viewControllers?[1].view
     table.frame = content?.bounds ?? .zero
@@ -61,8 +57,7 @@ final class ListScreen: SampleScreen, UITableViewDataSource {
   override func place(_ room: CGRect) {
     // Among tabs the screen has a bar below it already.
     tabs.tabBar.isHidden = tabBarController != nil
-    tabs.view.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: room.maxY)
-    foot.frame = CGRect(x: 0, y: room.maxY, width: view.bounds.width, height: view.bounds.height - room.maxY)
+    tabs.view.frame = view.bounds
   }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }

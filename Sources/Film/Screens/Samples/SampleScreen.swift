@@ -43,7 +43,6 @@ class SampleScreen: UIViewController {
     view.backgroundColor = .systemBackground
     view.tintColor = tint
     view.clipsToBounds = true
-    additionalSafeAreaInsets.bottom = look.safeArea.bottom
   }
 
   /// Makes a large title that is the screen's own.
@@ -78,6 +77,7 @@ class SampleScreen: UIViewController {
     super.viewDidLayoutSubviews()
     // An animator may let the view grow from nothing, or shrink to it: what it shows keeps its places meanwhile.
     guard view.bounds.width >= 1, view.bounds.height >= 1 else { return }
+    if !look.answersFingers { view.subviews.forEach { $0.isUserInteractionEnabled = false } }
     let insets = view.safeAreaInsets
     place(
       CGRect(
