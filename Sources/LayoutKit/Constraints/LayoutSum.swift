@@ -45,6 +45,12 @@ struct LayoutSum {
     return false
   }
 
+  /// Whether an item's place turns with the direction of reading.
+  var isDirectional: Bool {
+    for index in parts.indices where parts[index].attribute.isDirectional { return true }
+    return false
+  }
+
   /// Makes a view that contains items contain this side's, too; false if they have no view in common.
   func widen(_ common: inout UIView?) -> Bool {
     for index in parts.indices {

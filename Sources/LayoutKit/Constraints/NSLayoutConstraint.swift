@@ -99,6 +99,9 @@ open class NSLayoutConstraint: NSObject {
     view.setNeedsLayout()
   }
 
+  /// Whether the constraint turns with the direction of reading.
+  var isDirectional: Bool { first.isDirectional || second.isDirectional }
+
   /// Calls an action for the views that take part, or whose guides do.
   private func forEachView(_ action: (UIView) -> Void) {
     for index in first.parts.indices { if let view = first.parts[index].view { action(view) } }

@@ -10,6 +10,8 @@ extension LayoutEngine {
     var hasBaselines = false
     /// Whether an item is gone, or a guide has no view.
     var lacksItem = false
+    /// Whether places are counted from the right edge leftwards.
+    var isMirrored = false
   }
 
   /// The first side of a constraint less the second; nil if an item is gone.
@@ -17,8 +19,14 @@ extension LayoutEngine {
     guard let common = constraint.holder ?? constraint.commonView else { return nil }
     var reading = Reading()
     reading.sum.terms.reserveCapacity(4)
+    reading.isMirrored = common.runsFromRight && constraint.isDirectional
+    let multiplier = Double(constraint.multiplier)
     read(constraint.first, in: common, 1, into: &reading)
-    read(constraint.second, in: common, -Double(constraint.multiplier), into: &reading)
+    read(constraint.second, in: common, -multiplier, into: &reading)
+    if reading.isMirrored, multiplier != 1, constraint.firstAttribute.kind == .horizontal, constraint.first.parts.count == 1 {
+      // Both places lie as far from the right edge as from the left one without a mirror: that edge does not cancel out.
+      for edge in [NSLayoutConstraint.Attribute.left, .right] { read(common, edge, in: common, 1 - multiplier, into: &reading) }
+    }
     return reading.lacksItem ? nil : reading
   }
 
@@ -28,7 +36,9 @@ extension LayoutEngine {
         reading.lacksItem = true
         return
       }
-      read(item, side.parts[index].attribute, in: common, factor * side.parts[index].factor, into: &reading)
+      let (attribute, own) = (side.parts[index].attribute, factor * side.parts[index].factor)
+      let turns = reading.isMirrored && attribute.kind == .horizontal
+      read(item, turns ? attribute.mirrored : attribute, in: common, turns ? -own : own, into: &reading)
     }
   }
 

@@ -52,20 +52,12 @@ extension UIResponder {
 }
 
 extension UIView {
-  @available(*, unavailable, message: "everything runs from left to right here: leave it out")
-  public var semanticContentAttribute: UISemanticContentAttribute {
-    get { .unspecified }
-    set {}
-  }
   @available(*, unavailable, message: "nothing is restored in a film: leave it out")
   public var restorationIdentifier: String? {
     get { nil }
     set {}
   }
 }
-
-/// The directions of which an unavailable property speaks.
-public enum UISemanticContentAttribute: Int, Sendable { case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft }
 
 extension UIViewController {
   @available(*, unavailable, message: "there is no home indicator: leave it out")
