@@ -15,7 +15,10 @@ final class CollectionSwipeTests: NSObject, UICollectionViewDataSource, UICollec
   private func show(_ appearance: UICollectionLayoutListConfiguration.Appearance = .plain, hasActions: Bool = true) {
     var list = UICollectionLayoutListConfiguration(appearance: appearance)
     if hasActions {
-      list.leadingSwipeActionsConfigurationProvider = { [unowned self] _ in UISwipeActionsConfiguration(actions: leading) }
+      let atLeft: UICollectionLayoutListConfiguration.SwipeActionsConfigurationProvider = { [unowned self] _ in
+        UISwipeActionsConfiguration(actions: leading)
+      }
+      list.leadingSwipeActionsConfigurationProvider = atLeft
       list.trailingSwipeActionsConfigurationProvider = { [unowned self] path in
         path.item == 3 ? nil : UISwipeActionsConfiguration(actions: trailing)
       }
