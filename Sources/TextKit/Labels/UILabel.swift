@@ -225,6 +225,19 @@ open class UILabel: UIView {
     state.color ?? .label
   }
 
+  /// The label's state with its natural alignment at the right if its content runs from right to left.
+  private var turnedState: LabelState {
+    guard runsFromRight, state.alignment == .natural else { return state }
+    var turned = state
+    turned.alignment = .right
+    return turned
+  }
+
+  @_spi(Rooms) open override func directionDidChange() {
+    super.directionDidChange()
+    layer.setNeedsDisplay()
+  }
+
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     adjustFont()
@@ -268,7 +281,7 @@ open class UILabel: UIView {
   /// Draws the text in the middle of a rectangle, into the context begun last.
   open func drawText(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), let text = state.text, text.length > 0 else { return }
-    let fitted = FittedText(text, state, rect.size, plainColor)
+    let fitted = FittedText(text, turnedState, rect.size, plainColor)
     layer.stage?.note(fitted.block)
     let origin = fitted.origin(in: rect, scale)
     if let shadowColor {

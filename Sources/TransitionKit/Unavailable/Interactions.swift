@@ -33,14 +33,3 @@ extension UIResponder {
   @available(*, unavailable, message: "nobody undoes anything in a film: leave it out")
   public var undoManager: NSObject? { nil }
 }
-
-extension UIView {
-  @available(*, unavailable, message: "everything runs from left to right here: leave it out")
-  public var semanticContentAttribute: UISemanticContentAttribute {
-    get { .unspecified }
-    set {}
-  }
-}
-
-/// The directions of which an unavailable property speaks.
-public enum UISemanticContentAttribute: Int, Sendable { case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft }
