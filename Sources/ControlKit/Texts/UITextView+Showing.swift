@@ -29,14 +29,11 @@ extension UITextView {
   /// The text with its links as the view shows them.
   private var textWithLinks: NSAttributedString {
     let text = manuscript.shown
-    var ranges: [NSRange] = []
-    text.enumerateAttribute(.link, in: NSRange(location: 0, length: text.length), options: []) { link, range, _ in
-      if link != nil { ranges.append(range) }
-    }
-    guard !ranges.isEmpty else { return text }
+    let links = text.parts.filter { $0.attributes[.link] != nil }
+    guard !links.isEmpty else { return text }
     let shown = NSMutableAttributedString(attributedString: text)
     let looks = linkTextAttributes ?? [.foregroundColor: tintColor as Any, .underlineStyle: 0]
-    for range in ranges { shown.addAttributes(looks, range: range) }
+    for link in links { shown.addAttributes(looks, range: link.range) }
     return shown
   }
 

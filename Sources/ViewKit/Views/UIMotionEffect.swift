@@ -57,8 +57,9 @@ open class UIAccessibilityCustomAction: NSObject {
   public convenience init(name: String, target: Any?, selector: Selector) {
     let target = target.map { $0 as AnyObject }
     self.init(name: name) { [weak target] action in
-      target.map { selector(on: $0, action) }
-      return target != nil
+      guard let target else { return false }
+      selector(on: target, action)
+      return true
     }
   }
 
