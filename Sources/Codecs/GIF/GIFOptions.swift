@@ -2,7 +2,8 @@
 public struct GIFOptions: Sendable, Equatable {
   /// How colours are shown that a palette lacks.
   public enum Dither: String, Sendable, CaseIterable {
-    /// `ordered` in smooth areas, which would show steps; `none` elsewhere and at a quality below 90.
+    /// `ordered` in smooth areas where the palette is off by more than two levels, so that steps would show; `none` elsewhere and at
+    /// a quality below 90.
     case auto
     /// Each pixel gets the nearest palette colour.
     case none
