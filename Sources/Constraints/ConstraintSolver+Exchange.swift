@@ -33,13 +33,18 @@ extension ConstraintSolver {
   ///
   /// - Parameter isCharged: whether the costs of the variables know of the one that leaves.
   mutating func exchange(leaving: Int32, entering: Int32, isCharged: Bool = true) {
+    if isCharged, columns[Int(leaving)].kind == .deviation { charge(Cost().minus(slope(of: leaving)), along: leaving) }
     let row = rows[Int(leaving)]
+    forgetRow(leaving)
+    turn(row, of: leaving, to: entering)
+  }
+
+  /// Puts a variable into the basis that stands in the row of another, which is 0 from then on and has no place in the basis.
+  mutating func turn(_ row: Row, of leaving: Int32, to entering: Int32) {
     let share = 1 / row.factor(of: entering)
     let others = rowsUsing(entering)
-    if isCharged, columns[Int(leaving)].kind == .deviation { charge(Cost().minus(slope(of: leaving)), along: leaving) }
-    forgetRow(leaving)
     let turned = row.solved(for: entering, leaving: leaving, share: share)
-    for user in others where user != leaving { substitute(entering, by: turned, in: user) }
+    for user in others { substitute(entering, by: turned, in: user) }
     setRow(turned, of: entering)
     settleGains(leaving: leaving, entering: entering)
     if columns[Int(entering)].kind == .quantity { noteChange(of: entering) }

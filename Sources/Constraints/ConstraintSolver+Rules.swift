@@ -22,8 +22,7 @@ extension ConstraintSolver {
   /// Keeps a rule from the start, by a quantity that nothing determines or by rules that matter less; false if there are none.
   private mutating func give(way row: Row, to index: Int32) -> Bool {
     if let free = freeQuantity(in: row) {
-      setRow(row, of: index)
-      exchange(leaving: index, entering: free, isCharged: false)
+      turn(row, of: index, to: free)
       return true
     }
     guard row.constant != 0 else { return false }
@@ -40,8 +39,11 @@ extension ConstraintSolver {
     for (quantity, factor) in terms where factor != 0 {
       let index = Int(quantity.index)
       row.constant += factor * columns[index].offset
-      let part = columns[index].isBasic ? rows[index] : Row(constant: 0, terms: [Term(variable: quantity.index, factor: 1)])
-      row.replace(-1, by: part, times: factor, fresh: &fresh)
+      if columns[index].isBasic {
+        row.replace(-1, by: rows[index], times: factor, fresh: &fresh)
+      } else {
+        row.add(quantity.index, factor)
+      }
     }
     return row
   }

@@ -18,11 +18,17 @@ package struct ConstraintSolver {
   /// A number that the solver finds.
   package struct Quantity: Hashable, Sendable {
     let index: Int32
+
+    /// Which of the solver's numbers it is; one that goes leaves its place to a later one.
+    package var place: Int { Int(index) }
   }
 
   /// A rule, by which it is edited.
   package struct Rule: Hashable, Sendable {
     let index: Int32
+
+    /// Which of the solver's numbers its deviation is; a rule that goes leaves its place to a later one.
+    package var place: Int { Int(index) }
   }
 
   /// The priority that must not be broken.
@@ -97,6 +103,13 @@ package struct ConstraintSolver {
     return columns[index].offset + (columns[index].isBasic ? rows[index].constant : 0)
   }
 
+  /// The values of the four quantities of a rectangle.
+  package func values(
+    of quantities: (Quantity, Quantity, Quantity, Quantity)
+  ) -> (x: Double, y: Double, width: Double, height: Double) {
+    (value(of: quantities.0), value(of: quantities.1), value(of: quantities.2), value(of: quantities.3))
+  }
+
   /// The quantities whose values may have changed since this was asked last, each once.
   package mutating func takeChanged() -> [Quantity] {
     let found = changed.map(Quantity.init)
@@ -138,7 +151,8 @@ package struct ConstraintSolver {
   /// The basic variables whose rows have a variable, each once.
   mutating func rowsUsing(_ variable: Int32) -> [Int32] {
     pass += 1
-    var found = users[Int(variable)]
+    var found: [Int32] = []
+    swap(&found, &users[Int(variable)])
     found.removeAll { user in
       if !columns[Int(user)].isBasic || seen[Int(user)] == pass || rows[Int(user)].place(of: variable) == nil { return true }
       seen[Int(user)] = pass

@@ -23,6 +23,16 @@ struct Row {
     place(of: variable).map { terms[$0].factor } ?? 0
   }
 
+  /// Adds a multiple of a variable.
+  mutating func add(_ variable: Int32, _ factor: Double) {
+    let later = terms.firstIndex { $0.variable >= variable } ?? terms.count
+    guard later < terms.count, terms[later].variable == variable else {
+      return terms.insert(Term(variable: variable, factor: factor), at: later)
+    }
+    terms[later].factor += factor
+    if abs(terms[later].factor) < Cost.precision { terms.remove(at: later) }
+  }
+
   /// Puts `factor` times another row in the place of a variable, and appends to `fresh` the variables that this row did not have.
   mutating func replace(_ variable: Int32, by row: Row, times factor: Double, fresh: inout [Int32]) {
     constant += factor * row.constant

@@ -41,6 +41,11 @@ struct SourceCompiler {
     return words + files
   }
 
+  /// Where an error stands among others: a name of ours that says what to write instead comes first, as others may follow from it.
+  private static func rank(_ error: (offset: Int, element: [String])) -> (Int, Int, Int) {
+    (error.element[0].contains(" is unavailable: ") ? 0 : 1, error.element.joined().count, error.offset)
+  }
+
   /// The compiler's errors as it wrote them, the shortest first; where it wrote none, all that it said.
   private static func problem(_ text: String, _ sources: SourceSet) -> SourceProblem {
     var errors: [[String]] = []
@@ -53,7 +58,7 @@ struct SourceCompiler {
     }
     var seen: Set<String> = []
     let sorted = errors.filter { seen.insert($0[0]).inserted }.map { $0.filter { !$0.isEmpty } }.enumerated()
-      .sorted { ($0.element.joined().count, $0.offset) < ($1.element.joined().count, $1.offset) }.flatMap(\.element)
+      .sorted { Self.rank($0) < Self.rank($1) }.flatMap(\.element)
     let said = sorted.isEmpty ? text.split(separator: "\n").map(String.init) : sorted
     let shown = OriginalLines(sources).restore(said)
     return SourceProblem(["\(sources.files[0].path) does not compile:"] + shown.map { $0.replacing("\t", with: " ") })

@@ -73,6 +73,19 @@ struct GIFOptionsTests {
     #expect(isSame)
   }
 
+  /// More than 256 colours, all of them within two levels of some palette colour: a pattern would be seen, but no step.
+  @Test func coloursNearToThePaletteAreNotDithered() {
+    let picture = Pictures.make(96, 96) { x, y in
+      Pixel(red: UInt8(100 + x / 6), green: UInt8(100 + y / 6), blue: UInt8(100 + (x + y) / 48))
+    }
+    let none = IndexedImage(picture, options: GIFOptions(dither: .none))
+    let auto = IndexedImage(picture, options: GIFOptions(dither: .auto))
+    let ordered = IndexedImage(picture, options: GIFOptions(dither: .ordered))
+    #expect(!none.isExact)
+    #expect(auto.indices == none.indices)
+    #expect(ordered.indices != none.indices)
+  }
+
   @Test(arguments: GIFOptions.Dither.allCases) func coloursOfThePaletteStay(dither: GIFOptions.Dither) {
     var picture = Pictures.gradient(100, 100)
     let flat = Pixel(red: 250, green: 251, blue: 252)

@@ -45,12 +45,43 @@ struct KeptPaletteTests {
 
   @Test func lessQualityIsFewerBytesAndMoreError() throws {
     var (bytes, error) = (Int.max, 0.0)
-    for quality in [100, 80, 70, 60, 40, 20, 1] {
+    for quality in [100, 89, 85, 80, 70, 60, 40, 20, 1] {
       let film = try Self.encode(Self.fade, quality: quality)
       let own = try Self.error(film, Self.fade)
       #expect(film.count <= bytes && own >= error, "at \(quality)")
       (bytes, error) = (film.count, own)
     }
+  }
+
+  /// The film's colours fit one palette, though most of them are near to each other and seen only in odd rows and columns.
+  @Test func aFilmOfFewColoursLosesALevelAtMost() throws {
+    let pictures = (0..<4).map { number in
+      Pictures.make(40, 40) { x, y in
+        let place = (x / 2 + y / 4 * 20 + number * 17) % 200
+        let isRare = x % 2 == 1 && y % 4 == 1
+        return Pixel(
+          red: isRare ? UInt8(240 + place % 8) : 232, green: isRare ? UInt8(240 + place / 8 % 5) : 232,
+          blue: isRare ? UInt8(240 + place / 40) : 232)
+      }
+    }
+    let film = try GIFReader.decode(Self.encode(pictures, quality: 80), name: "film.gif")
+    for (frame, picture) in zip(film.frames, pictures) {
+      for (shown, own) in zip(frame.bitmap.pixels, picture.pixels) {
+        let levels = zip([shown.red, shown.green, shown.blue], [own.red, own.green, own.blue]).map { abs(Int($0) - Int($1)) }
+        #expect(levels.allSatisfy { $0 <= 1 })
+      }
+    }
+  }
+
+  /// Thin coloured lines in every second row are in the palette like all else.
+  @Test func thinLinesAreInTheFirstPalette() throws {
+    let side = 1100
+    let picture = Pictures.make(side, side) { x, y in
+      let level = UInt8(x * 255 / side)
+      return y % 2 == 1 ? Pixel(red: level, green: UInt8(y % 64), blue: 40) : Pixel(red: level, green: level, blue: level)
+    }
+    let film = try Self.encode([picture], quality: 80)
+    #expect(try Self.error(film, [picture]) < 10)
   }
 
   @Test func aPaletteThatLacksANewScreensColoursIsReplaced() throws {

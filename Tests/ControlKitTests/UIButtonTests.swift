@@ -173,4 +173,27 @@ struct UIButtonTests {
     let ink = (40..<100).flatMap { y in (40..<100).map { bitmap[$0, y] } }.filter { $0.red < 200 }.count
     #expect(ink > 80 && ink < 1_500 && button.currentImage == nil)
   }
+
+  /// The image stands after the title where the button's content runs from right to left, and leading alignment is at the right.
+  @Test func contentRunsFromRightToLeft() throws {
+    let button = place(UIButton(type: .custom))
+    button.setTitle("Word", for: .normal)
+    button.setImage(Self.image, for: .normal)
+    button.layoutIfNeeded()
+    let (image, title) = (try #require(button.imageView), try #require(button.titleLabel))
+    let width = 20 + title.frame.width
+    #expect(image.frame.maxX == title.frame.minX && abs(image.frame.minX - (100 - width) / 2) <= 0.5)
+    button.semanticContentAttribute = .forceRightToLeft
+    button.layoutIfNeeded()
+    #expect(title.frame.maxX == image.frame.minX && abs(title.frame.minX - (100 - width) / 2) <= 0.5)
+    button.contentHorizontalAlignment = .leading
+    button.layoutIfNeeded()
+    #expect(image.frame.maxX == 100 && button.effectiveContentHorizontalAlignment == .right)
+    var configuration = UIButton.Configuration.plain()
+    (configuration.title, configuration.image) = ("Word", Self.image)
+    configuration.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 7, bottom: 0, trailing: 3)
+    button.configuration = configuration
+    button.layoutIfNeeded()
+    #expect(image.frame.maxX == 93 && title.frame.maxX == image.frame.minX)
+  }
 }

@@ -201,4 +201,17 @@ struct UILabelTests {
     layer.isWrapped = true
     #expect(ink(stage, 0..<100, 71..<90) > 500)
   }
+
+  @Test func naturalAlignmentIsAtTheRightFromRightToLeft() {
+    let stage = Stage.small()
+    let label = label("One", CGRect(x: 0, y: 0, width: 100, height: 20), on: stage)
+    stage.advance(to: 0)
+    #expect(ink(stage, 0..<40, 0..<20) > 0 && ink(stage, 60..<100, 0..<20) == 0)
+    label.semanticContentAttribute = .forceRightToLeft
+    stage.advance(to: 0.1)
+    #expect(ink(stage, 0..<40, 0..<20) == 0 && ink(stage, 60..<100, 0..<20) > 0 && label.textAlignment == .natural)
+    label.textAlignment = .left
+    stage.advance(to: 0.2)
+    #expect(ink(stage, 0..<40, 0..<20) > 0)
+  }
 }

@@ -2,7 +2,8 @@
 public struct GIFOptions: Sendable, Equatable {
   /// How colours are shown that a palette lacks.
   public enum Dither: String, Sendable, CaseIterable {
-    /// `ordered` in smooth areas, which would show steps; `none` elsewhere and at a quality below 90.
+    /// `ordered` in smooth areas where the palette is off by more than two levels, so that steps would show; `none` elsewhere and at
+    /// a quality below 90.
     case auto
     /// Each pixel gets the nearest palette colour.
     case none
@@ -64,7 +65,7 @@ public struct GIFOptions: Sendable, Equatable {
     guard loss > 0 else { return isExact ? 0 : Int32(100 - quality) * Int32(108 - quality) / 6 }
     let levels = (error / ColorAxes.perSquaredLevel / 3).squareRoot()
     let steps = min(loss, 10) + max(loss - 10, 0) * 0.6
-    return Int32(min(steps * (1.5 + levels * 2), 1024))
+    return Int32(min(steps * (1 + levels * 2.4), 1024))
   }
 
   /// A palette gets no further colours once the mean squared distance, from each pixel of a picture to its nearest palette colour, is
@@ -74,8 +75,11 @@ public struct GIFOptions: Sendable, Equatable {
     return loss > 0 ? loss * loss * loss * 0.1 : few * few * 0.22
   }
 
-  /// How far the quality lies below 90, where bytes are traded for error in levels.
-  private var loss: Double { Double(max(90 - quality, 0)) }
+  /// How much error is traded for bytes: nothing from a quality of 90 up, 10 at 80, then 1 more for each step down. It begins with 4 at
+  /// 89, since less would lose less than a palette chosen by what the eye sees.
+  private var loss: Double {
+    quality >= 90 ? 0 : quality > 80 ? 10 - Double(quality - 80) * 2 / 3 : Double(90 - quality)
+  }
 
   /// Colours are chosen as the eye sees them from a quality of 90 up, by their levels below.
   var axes: ColorAxes { loss > 0 ? .levels : .seen }

@@ -24,15 +24,19 @@ struct Ditherer {
     if dither == .diffusion { return diffused() }
     switch content {
     case .exact(let histogram):
-      let matches = MatchTable(histogram.colors, palette, nearest, mixes: dither != .none)
+      let matches = matches(for: histogram.colors, dither)
       if dither == .none || !matches.matches.contains(where: \.isMixed) {
         let entries = matches.matches.map(\.entry)
         return histogram.identifiers.map { entries[Int($0)] }
       }
       return ordered(histogram, matches, onlyWhereSmooth: dither == .auto)
     case .binned(let bins):
-      return ordered(bins, MatchTable(bins.commonest, palette, nearest, mixes: dither != .none), onlyWhereSmooth: dither == .auto)
+      return ordered(bins, matches(for: bins.commonest, dither), onlyWhereSmooth: dither == .auto)
     }
+  }
+
+  private func matches(for colors: [Pixel], _ dither: GIFOptions.Dither) -> MatchTable {
+    MatchTable(colors, palette, nearest, mixes: dither != .none, mixesNear: dither != .auto)
   }
 
   private var nothing: UInt8 { UInt8(truncatingIfNeeded: palette.count) }

@@ -33,20 +33,44 @@ struct KeptPalette: Sendable {
     error = options.keepsPalettes ? Self.errors(colors, census.points + census.flat, options.axes).mean : 0
   }
 
-  /// Chooses a palette for all pixels of some pictures, of which one in four is looked at; nil if there are none.
+  /// Chooses a palette for all pixels of some pictures; nil if there are none. If they have more colours than fit, one pixel in four is
+  /// looked at, or every pixel of few.
   init?(opening pictures: [Bitmap], _ options: GIFOptions) {
-    var sample: [Pixel] = []
-    for bitmap in pictures {
-      let shown = IndexedImage.shown(bitmap)
-      for y in stride(from: 0, to: bitmap.height, by: 2) {
-        for at in stride(from: y * bitmap.width, to: (y + 1) * bitmap.width, by: 2)
-        where shown.pixels[at] != .clear {
-          sample.append(shown.pixels[at])
-        }
-      }
+    let pictures = pictures.map(IndexedImage.shown)
+    if let colors = Self.colors(of: pictures, limit: min(options.colors, 255)), !colors.isEmpty {
+      self.init(exact: colors)
+      return
     }
+    let sample = Self.sample(pictures)
     guard !sample.isEmpty else { return nil }
     self.init(ColorCensus(fine: sample, options.axes), limit: min(options.colors, 255), pixels: sample.count, rounds: 8, options)
+  }
+
+  /// All colours of some pictures; nil if they have more than `limit`.
+  private static func colors(of pictures: [Bitmap], limit: Int) -> [Pixel]? {
+    var histogram = ColorHistogram(of: pictures.map(\.pixels.count).max() ?? 0)
+    for bitmap in pictures {
+      // Which pixel has which colour does not matter, so each picture takes the room of the one before.
+      histogram.pixelCount = 0
+      guard histogram.add(bitmap.pixels, bitmap.pixels.indices, limit: limit + 1) else { return nil }
+    }
+    let colors = histogram.colors.filter { $0 != .clear }
+    return colors.count <= limit ? colors : nil
+  }
+
+  /// Picks pixels of pictures in which each is opaque or `.clear`. Of many it takes a fourth, from each row and each column alike, so
+  /// that none of a letter's strokes falls between them: with every second row and column, a page of text lost 5 dB.
+  private static func sample(_ pictures: [Bitmap]) -> [Pixel] {
+    let isWhole = pictures.reduce(0) { $0 + $1.pixels.count } <= 1 << 20
+    var sample: [Pixel] = []
+    for bitmap in pictures {
+      for y in 0..<bitmap.height {
+        let first = isWhole ? 0 : [0, 2, 1, 3][y % 4]
+        let row = stride(from: y * bitmap.width + first, to: (y + 1) * bitmap.width, by: isWhole ? 1 : 4)
+        for at in row where bitmap.pixels[at] != .clear { sample.append(bitmap.pixels[at]) }
+      }
+    }
+    return sample
   }
 
   /// The mean squared distance of a frame's pixels; nil if a palette of the frame's own is worth its bytes.

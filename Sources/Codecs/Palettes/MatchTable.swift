@@ -58,16 +58,24 @@ struct MatchTable {
   private let nearest: NearestColor
   private let mixes: Bool
   private let levels: [SIMD4<Int32>]
+  /// The palette as the eye sees it; empty if every colour that the palette lacks is mixed.
+  private let seen: [PerceptualColor]
   /// For each palette entry, its distance in RGB to the nearest other entry.
   private let spacings: [Int32]
   private var colors: [Pixel] = []
   private(set) var matches: [Match] = []
 
+  /// A colour is near to its entry up to this squared distance, which two greys have that lie two levels apart. Where nearer ones
+  /// were mixed, too, a twentieth more bytes and a third of a decibel went into grain that hides no band.
+  private static let near: Int32 = 60 * 60
+
   /// - Parameters:
   ///   - colors: the colours to match; `.clear` gets the palette's size as its entry.
   ///   - mixes: whether partners will be asked for.
-  init(_ colors: [Pixel], _ palette: [Pixel], _ nearest: NearestColor, mixes: Bool) {
+  ///   - mixesNear: whether they are for colours, too, that hardly differ from their entries.
+  init(_ colors: [Pixel], _ palette: [Pixel], _ nearest: NearestColor, mixes: Bool, mixesNear: Bool = true) {
     self.nearest = nearest
+    seen = mixes && !mixesNear ? palette.map(PerceptualSpace.shared.color) : []
     self.mixes = mixes
     let levels = palette.map(\.levels)
     self.levels = levels
@@ -90,9 +98,15 @@ struct MatchTable {
       matches.append(Match(levels.count, isMixed: false))
     } else {
       let place = Int(nearest.entry(for: color))
-      matches.append(Match(place, isMixed: mixes && levels[place] != color.levels))
+      matches.append(Match(place, isMixed: mixes && differs(color, from: place)))
     }
     return matches.count - 1
+  }
+
+  /// Whether a colour differs so much from a palette entry that it may be mixed.
+  private func differs(_ color: Pixel, from place: Int) -> Bool {
+    guard !seen.isEmpty else { return levels[place] != color.levels }
+    return PerceptualSpace.shared.color(color).squaredDistance(to: seen[place]) > Self.near
   }
 
   /// Finds the partner of a match and sets it.

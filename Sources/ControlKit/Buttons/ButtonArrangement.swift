@@ -64,3 +64,8 @@ extension UIControl.ContentVerticalAlignment {
     }
   }
 }
+
+extension NSDirectionalRectEdge {
+  /// The other side, of an edge at a side.
+  var mirrored: NSDirectionalRectEdge { self == .leading ? .trailing : self == .trailing ? .leading : self }
+}

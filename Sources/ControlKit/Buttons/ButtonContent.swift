@@ -5,6 +5,8 @@ struct ButtonContent {
   var titleColor: UIColor?
   var shadowColor: UIColor?
   var image: UIImage?
+  /// The size and weight that a symbol has as the image.
+  var symbolConfiguration: UIImage.SymbolConfiguration?
   var background: UIImage?
 }
 

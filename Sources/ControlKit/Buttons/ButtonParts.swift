@@ -127,7 +127,7 @@ extension UIButton {
   /// The sizes of image and title, side by side.
   var arrangement: ButtonArrangement {
     let title = parts.title.flatMap { $0.isHidden ? nil : $0.intrinsicContentSize } ?? .zero
-    return ButtonArrangement(image: currentImage?.size ?? .zero, words: title)
+    return ButtonArrangement(image: currentImage?.size ?? .zero, words: title, placement: runsFromRight ? .trailing : .leading)
   }
 
   /// Where image and title stand in a room: side by side, each aligned by its own height.

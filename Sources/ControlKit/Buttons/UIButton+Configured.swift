@@ -51,7 +51,8 @@ extension UIButton {
       label.text = text
       label.lineBreakMode = mode
       label.numberOfLines = mode == .byWordWrapping || mode == .byCharWrapping ? 0 : 1
-      label.textAlignment = configuration.titleAlignment.textAlignment(contentHorizontalAlignment)
+      label.textAlignment = configuration.titleAlignment.textAlignment(
+        runsFromRight ? effectiveContentHorizontalAlignment : contentHorizontalAlignment, isFromRight: runsFromRight)
       label.isHidden = text?.isEmpty ?? true
       label.alpha = 1
     }
@@ -77,10 +78,12 @@ extension UIButton {
 
   /// Image and words of a configuration; words that must break do so in the room's width.
   private func arrangement(_ configuration: Configuration, width: CGFloat) -> ButtonArrangement {
-    var arrangement = ButtonArrangement(placement: configuration.imagePlacement, padding: configuration.imagePadding)
+    let placement = configuration.imagePlacement
+    var arrangement = ButtonArrangement(
+      placement: runsFromRight ? placement.mirrored : placement, padding: configuration.imagePadding)
     let wheel = configured?.wheel.intrinsicContentSize ?? .zero
     arrangement.image = configuration.showsActivityIndicator ? wheel : imageShown(configuration)?.size ?? .zero
-    let isBeside = configuration.imagePlacement == .leading || configuration.imagePlacement == .trailing
+    let isBeside = placement == .leading || placement == .trailing
     let beside = isBeside && arrangement.image.width > 0 ? arrangement.image.width + configuration.imagePadding : 0
     arrangement.words = wordsSize(configuration, width: width - beside)
     return arrangement
@@ -105,14 +108,14 @@ extension UIButton {
     guard let configured else { return }
     let insets = configuration.background.backgroundInsets
     let back = backgroundRect(forBounds: bounds).loosely(
-      inset: UIEdgeInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing))
+      inset: UIEdgeInsets(insets, isFromRight: runsFromRight))
     configured.place(in: back, outset: configuration.background.strokeOutset)
     let radius = ConfigurationMetrics.radius(configuration, height: back.height)
     configured.background.layer.cornerRadius = radius
     configured.stroke.layer.cornerRadius = max(radius + configuration.background.strokeOutset, 0)
     let edges = configuration.contentInsets
     let room = bounds.loosely(
-      inset: UIEdgeInsets(top: edges.top, left: edges.leading, bottom: edges.bottom, right: edges.trailing))
+      inset: UIEdgeInsets(edges, isFromRight: runsFromRight))
     let rects = arrangement(configuration, width: room.width)
       .rects(in: room, effectiveContentHorizontalAlignment, contentVerticalAlignment)
     if configuration.showsActivityIndicator {
@@ -124,7 +127,7 @@ extension UIButton {
   }
 
   private func placeWords(_ configuration: Configuration, _ configured: ConfiguredParts, in rect: CGRect) {
-    let share = configuration.titleAlignment.share(effectiveContentHorizontalAlignment)
+    let share = configuration.titleAlignment.share(effectiveContentHorizontalAlignment, isFromRight: runsFromRight)
     var y = rect.minY
     for label in [parts.title, configured.subtitle].compactMap(\.self) where !label.isHidden {
       var size = label.sizeThatFits(CGSize(width: rect.width, height: .greatestFiniteMagnitude))
@@ -139,17 +142,17 @@ extension UIButton {
 
 extension UIButton.Configuration.TitleAlignment {
   /// Which share of the room that is left lies before the words.
-  fileprivate func share(_ content: UIControl.ContentHorizontalAlignment) -> CGFloat {
+  fileprivate func share(_ content: UIControl.ContentHorizontalAlignment, isFromRight: Bool) -> CGFloat {
     switch self {
     case .automatic: content == .center ? 0.5 : content.share
-    case .leading: 0
+    case .leading: isFromRight ? 1 : 0
     case .center: 0.5
-    case .trailing: 1
+    case .trailing: isFromRight ? 0 : 1
     }
   }
 
-  fileprivate func textAlignment(_ content: UIControl.ContentHorizontalAlignment) -> NSTextAlignment {
-    let share = share(content)
+  fileprivate func textAlignment(_ content: UIControl.ContentHorizontalAlignment, isFromRight: Bool) -> NSTextAlignment {
+    let share = share(content, isFromRight: isFromRight)
     return share == 0 ? .left : share == 1 ? .right : .center
   }
 }

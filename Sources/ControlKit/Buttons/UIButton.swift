@@ -25,6 +25,13 @@ open class UIButton: UIControl {
   var parts = ButtonParts()
   /// The views that show a configuration; nil before the first.
   var configured: ConfiguredParts?
+  /// The menu that a device would open; it is never drawn.
+  open var menu: UIMenu?
+  /// Whether a tap opens the menu in place of performing the primary action.
+  open var showsMenuAsPrimaryAction = false
+  open var changesSelectionAsPrimaryAction = false
+  /// There is no pointer on a phone's screen.
+  open var isPointerInteractionEnabled = false
   var needsUpdate = false
   var isUpdating = false
 

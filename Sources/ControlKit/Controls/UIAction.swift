@@ -23,11 +23,11 @@ open class UIMenuElement: NSObject {
     case mixed
   }
 
-  open fileprivate(set) var title: String
+  open internal(set) var title: String
   open var subtitle: String?
-  open fileprivate(set) var image: UIImage?
+  open internal(set) var image: UIImage?
 
-  fileprivate init(title: String, subtitle: String?, image: UIImage?) {
+  init(title: String, subtitle: String?, image: UIImage?) {
     self.title = title
     self.subtitle = subtitle
     self.image = image

@@ -41,11 +41,11 @@ open class UIControl: UIView {
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { setNeedsLayout() }
   }
-  /// The alignment with the leading side as the left one and the trailing side as the right one.
+  /// The alignment with the leading and trailing sides as left and right ones, by the direction in which the control's content runs.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     switch contentHorizontalAlignment {
-    case .leading: .left
-    case .trailing: .right
+    case .leading: runsFromRight ? .right : .left
+    case .trailing: runsFromRight ? .left : .right
     default: contentHorizontalAlignment
     }
   }

@@ -35,6 +35,17 @@ open class UITextField: UIControl, UIKeyInput, KeepsKeyboardWishes {
   /// Whether the field is being edited.
   open internal(set) var isEditing = false
 
+  private var keyboardViews: (input: UIView?, accessory: UIView?)
+
+  open override var inputView: UIView? {
+    get { keyboardViews.input }
+    set { keyboardViews.input = newValue }
+  }
+  open override var inputAccessoryView: UIView? {
+    get { keyboardViews.accessory }
+    set { keyboardViews.accessory = newValue }
+  }
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }

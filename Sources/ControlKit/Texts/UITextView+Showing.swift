@@ -26,9 +26,20 @@ extension UITextView {
   /// The room between the view's left and right edges and the letters.
   private var sides: CGFloat { textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding }
 
+  /// The text with its links as the view shows them.
+  private var textWithLinks: NSAttributedString {
+    let text = manuscript.shown
+    let links = text.parts.filter { $0.attributes[.link] != nil }
+    guard !links.isEmpty else { return text }
+    let shown = NSMutableAttributedString(attributedString: text)
+    let looks = linkTextAttributes ?? [.foregroundColor: tintColor as Any, .underlineStyle: 0]
+    for link in links { shown.addAttributes(looks, range: link.range) }
+    return shown
+  }
+
   private func page(_ width: CGFloat) -> TextPage {
     TextPage(
-      manuscript.shown, (manuscript.font, manuscript.color, manuscript.alignment), width: width,
+      textWithLinks, (manuscript.font, manuscript.color, manuscript.alignment), width: width,
       lineLimit: max(textContainer.maximumNumberOfLines, 0), textContainer.lineBreakMode)
   }
 

@@ -21,6 +21,22 @@ open class UITextView: UIScrollView, UIKeyInput, KeepsKeyboardWishes {
   var givenWidth: CGFloat?
   var isEditing = false
 
+  /// How links look, whatever their own attributes say; nil is the tint without a line.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]? {
+    didSet { textDidChange() }
+  }
+
+  private var keyboardViews: (input: UIView?, accessory: UIView?)
+
+  open override var inputView: UIView? {
+    get { keyboardViews.input }
+    set { keyboardViews.input = newValue }
+  }
+  open override var inputAccessoryView: UIView? {
+    get { keyboardViews.accessory }
+    set { keyboardViews.accessory = newValue }
+  }
+
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     self.textContainer = textContainer ?? NSTextContainer()
     super.init(frame: frame)

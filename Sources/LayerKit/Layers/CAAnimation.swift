@@ -60,6 +60,8 @@ open class CAAnimation: NSObject, CAMediaTiming {
   /// The delegate is held strongly, as on iOS.
   open var delegate: (any CAAnimationDelegate)?
   open var isRemovedOnCompletion = true
+  /// A wish that a device may grant; a film is drawn at its own rate.
+  open var preferredFrameRateRange = CAFrameRateRange.default
   /// Whether the view that the animation moves takes no new touches, because its block lacks `allowUserInteraction`.
   package var refusesTouches = false
   /// Whether the animation is scenery, such as a caret that blinks or a wheel that turns for as long as it is seen: nothing waits for its

@@ -40,6 +40,8 @@ open class CALayer: NSObject {
   }
   /// Values under keys that the engine does not know.
   var userValues: [String: Any] = [:]
+  /// What the layer was told about the way to draw it; nil for nothing.
+  var hints: DrawingHints?
 
   public override init() {
     super.init()

@@ -35,11 +35,34 @@ struct LayoutSum {
     precondition(
       kind == other.kind || (kind == .size && other.kind == .none),
       "A constraint relates places on one axis, or lengths: not \(self) and \(other)")
-    let natural = [parts, other.parts].map { $0.contains { [.leading, .trailing].contains($0.attribute) } }
-    let physical = [parts, other.parts].map { $0.contains { [.left, .right].contains($0.attribute) } }
     precondition(
-      !(natural[0] && physical[1]) && !(natural[1] && physical[0]),
+      !(names(.leading, .trailing) && other.names(.left, .right)) && !(names(.left, .right) && other.names(.leading, .trailing)),
       "A constraint relates leading and trailing edges to each other, not to left and right ones")
+  }
+
+  private func names(_ one: NSLayoutConstraint.Attribute, _ two: NSLayoutConstraint.Attribute) -> Bool {
+    for index in parts.indices where parts[index].attribute == one || parts[index].attribute == two { return true }
+    return false
+  }
+
+  /// Whether an item's place turns with the direction of reading.
+  var isDirectional: Bool {
+    for index in parts.indices where parts[index].attribute.isDirectional { return true }
+    return false
+  }
+
+  /// Makes a view that contains items contain this side's, too; false if they have no view in common.
+  func widen(_ common: inout UIView?) -> Bool {
+    for index in parts.indices {
+      guard let view = parts[index].view else { return false }
+      guard let known = common else {
+        common = view
+        continue
+      }
+      common = known.nearestCommonView(with: view)
+      if common == nil { return false }
+    }
+    return true
   }
 }
 
@@ -49,5 +72,21 @@ extension LayoutSum: @preconcurrency CustomStringConvertible {
       "\(part.item.map(LayoutWords.name) ?? "an item that is gone").\(part.attribute.name)"
     }
     return words.count == 2 ? "(\(words[1]) - \(words[0]))" : words.joined()
+  }
+}
+
+extension UIView {
+  /// The nearest view that contains this one and another, or is one of them.
+  fileprivate func nearestCommonView(with other: UIView) -> UIView? {
+    var own = Optional(self)
+    while let view = own {
+      var its = Optional(other)
+      while let above = its {
+        if above === view { return view }
+        its = above.superview
+      }
+      own = view.superview
+    }
+    return nil
   }
 }

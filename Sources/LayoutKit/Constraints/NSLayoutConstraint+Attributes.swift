@@ -5,7 +5,8 @@ extension NSLayoutConstraint {
     case greaterThanOrEqual = 1
   }
 
-  /// An edge, a centre, a baseline or a length. Leading is left here, trailing right.
+  /// An edge, a centre, a baseline or a length. Leading is left, trailing right, unless the view that holds a constraint runs from right to
+  /// left.
   public enum Attribute: Int, Sendable {
     case notAnAttribute = 0
     case left, right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline
@@ -79,6 +80,25 @@ extension NSLayoutConstraint.Attribute {
 
   /// Left for leading and right for trailing.
   var plain: Self { self == .leading ? .left : self == .trailing ? .right : self }
+
+  /// Whether the attribute turns with the direction of reading.
+  var isDirectional: Bool {
+    switch self {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: true
+    default: false
+    }
+  }
+
+  /// What the attribute means where everything runs from right to left.
+  var mirrored: Self {
+    switch self {
+    case .leading: .right
+    case .trailing: .left
+    case .leadingMargin: .rightMargin
+    case .trailingMargin: .leftMargin
+    default: self
+    }
+  }
 
   /// Which words of a message mean this attribute.
   var name: String { self == .notAnAttribute ? "" : "\(self)" }

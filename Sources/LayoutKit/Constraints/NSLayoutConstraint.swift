@@ -85,7 +85,7 @@ open class NSLayoutConstraint: NSObject {
     holder = view
     let state = view.madeState
     state.constraints.append(self)
-    for part in first.parts + second.parts { part.view?.madeState.references[ObjectIdentifier(self)] = self }
+    forEachView { $0.madeState.references[ObjectIdentifier(self)] = self }
     state.joinEngine().add(self)
     view.setNeedsLayout()
   }
@@ -94,24 +94,24 @@ open class NSLayoutConstraint: NSObject {
     guard let view = holder, let state = view.state else { return }
     state.engine?.remove(self)
     if let place = state.constraints.lastIndex(where: { $0 === self }) { state.constraints.remove(at: place) }
-    for part in first.parts + second.parts { part.view?.state?.references[ObjectIdentifier(self)] = nil }
+    forEachView { $0.state?.references[ObjectIdentifier(self)] = nil }
     holder = nil
     view.setNeedsLayout()
+  }
+
+  /// Whether the constraint turns with the direction of reading.
+  var isDirectional: Bool { first.isDirectional || second.isDirectional }
+
+  /// Calls an action for the views that take part, or whose guides do.
+  private func forEachView(_ action: (UIView) -> Void) {
+    for index in first.parts.indices { if let view = first.parts[index].view { action(view) } }
+    for index in second.parts.indices { if let view = second.parts[index].view { action(view) } }
   }
 
   /// The nearest view that contains all items or is one of them.
   var commonView: UIView? {
     var common: UIView?
-    for part in first.parts + second.parts {
-      guard let view = part.view else { return nil }
-      guard let so = common else {
-        common = view
-        continue
-      }
-      guard let shared = sequence(first: so, next: \.superview).first(where: view.isDescendant) else { return nil }
-      common = shared
-    }
-    return common
+    return first.widen(&common) && second.widen(&common) ? common : nil
   }
 }
 

@@ -32,6 +32,22 @@ final class LayoutBox {
   }
 
   var quantities: [ConstraintSolver.Quantity] { [x, y, width, height] }
+
+  /// Keeps a rule of the box's own.
+  func take(_ rule: ConstraintSolver.Rule, as role: OwnRole) {
+    switch role {
+    case .edge(let index): rules.edges[index] = rule
+    case .contentWidth: rules.contentWidth = rule
+    case .contentHeight: rules.contentHeight = rule
+    }
+  }
+
+  /// What a rule of the box's own says.
+  enum OwnRole {
+    case edge(Int)
+    case contentWidth
+    case contentHeight
+  }
 }
 
 /// A sum of multiples of quantities and a constant.
@@ -41,10 +57,5 @@ struct LinearSum {
 
   mutating func add(_ quantity: ConstraintSolver.Quantity, _ factor: Double = 1) {
     terms.append((quantity, factor))
-  }
-
-  mutating func add(_ other: LinearSum, times factor: Double) {
-    constant += factor * other.constant
-    for term in other.terms { terms.append((term.0, factor * term.1)) }
   }
 }

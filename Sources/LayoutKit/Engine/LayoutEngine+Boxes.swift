@@ -33,7 +33,10 @@ extension LayoutEngine {
 
   private func register(_ box: LayoutBox, _ id: ObjectIdentifier) {
     boxes[id] = box
-    for quantity in box.quantities { boxesByQuantity[quantity] = box }
+    for quantity in box.quantities {
+      while boxesByPlace.count <= quantity.place { boxesByPlace.append(nil) }
+      boxesByPlace[quantity.place] = box
+    }
   }
 
   func removeOwnRules(of box: LayoutBox) {
@@ -73,9 +76,8 @@ extension LayoutEngine {
   /// Adds a required rule that a sum is 0, as one of the four of a box's edges.
   func add(_ sum: LinearSum, _ box: LayoutBox, _ index: Int) {
     pendingRules.append(
-      PendingRule(sum: sum, below: ConstraintSolver.required, above: ConstraintSolver.required, order: -1) {
-        box.rules.edges[index] = $0
-      })
+      PendingRule(
+        sum: sum, below: ConstraintSolver.required, above: ConstraintSolver.required, order: -1, source: .box(box, .edge(index))))
     markDirty()
   }
 
@@ -87,24 +89,21 @@ extension LayoutEngine {
     let (size, insets) = (view.intrinsicContentSize, view.alignmentRectInsets)
     let state = view.madeState
     if size.width != UIView.noIntrinsicMetric {
-      addContent(box.width, size.width + insets.left + insets.right, state.resistance.horizontal, state.hugging.horizontal, state)
-      {
-        box.rules.contentWidth = $0
-      }
+      let length = size.width + insets.left + insets.right
+      addContent(box.width, length, state.resistance.horizontal, state.hugging.horizontal, state, .box(box, .contentWidth))
     }
     if size.height != UIView.noIntrinsicMetric {
-      addContent(box.height, size.height + insets.top + insets.bottom, state.resistance.vertical, state.hugging.vertical, state) {
-        box.rules.contentHeight = $0
-      }
+      let length = size.height + insets.top + insets.bottom
+      addContent(box.height, length, state.resistance.vertical, state.hugging.vertical, state, .box(box, .contentHeight))
     }
   }
 
   private func addContent(
     _ quantity: ConstraintSolver.Quantity, _ length: CGFloat, _ below: UILayoutPriority, _ above: UILayoutPriority,
-    _ state: ViewState, _ then: @escaping @MainActor (ConstraintSolver.Rule) -> Void
+    _ state: ViewState, _ source: PendingRule.Source
   ) {
     let sum = LinearSum(terms: [(quantity, 1)], constant: -Double(length))
-    pendingRules.append(PendingRule(sum: sum, below: below.rawValue, above: above.rawValue, order: state.serial, then: then))
+    pendingRules.append(PendingRule(sum: sum, below: below.rawValue, above: above.rawValue, order: state.serial, source: source))
     markDirty()
   }
 

@@ -25,8 +25,8 @@ extension LayoutEngine {
     let level = min(max(priority.rawValue, 1), ConstraintSolver.required)
     pendingRules.append(
       PendingRule(
-        sum: LinearSum(terms: [(quantity, 1)], constant: -Double(length)), below: level, above: level, order: .max, then: { _ in }
-      ))
+        sum: LinearSum(terms: [(quantity, 1)], constant: -Double(length)), below: level, above: level, order: .max, source: .none)
+    )
   }
 
   /// Lets contents that were measured for this alone have the widths back that the frames' engine measured them at.

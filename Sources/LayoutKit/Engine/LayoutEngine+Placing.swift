@@ -3,28 +3,39 @@ internal import Constraints
 extension LayoutEngine {
   /// Marks the views whose subviews or guides have come to other places.
   func markWhatMoves() {
+    var lastBox: LayoutBox?
+    var lastMarked: UIView?
     for quantity in solver.takeChanged() {
-      guard let box = boxesByQuantity[quantity] else { continue }
-      if let view = box.view {
-        guard view !== top, !view.translatesAutoresizingMaskIntoConstraints else { continue }
-        view.superview?.setNeedsLayout()
-      } else {
-        box.guide?.owningView?.setNeedsLayout()
-      }
+      guard let box = box(of: quantity), box !== lastBox else { continue }
+      lastBox = box
+      guard let moved = viewAround(box), moved !== lastMarked else { continue }
+      moved.setNeedsLayout()
+      lastMarked = moved
     }
+  }
+
+  private func box(of quantity: ConstraintSolver.Quantity) -> LayoutBox? {
+    quantity.place < boxesByPlace.count ? boxesByPlace[quantity.place] : nil
+  }
+
+  /// The view that has what a box is of, if constraints place that.
+  private func viewAround(_ box: LayoutBox) -> UIView? {
+    guard let view = box.view else { return box.guide?.owningView }
+    return view === top || view.translatesAutoresizingMaskIntoConstraints ? nil : view.superview
   }
 
   func placeSubviews(of view: UIView) {
     let wasPlacing = isPlacing
     isPlacing = true
+    let scale = scale
     for subview in view.subviews where !subview.translatesAutoresizingMaskIntoConstraints {
-      if let box = boxes[ObjectIdentifier(subview)] { place(subview, box) }
+      if let box = boxes[ObjectIdentifier(subview)] { place(subview, box, scale) }
     }
     isPlacing = wasPlacing
   }
 
-  private func place(_ view: UIView, _ box: LayoutBox) {
-    let frame = view.frame(forAlignmentRect: alignmentRect(of: box, view.alignmentRectInsets))
+  private func place(_ view: UIView, _ box: LayoutBox, _ scale: CGFloat) {
+    let frame = view.frame(forAlignmentRect: alignmentRect(of: box, view.alignmentRectInsets, scale))
     if view.layer.isUntransformed {
       if view.frame != frame { view.frame = frame }
       return
@@ -36,16 +47,16 @@ extension LayoutEngine {
   }
 
   /// The rectangle that constraints place, its edges on pixels.
-  private func alignmentRect(of box: LayoutBox, _ insets: UIEdgeInsets) -> CGRect {
-    let (x, y) = (CGFloat(solver.value(of: box.x)), CGFloat(solver.value(of: box.y)))
-    let (width, height) = (CGFloat(solver.value(of: box.width)), CGFloat(solver.value(of: box.height)))
+  private func alignmentRect(of box: LayoutBox, _ insets: UIEdgeInsets, _ scale: CGFloat) -> CGRect {
+    let place = solver.values(of: (box.x, box.y, box.width, box.height))
+    let (x, y, width, height) = (CGFloat(place.x), CGFloat(place.y), CGFloat(place.width), CGFloat(place.height))
     return CGRect(
       left: (x + insets.left).onPixels(scale), top: (y + insets.top).onPixels(scale),
       right: (x + width - insets.right).onPixels(scale), bottom: (y + height - insets.bottom).onPixels(scale))
   }
 
   func frame(of guide: UILayoutGuide) -> CGRect? {
-    boxes[ObjectIdentifier(guide)].map { alignmentRect(of: $0, .zero) }
+    boxes[ObjectIdentifier(guide)].map { alignmentRect(of: $0, .zero, scale) }
   }
 }
 

@@ -83,40 +83,48 @@ extension LayoutEngine {
     for constraint in constraints { prepare(constraint).map { entries.append($0) } }
     entries = pendingRules + entries
     pendingRules.removeAll()
-    let ranked = entries.enumerated().sorted { one, other in
-      let (a, b) = (one.element.rank, other.element.rank)
-      return a != b ? a < b : one.offset < other.offset
-    }
-    for (_, entry) in ranked {
+    for turn in Self.turns(of: entries) {
       let rule = solver.add(
-        entry.sum.terms, -entry.sum.constant, below: entry.below, above: entry.above, order: entry.order)
-      entry.then(rule)
+        entries[turn.index].sum.terms, -entries[turn.index].sum.constant, below: entries[turn.index].below,
+        above: entries[turn.index].above, order: entries[turn.index].order)
+      hand(rule, to: entries[turn.index].source)
+    }
+  }
+
+  /// When each of some rules goes to the solver.
+  private static func turns(of entries: [PendingRule]) -> [RuleTurn] {
+    var turns: [RuleTurn] = []
+    turns.reserveCapacity(entries.count)
+    for index in entries.indices { turns.append(RuleTurn(rank: entries[index].rank, index: index)) }
+    turns.sort()
+    return turns
+  }
+
+  private func hand(_ rule: ConstraintSolver.Rule, to source: PendingRule.Source) {
+    switch source {
+    case .box(let box, let role): box.take(rule, as: role)
+    case .constraint(let constraint, let base, let hasBaselines):
+      installed[ObjectIdentifier(constraint)] = Installed(rule: rule, base: base)
+      if hasBaselines { baselineConstraints.append(constraint) }
+      constraintsByRule[rule] = constraint
+    case .none: break
     }
   }
 
   private func prepare(_ constraint: NSLayoutConstraint) -> PendingRule? {
-    guard let common = constraint.commonView else { return nil }
-    var reading = Reading()
-    read(constraint.first, in: common, 1, into: &reading)
-    read(constraint.second, in: common, -Double(constraint.multiplier), into: &reading)
+    guard var reading = read(constraint) else { return nil }
     let (below, above) = constraint.sides
     for view in reading.crossed { view.madeState.crossings.append(constraint) }
     let (base, hasBaselines) = (-reading.sum.constant, reading.hasBaselines)
     reading.sum.constant -= Double(constraint.constant)
-    return PendingRule(sum: reading.sum, below: below, above: above, order: constraint.serial) { [weak constraint, self] rule in
-      guard let constraint else { return }
-      installed[ObjectIdentifier(constraint)] = Installed(rule: rule, base: base)
-      if hasBaselines { baselineConstraints.append(constraint) }
-      constraintsByRule[rule] = constraint
-    }
+    return PendingRule(
+      sum: reading.sum, below: below, above: above, order: constraint.serial,
+      source: .constraint(constraint, base: base, hasBaselines: hasBaselines))
   }
 
   /// Reads a constraint's places anew.
   func refresh(_ constraint: NSLayoutConstraint) {
-    guard var known = installed[ObjectIdentifier(constraint)], let common = constraint.commonView else { return }
-    var reading = Reading()
-    read(constraint.first, in: common, 1, into: &reading)
-    read(constraint.second, in: common, -Double(constraint.multiplier), into: &reading)
+    guard var known = installed[ObjectIdentifier(constraint)], let reading = read(constraint) else { return }
     guard known.base != -reading.sum.constant else { return }
     known.base = -reading.sum.constant
     installed[ObjectIdentifier(constraint)] = known
@@ -133,11 +141,21 @@ extension LayoutEngine {
   private func discardRetired() {
     for box in retired {
       for quantity in box.quantities {
-        boxesByQuantity[quantity] = nil
+        boxesByPlace[quantity.place] = nil
         solver.remove(quantity)
       }
     }
     retired.removeAll()
+  }
+}
+
+/// A rule's place among those that go to the solver together.
+private struct RuleTurn: Comparable {
+  let rank: Float
+  let index: Int
+
+  static func < (one: RuleTurn, other: RuleTurn) -> Bool {
+    one.rank != other.rank ? one.rank < other.rank : one.index < other.index
   }
 }
 

@@ -10,7 +10,8 @@ final class LayoutEngine {
   unowned let top: UIView
   var solver = ConstraintSolver()
   var boxes: [ObjectIdentifier: LayoutBox] = [:]
-  var boxesByQuantity: [ConstraintSolver.Quantity: LayoutBox] = [:]
+  /// The box that each of the solver's quantities is of, by the quantity's place.
+  var boxesByPlace: [LayoutBox?] = []
   /// What the solver has of the constraints.
   var installed: [ObjectIdentifier: Installed] = [:]
   var constraintsByRule: [ConstraintSolver.Rule: NSLayoutConstraint] = [:]
@@ -47,7 +48,15 @@ final class LayoutEngine {
     let below: Float
     let above: Float
     let order: Int
-    let then: @MainActor (ConstraintSolver.Rule) -> Void
+    let source: Source
+
+    /// Who keeps the rule that comes of it.
+    enum Source {
+      case box(LayoutBox, LayoutBox.OwnRole)
+      /// A constraint, what the items' places add to its constant, and whether it goes by baselines.
+      case constraint(NSLayoutConstraint, base: Double, hasBaselines: Bool)
+      case none
+    }
   }
 
   init(_ top: UIView, isForShow: Bool = true) {

@@ -80,6 +80,14 @@ final class ViewState: ViewLayoutState {
     engine?.translationDidChange(of: view)
   }
 
+  func directionDidChange() {
+    guard let engine else { return }
+    for constraint in constraints where constraint.isDirectional {
+      engine.remove(constraint)
+      engine.add(constraint)
+    }
+  }
+
   func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
     LayoutEngine.fittingSize(of: view, target, horizontal, vertical)
   }

@@ -13,6 +13,10 @@ struct CollectionState {
   var views = ReusePool<UICollectionReusableView>()
   var selected: Set<IndexPath> = []
   var touch: ListTouch?
+  /// The row that is drawn aside.
+  var swipe: RowSwipe?
+  /// Whether fingers may draw rows aside.
+  var watchesSwipes = false
   var changes = ListChanges()
   var depth = 0
   var completions: [(Bool) -> Void] = []

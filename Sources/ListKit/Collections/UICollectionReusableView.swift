@@ -53,6 +53,11 @@ open class UICollectionViewCell: UICollectionReusableView {
   public let contentView = UIView()
   private var isChosen = false
   private var isLit = false
+  /// How far the cell is drawn aside.
+  var swipeShift: CGFloat = 0
+  var isSwiped = false {
+    didSet { if oldValue != isSwiped { setNeedsUpdateConfiguration() } }
+  }
   private var needsConfiguration = false
   private var configured: (any UIView & UIContentView)?
   private var ground: UIView?
@@ -154,7 +159,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet { setNeedsUpdateConfiguration() }
   }
   open var configurationState: UICellConfigurationState {
-    UICellConfigurationState(traitCollection: traitCollection, isSelected: isSelected, isHighlighted: isHighlighted)
+    var state = UICellConfigurationState(traitCollection: traitCollection, isSelected: isSelected, isHighlighted: isHighlighted)
+    state.isSwiped = isSwiped
+    return state
   }
 
   open func setNeedsUpdateConfiguration() {

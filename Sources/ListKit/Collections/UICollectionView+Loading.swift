@@ -61,6 +61,8 @@ extension UICollectionView {
   }
 
   func showItems() {
+    watchSwipes()
+    if isDragging { closeSwipe() }
     backgroundView?.frame = bounds
     placeScrollers()
     board.update(in: bounds)
@@ -165,7 +167,8 @@ extension UICollectionView: ElementSource {
     let isFlow = placement.key.kind.isEmpty && items.layout is UICollectionViewFlowLayout
     let size = isFlow ? items.measured[placement.key] ?? placement.size : placement.size
     let corner = moveToParent(view, placement.key)
-    let center = CGPoint(x: placement.center.x - corner.x, y: placement.center.y - corner.y)
+    let shift = (view as? UICollectionViewCell)?.swipeShift ?? 0
+    let center = CGPoint(x: placement.center.x - corner.x + shift, y: placement.center.y - corner.y)
     if view.bounds.size != size { view.bounds.size = size }
     if view.center != center { view.center = center }
     view.transform3D = placement.transform
@@ -174,6 +177,7 @@ extension UICollectionView: ElementSource {
     view.layer.zPosition = CGFloat(placement.z)
     guard let view = view as? UICollectionReusableView, let now = attributes(of: placement.key, in: items.layout) else { return }
     view.apply(now.moved(to: placement))
+    if let swipe = items.swipe, swipe.cell === view { swipe.place(in: placement.frame) }
   }
 
   func parent(of key: ElementKey) -> UIView { scroller(of: key) ?? self }
@@ -202,6 +206,7 @@ extension UICollectionView: ElementSource {
   func didHide(_ view: UIView, _ key: ElementKey) {
     if let cell = view as? UICollectionViewCell {
       delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.path)
+      forgetSwipe(of: cell)
       if let identifier = cell.reuseIdentifier { items.cells.put(cell, identifier) }
     } else if let view = view as? UICollectionReusableView {
       delegate?.collectionView(self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.path)

@@ -45,6 +45,7 @@ extension UICollectionView {
       after: { way.after($0) }, before: { way.before($0) }, oldPlacement: { before[$0] ?? copies[$0] },
       first: { [unowned self] in first($0, in: layout) }, last: { [unowned self] in last($0, in: layout) })
     let duration = UIView.areAnimationsEnabled ? Self.updateDuration : 0
+    moveSwipe(way, duration: duration)
     board.move(move, in: bounds, duration: duration) { finished in completion(finished) }
     layout.finalizeCollectionViewUpdates()
     setNeedsLayout()

@@ -256,8 +256,10 @@ open class UICollectionView: UIScrollView {
 
   open override func touchesShouldCancel(in view: UIView) -> Bool { true }
 
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { taker(of: super.hitTest(point, with: event)) }
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if allowsSelection { items.touch = beginChoice(touches) }
+    items.touch = closeSwipe() || !allowsSelection ? nil : beginChoice(touches)
     if items.touch == nil { super.touchesBegan(touches, with: event) }
   }
 

@@ -136,8 +136,7 @@ struct GroupRun {
     let place = number - firstCell(of: group)
     guard items.indices.contains(place) else { return nil }
     var item = items[place]
-    let corner = axis.point(start(of: group), 0)
-    item.frame.origin = CGPoint(x: item.frame.minX + corner.x, y: item.frame.minY + corner.y)
+    item.move(by: axis.point(start(of: group), 0))
     return item
   }
 }

@@ -7,7 +7,22 @@ struct SolvedItem {
   var box: CGSize
   var sizing: ElementSizing
   var z = 0
-  var badges: [NSCollectionLayoutSupplementaryItem] = []
+  var badges: [Badge] = []
+
+  /// A view that is fixed to the cell, or to a group that the cell is the first of.
+  struct Badge {
+    let item: NSCollectionLayoutSupplementaryItem
+    /// The group's place; nil for that of the cell.
+    var group: CGRect?
+  }
+
+  @MainActor
+  func frame(of badge: Badge) -> CGRect { badge.item.frame(on: badge.group ?? frame) }
+
+  mutating func move(by shift: CGPoint) {
+    frame.move(by: shift)
+    for index in badges.indices { badges[index].group?.move(by: shift) }
+  }
 }
 
 /// A part of a layout with its cells, whose places count from its corner.
@@ -68,11 +83,19 @@ struct GroupSolver {
     case .filling(let isVertical), .repeating(let isVertical, _), .sharing(let isVertical, _):
       box = Row(group, LayoutAxis(isVertical: isVertical), self, first, limit).solved(size.inset(by: insets))
     }
-    for index in box.items.indices { box.items[index].frame.move(by: CGPoint(x: insets.leading, y: insets.top)) }
+    for index in box.items.indices { box.items[index].move(by: CGPoint(x: insets.leading, y: insets.top)) }
     box.size = CGSize(
       width: group.layoutSize.widthDimension.isEstimated ? box.size.width + insets.leading + insets.trailing : size.width,
       height: group.layoutSize.heightDimension.isEstimated ? box.size.height + insets.top + insets.bottom : size.height)
+    fix(group.supplementaryItems, to: &box, insets)
     return box
+  }
+
+  /// Fixes views to a group that has cells.
+  private func fix(_ items: [NSCollectionLayoutSupplementaryItem], to box: inout SolvedBox, _ insets: NSDirectionalEdgeInsets) {
+    guard !items.isEmpty, !box.items.isEmpty else { return }
+    let place = CGRect(origin: CGPoint(x: insets.leading, y: insets.top), size: box.size.inset(by: insets))
+    box.items[0].badges += items.map { SolvedItem.Badge(item: $0, group: place) }
   }
 
   private func solve(cell: NSCollectionLayoutItem, in room: CGSize, _ number: Int) -> SolvedBox {
@@ -80,7 +103,7 @@ struct GroupSolver {
     let insets = cell.insets
     let item = SolvedItem(
       frame: CGRect(origin: CGPoint(x: insets.leading, y: insets.top), size: size.inset(by: insets)), box: size,
-      sizing: cell.layoutSize.sizing, badges: cell.supplementaryItems)
+      sizing: cell.layoutSize.sizing, badges: cell.supplementaryItems.map { SolvedItem.Badge(item: $0) })
     return SolvedBox(size: size, items: [item])
   }
 
@@ -230,7 +253,7 @@ struct GroupSolver {
         cursor += long(edges[0])
         let corner = axis.point(cursor, across(part, in: room))
         for var item in part.box.items {
-          item.frame.move(by: corner)
+          item.move(by: corner)
           items.append(item)
         }
         cursor += axis.along(part.box.size) + long(edges[1])
@@ -249,7 +272,7 @@ struct GroupSolver {
 }
 
 extension CGRect {
-  fileprivate mutating func move(by shift: CGPoint) {
+  mutating func move(by shift: CGPoint) {
     origin = CGPoint(x: origin.x + shift.x, y: origin.y + shift.y)
   }
 }

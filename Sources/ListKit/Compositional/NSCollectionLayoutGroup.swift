@@ -15,6 +15,12 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
   let arrangement: Arrangement
   open private(set) var subitems: [NSCollectionLayoutItem]
+  /// What is fixed to each group, such as a title above its items. Its index path is that of the group's first item.
+  open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
+    get { fixed }
+    set { fixed = newValue }
+  }
+  private var fixed: [NSCollectionLayoutSupplementaryItem] = []
   /// Room between the parts.
   open var interItemSpacing: NSCollectionLayoutSpacing?
 
@@ -64,6 +70,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
       heightDimension: axis.isVertical ? .absolute(length) : layoutSize.heightDimension)
     let made = NSCollectionLayoutGroup(size, subitems, arrangement)
     (made.interItemSpacing, made.contentInsets, made.edgeSpacing) = (interItemSpacing, contentInsets, edgeSpacing)
+    made.supplementaryItems = supplementaryItems
     return made
   }
 

@@ -3,7 +3,7 @@
 open class NSCollectionLayoutItem: NSObject {
   open private(set) var layoutSize: NSCollectionLayoutSize
   /// What is fixed to each cell, such as badges.
-  open private(set) var supplementaryItems: [NSCollectionLayoutSupplementaryItem]
+  open internal(set) var supplementaryItems: [NSCollectionLayoutSupplementaryItem]
   /// How far the view lies within its place; an inset along a length that the view says itself is not looked at.
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// Room around the place.
@@ -27,7 +27,7 @@ open class NSCollectionLayoutItem: NSObject {
   }
 }
 
-/// A view that is fixed to an item.
+/// A view that is fixed to an item, or to a group of items.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   open private(set) var elementKind: String

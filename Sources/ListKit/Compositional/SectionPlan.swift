@@ -100,7 +100,7 @@ struct SectionPlan {
   /// A cell's place in the collection, as if nothing were scrolled across.
   func cell(_ number: Int) -> SolvedItem? {
     guard number < room.count, var item = run.cell(number) else { return nil }
-    item.frame.origin = CGPoint(x: item.frame.minX + corner.x, y: item.frame.minY + corner.y)
+    item.move(by: corner)
     return item
   }
 }

@@ -27,6 +27,9 @@ public struct UICollectionLayoutListConfiguration {
     _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
   ) -> UIListSeparatorConfiguration
 
+  /// The buttons that a swipe over a row shows; nil for none.
+  public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
+
   public let appearance: Appearance
   public var showsSeparators = true
   public var separatorConfiguration: UIListSeparatorConfiguration
@@ -38,6 +41,10 @@ public struct UICollectionLayoutListConfiguration {
   public var footerMode = FooterMode.none
   /// The room above a section's header; nil for that of the appearance.
   public var headerTopPadding: CGFloat?
+  /// The buttons that a swipe to the right shows.
+  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  /// The buttons that a swipe to the left shows.
+  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
   public init(appearance: Appearance) {
     self.appearance = appearance

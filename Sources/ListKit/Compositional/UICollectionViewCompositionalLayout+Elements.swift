@@ -15,7 +15,7 @@ extension UICollectionViewCompositionalLayout {
       let path = IndexPath(item: item, section: index)
       if let place = layoutAttributesForItem(at: path), isSeen(place, shift) { found.append(place) }
       for badge in plan.cell(item)?.badges ?? [] {
-        let place = layoutAttributesForSupplementaryView(ofKind: badge.elementKind, at: path)
+        let place = layoutAttributesForSupplementaryView(ofKind: badge.item.elementKind, at: path)
         if let place, isSeen(place, shift) { found.append(place) }
       }
     }

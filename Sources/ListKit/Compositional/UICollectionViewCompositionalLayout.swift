@@ -176,10 +176,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       made.sizing = edge.item.layoutSize.sizing
       return made
     }
-    guard isInner, let item = plan.cell(indexPath.item), let badge = item.badges.first(where: { $0.elementKind == elementKind })
+    guard isInner, let item = plan.cell(indexPath.item),
+      let badge = item.badges.first(where: { $0.item.elementKind == elementKind })
     else { return nil }
-    made.frame = badge.frame(on: item.frame)
-    made.zIndex = badge.zIndex
+    made.frame = item.frame(of: badge)
+    made.zIndex = badge.item.zIndex
     made.sizing = ElementSizing(width: false, height: false)
     return made
   }
@@ -236,7 +237,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     guard key.path.count == 2, plans.indices.contains(key.path.section), plans[key.path.section].isOrthogonal else { return nil }
     let plan = plans[key.path.section]
     if key.kind.isEmpty { return key.path.section }
-    return plan.cell(key.path.item)?.badges.contains { $0.elementKind == key.kind } == true
+    return plan.cell(key.path.item)?.badges.contains { $0.item.elementKind == key.kind } == true
       && !plan.edges.contains { $0.item.elementKind == key.kind } ? key.path.section : nil
   }
 }

@@ -39,7 +39,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
       backgroundColor = row.isGrouped ? .secondarySystemGroupedBackground : .systemBackground
     }
     let corners = row?.corners ?? []
-    layer.cornerRadius = corners.isEmpty ? 0 : ListNumbers.cardRadius
+    layer.cornerRadius = corners.isEmpty || isSwiped ? 0 : ListNumbers.cardRadius
     layer.cornerCurve = .continuous
     layer.maskedCorners = corners
     clipsToBounds = !corners.isEmpty

@@ -9,7 +9,7 @@ final class RowSwipe {
   /// How much less than the finger a row moves where it gives way: the first part of its way, and then ever less.
   private static let give: CGFloat = 0.55
 
-  let cell: UITableViewCell
+  let cell: any SwipedCell
   var path: IndexPath
   let side: SwipeSide
   let buttons: SwipeButtons
@@ -23,21 +23,21 @@ final class RowSwipe {
   /// Whether an action has been chosen that is not over yet.
   var isBusy = false
 
-  init(_ cell: UITableViewCell, _ path: IndexPath, _ side: SwipeSide, _ buttons: SwipeButtons, isFullAllowed: Bool) {
+  init(_ cell: any SwipedCell, _ path: IndexPath, _ side: SwipeSide, _ buttons: SwipeButtons, isFullAllowed: Bool) {
     (self.cell, self.path, self.side, self.buttons, self.isFullAllowed) = (cell, path, side, buttons, isFullAllowed)
   }
 
   /// How far the row is drawn towards the side on which it shows its buttons.
   var pull: CGFloat {
-    get { cell.parts.shift * side.sign }
-    set { cell.parts.shift = newValue * side.sign }
+    get { cell.swipeShift * side.sign }
+    set { cell.swipeShift = newValue * side.sign }
   }
 
   /// Shows so much of the buttons as the row leaves of its place.
   func place(in row: CGRect) {
     if buttons.frame != row { buttons.frame = row }
     buttons.show(max(pull, 0))
-    card.frame = CGRect(origin: CGPoint(x: -cell.parts.shift, y: 0), size: row.size)
+    card.frame = CGRect(origin: CGPoint(x: -cell.swipeShift, y: 0), size: row.size)
   }
 
   /// Keeps the row within its card, with the card's corners.
@@ -85,18 +85,18 @@ final class RowSwipe {
 
 /// The pan that draws rows aside. Where one comes in over the screen's edge, it is that one's turn first.
 final class SwipePan: UIPanGestureRecognizer {
-  weak var table: UITableView?
+  weak var list: (any SwipeList)?
   /// The row that the finger draws, or is about to.
   var swipe: RowSwipe?
 
-  init(of table: UITableView) {
-    self.table = table
+  init(of list: any SwipeList) {
+    self.list = list
     super.init(target: nil, action: nil)
     maximumNumberOfTouches = 1
-    addTarget { [weak table] in table?.swipeDidChange($0) }
+    addTarget { [weak list] in list?.swipeDidChange($0) }
   }
 
-  override var headsRight: Bool { table?.takesSwipe(by: self) ?? false }
+  override var headsRight: Bool { list?.takesSwipe(by: self) ?? false }
 
   override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     otherGestureRecognizer is UIScreenEdgePanGestureRecognizer

@@ -16,6 +16,8 @@ struct TableState {
   /// Whether a cell has said another height since the rows were placed.
   var hasNewHeights = false
   var isShowing = false
+  /// The row that the content is on its way to.
+  var goal: RowGoal?
   /// The row that is drawn aside.
   var swipe: RowSwipe?
   /// The row that a finger carries.

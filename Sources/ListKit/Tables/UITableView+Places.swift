@@ -63,22 +63,61 @@ extension UITableView {
 
   func scroll(to path: IndexPath, _ position: ScrollPosition, animated: Bool) {
     loadIfNeeded()
-    guard table.map.has(path) else { return }
-    let row = rect(table.map.row(path))
-    let inset = adjustedContentInset
+    guard table.map.has(path), let position = place(showing: path, position) else { return }
+    let offset = offset(showing: path, position)
+    setContentOffset(offset, animated: animated)
+    guard table.measures, contentOffset == offset || easeTarget == offset else { return }
+    table.goal = RowGoal(path: path, position: position, offset: offset)
+    if !animated { layoutIfNeeded() }
+  }
+
+  /// Where on screen a row comes to lie; nil if it may stay where it is.
+  private func place(showing path: IndexPath, _ position: ScrollPosition) -> ScrollPosition? {
+    guard position == .none else { return position }
+    let (row, inset) = (rect(table.map.row(path)), adjustedContentInset)
+    if row.minY < bounds.minY + inset.top + pinnedHeader(path.section) { return .top }
+    return row.maxY > bounds.maxY - inset.bottom ? .bottom : nil
+  }
+
+  /// The height of a header that stays above its section's rows.
+  private func pinnedHeader(_ section: Int) -> CGFloat { style == .plain ? table.map.sections[section].header : 0 }
+
+  /// The offset at which a row lies at a place on screen.
+  private func offset(showing path: IndexPath, _ position: ScrollPosition) -> CGPoint {
+    let (row, inset) = (rect(table.map.row(path)), adjustedContentInset)
     var offset = contentOffset
-    let header = style == .plain ? table.map.sections[path.section].header : 0
-    let seen = (low: bounds.minY + inset.top + header, high: bounds.maxY - inset.bottom)
     switch position {
-    case .top: offset.y = row.minY - inset.top - header
+    case .top: offset.y = row.minY - inset.top - pinnedHeader(path.section)
     case .middle: offset.y = row.midY - inset.top - (bounds.height - inset.top - inset.bottom) / 2
     case .bottom: offset.y = row.maxY - bounds.height + inset.bottom
-    case .none:
-      if row.minY < seen.low { offset.y += row.minY - seen.low } else if row.maxY > seen.high { offset.y += row.maxY - seen.high }
+    case .none: break
     }
     offset.y = CGFloat(yAxis.clamped(Double(offset.y)))
-    setContentOffset(offset, animated: animated)
+    return offset
   }
+
+  /// Keeps content that goes to a row on its way there while rows say heights that were guessed before.
+  func followGoal() {
+    guard let goal = table.goal else { return }
+    let target = easeTarget
+    guard !isTracking, (target ?? contentOffset) == goal.offset, table.map.has(goal.path) else { return table.goal = nil }
+    let offset = offset(showing: goal.path, goal.position)
+    if offset == goal.offset {
+      if target == nil { table.goal = nil }
+      return
+    }
+    table.goal?.offset = offset
+    if target == nil { contentOffset = offset } else { aimEase(at: offset) }
+  }
+}
+
+/// A row that the content goes to.
+@MainActor
+struct RowGoal {
+  let path: IndexPath
+  let position: UITableView.ScrollPosition
+  /// The offset at which the row is expected.
+  var offset: CGPoint
 }
 
 extension UITableView: ElementSource {

@@ -27,6 +27,7 @@ extension UITableView {
       takeContentSize()
       board.update(in: bounds)
     }
+    followGoal()
   }
 
   /// Asks the cells that are shown for their heights; true if one of them changes something.

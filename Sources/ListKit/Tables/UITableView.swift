@@ -165,6 +165,16 @@ open class UITableView: UIScrollView {
     if let path = indexPathForSelectedRow { scroll(to: path, scrollPosition, animated: animated) }
   }
 
+  /// Would be told of rows that are about to be seen. Cells are made as they come, and it is never called.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  open var isPrefetchingEnabled = true
+  /// Nothing is dragged from one app to another here.
+  open var dragInteractionEnabled = false
+  /// Nothing is focused by keys here.
+  open var remembersLastFocusedIndexPath = false
+  /// Whether cells keep to a width that is good to read, which on a phone is the whole width.
+  open var cellLayoutMarginsFollowReadableWidth = false
+
   // MARK: Selection
 
   open var allowsSelection = true

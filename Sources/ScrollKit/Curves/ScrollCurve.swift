@@ -93,6 +93,13 @@ package struct ScrollCurve: Equatable {
     ScrollCurve([(0, .ease(from: offset, to: target, duration: duration))], end: duration, rest: target)
   }
 
+  /// The rest of a way that content was asked to go, to another target in the same time; other ways stay as they are.
+  package func aimed(at target: Double, after t: Double) -> ScrollCurve {
+    guard case .ease(_, _, let duration)? = pieces.first?.piece, t < duration else { return self }
+    let share = TimingCurve.easeInOut.value(at: t / duration)
+    return .ease(from: (value(at: t) - target * share) / (1 - share), to: target, duration: duration)
+  }
+
   /// When a spring is so near to its rest, and so slow, that nobody sees it move; at most five seconds.
   private static func settling(_ piece: ScrollPiece, at rest: Double) -> Double {
     for step in 1...1200 {

@@ -16,6 +16,21 @@ extension UIScrollView {
       ScrollCurve.ease(from: contentOffset.y, to: y, duration: Self.easeDuration), isDeceleration: false)
   }
 
+  /// Where content that was asked to move will rest; nil if it does not move, or because a finger has let it go.
+  package var easeTarget: CGPoint? {
+    guard let motion = scrolling.motion, !motion.isDeceleration else { return nil }
+    return motion.rest
+  }
+
+  /// Lets content that was asked to move come to another place, in the same time and without a jump.
+  package func aimEase(at offset: CGPoint) {
+    guard let motion = scrolling.motion, !motion.isDeceleration else { return }
+    let passed = CACurrentMediaTime() - motion.start
+    scrolling.motion = ScrollMotion(
+      start: motion.start, x: motion.x.aimed(at: Double(offset.x), after: passed),
+      y: motion.y.aimed(at: Double(offset.y), after: passed), isDeceleration: false)
+  }
+
   func jump(to offset: CGPoint) {
     stopMoving()
     moveContent(to: offset)

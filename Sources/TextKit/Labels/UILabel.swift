@@ -149,6 +149,10 @@ open class UILabel: UIView {
     get { state.shrinks }
     set { change(\.shrinks, newValue) }
   }
+  /// How words are kept together at the end of lines. Lines break as Unicode says, whatever is set.
+  open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard
+  /// Whether a pointer that rests on the label shows all of its text; there is none.
+  open var showsExpansionTextWhenTruncated = false
   /// The smallest share of its size that text may have; 0 leaves it to the label.
   open var minimumScaleFactor: CGFloat {
     get { state.smallestScale }
@@ -221,6 +225,19 @@ open class UILabel: UIView {
     state.color ?? .label
   }
 
+  /// The label's state with its natural alignment at the right if its content runs from right to left.
+  private var turnedState: LabelState {
+    guard runsFromRight, state.alignment == .natural else { return state }
+    var turned = state
+    turned.alignment = .right
+    return turned
+  }
+
+  @_spi(Rooms) open override func directionDidChange() {
+    super.directionDidChange()
+    layer.setNeedsDisplay()
+  }
+
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     adjustFont()
@@ -264,7 +281,7 @@ open class UILabel: UIView {
   /// Draws the text in the middle of a rectangle, into the context begun last.
   open func drawText(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), let text = state.text, text.length > 0 else { return }
-    let fitted = FittedText(text, state, rect.size, plainColor)
+    let fitted = FittedText(text, turnedState, rect.size, plainColor)
     layer.stage?.note(fitted.block)
     let origin = fitted.origin(in: rect, scale)
     if let shadowColor {

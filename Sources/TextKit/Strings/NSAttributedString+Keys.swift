@@ -29,6 +29,8 @@ extension NSAttributedString.Key {
   public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
   /// An `NSShadow`.
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
+  /// An address. Its text is in the colour of links and underlined, unless its other attributes say otherwise.
+  public static let link = NSAttributedString.Key(rawValue: "NSLink")
   /// An `NSTextAttachment`, on the character U+FFFC.
   public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
 }

@@ -28,6 +28,10 @@ struct TextAttributes {
     underline = Self.rule(attributes, .underlineStyle, .underlineColor)
     strikethrough = Self.rule(attributes, .strikethroughStyle, .strikethroughColor)
     if let width = attributes.number(.strokeWidth), width != 0 { stroke = (width, attributes[.strokeColor] as? UIColor) }
+    if attributes[.link] != nil {
+      if attributes[.foregroundColor] == nil { color = .link }
+      if attributes[.underlineStyle] == nil { underline = Rule(style: .single, color: nil) }
+    }
     shadow = attributes[.shadow] as? NSShadow
     attachment = attributes[.attachment] as? NSTextAttachment
     kern = attributes.number(.kern)

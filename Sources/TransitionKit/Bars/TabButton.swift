@@ -12,8 +12,11 @@ final class TabButton: UIView {
   private var label: UILabel?
   private var badge: UIView?
 
-  init(_ item: UITabBarItem, isChosen: Bool, color: UIColor) {
-    (self.item, self.isChosen) = (item, isChosen)
+  private let titleAttributes: [NSAttributedString.Key: Any]
+  private var indicator: UIImageView?
+
+  init(_ item: UITabBarItem, isChosen: Bool, color: UIColor, titleAttributes: [NSAttributedString.Key: Any]) {
+    (self.item, self.isChosen, self.titleAttributes) = (item, isChosen, titleAttributes)
     super.init(frame: .zero)
     tintColor = item.isEnabled ? color : color.withAlphaComponent(BarMetrics.disabledAlpha)
     accessibilityLabel = item.title
@@ -22,6 +25,15 @@ final class TabButton: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// Lays a picture behind the tab.
+  func lay(_ image: UIImage?) {
+    guard let image else { return }
+    let view = UIImageView(image: image)
+    view.isUserInteractionEnabled = false
+    insertSubview(view, at: 0)
+    indicator = view
+  }
 
   private func addParts() {
     if item.isPlain {
@@ -34,7 +46,7 @@ final class TabButton: UIView {
     } else if let picture = isChosen ? item.selectedImage ?? item.image : item.image {
       image = UIImageView(image: picture.inBar)
     }
-    if let title = item.title { label = .inBar(title, BarMetrics.tabFont, .tintColor, [:]) }
+    if let title = item.title { label = .inBar(title, BarMetrics.tabFont, .tintColor, titleAttributes) }
     if let value = item.badgeValue { badge = Self.badge(value, item.badgeColor ?? .systemRed) }
     for view in [plain, image, label, badge] {
       guard let view else { continue }
@@ -56,6 +68,7 @@ final class TabButton: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let middle = bounds.midX
+    indicator?.center = CGPoint(x: middle, y: bounds.midY)
     plain?.center = CGPoint(x: middle, y: bounds.midY)
     image?.center = CGPoint(x: middle, y: label == nil ? bounds.midY : Self.imageMiddle)
     if let label {

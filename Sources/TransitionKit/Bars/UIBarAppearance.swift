@@ -95,6 +95,37 @@ open class UIBarAppearance: NSObject {
   }
 }
 
+/// The pictures that a bar was given before bars had appearances.
+struct BarImages {
+  var background: UIImage?
+  /// Stands in the line's place, where there is a background.
+  var shadow: UIImage?
+
+  /// The ground that they make; nil without a background. A picture without pixels leaves nothing of what it stands for.
+  var ground: UIBarAppearance.Ground? {
+    guard let background else { return nil }
+    var ground = UIBarAppearance.Ground(image: background.cgImage == nil ? nil : background)
+    if let shadow { (ground.shadow, ground.shadowImage) = (nil, shadow.cgImage == nil ? nil : shadow) }
+    return ground
+  }
+}
+
+/// The looks of a bar that is not told its colours.
+public enum UIBarStyle: Int, Sendable {
+  case `default`
+  /// A dark ground with light words.
+  case black
+  public static let blackOpaque = UIBarStyle.black
+}
+
+/// The kinds of bars by their height; here all bars look as those of `default`.
+public enum UIBarMetrics: Int, Sendable {
+  case `default`
+  case compact
+  case defaultPrompt = 101
+  case compactPrompt
+}
+
 /// How a navigation bar looks.
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
@@ -149,7 +180,72 @@ open class UINavigationBarAppearance: UIBarAppearance {
 
 /// How a tab bar looks.
 @preconcurrency @MainActor
-open class UITabBarAppearance: UIBarAppearance {}
+open class UITabBarAppearance: UIBarAppearance {
+  /// How tabs look whose image stands above the title, as on a phone that stands upright.
+  open var stackedLayoutAppearance = UITabBarItemAppearance() {
+    didSet { buttonsDidChange() }
+  }
+  /// How tabs look whose image stands before the title; the bar has none of them.
+  open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline)
+  open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline)
+
+  override func watchButtons() {
+    for state in stackedLayoutAppearance.states { state.whenChanged = whenChanged }
+  }
+
+  override func take(_ other: UIBarAppearance) {
+    super.take(other)
+    if let other = other as? UITabBarAppearance { stackedLayoutAppearance = other.stackedLayoutAppearance.copy() }
+  }
+}
+
+/// How the tabs of a bar look.
+@preconcurrency @MainActor
+open class UITabBarItemAppearance: NSObject {
+  /// Where a tab's image stands.
+  public enum Style: Int, Sendable { case stacked, inline, compactInline }
+
+  public let normal = UITabBarItemStateAppearance()
+  /// While the tab is chosen.
+  public let selected = UITabBarItemStateAppearance()
+  public let disabled = UITabBarItemStateAppearance()
+  /// Nothing is focused here, and it is not used.
+  public let focused = UITabBarItemStateAppearance()
+  var states: [UITabBarItemStateAppearance] { [normal, selected, disabled, focused] }
+
+  public override init() {
+    super.init()
+  }
+
+  public init(style: Style) {
+    super.init()
+  }
+
+  /// Forgets what was set.
+  open func configureWithDefault(for style: Style) {
+    for state in states { (state.iconColor, state.titleTextAttributes) = (nil, [:]) }
+  }
+
+  /// An appearance that is equal to this one and changes by itself.
+  open func copy() -> UITabBarItemAppearance {
+    let other = UITabBarItemAppearance()
+    for (mine, its) in zip(states, other.states) { (its.iconColor, its.titleTextAttributes) = (mine.iconColor, mine.titleTextAttributes) }
+    return other
+  }
+}
+
+/// How the tabs of a bar look in one state.
+@preconcurrency @MainActor
+open class UITabBarItemStateAppearance: NSObject {
+  var whenChanged: (() -> Void)?
+  /// The colour of the image, and of the title where its attributes have none; nil is the bar's.
+  open var iconColor: UIColor? {
+    didSet { whenChanged?() }
+  }
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] {
+    didSet { whenChanged?() }
+  }
+}
 
 /// How a toolbar looks.
 @preconcurrency @MainActor
@@ -206,8 +302,10 @@ final class BarGround: UIView {
   /// - Parameters:
   ///   - appearance: nil for a bar without one.
   ///   - tint: the bar's `barTintColor`.
-  func show(_ appearance: UIBarAppearance?, tint: UIColor?, isTranslucent: Bool) {
-    let ground = appearance?.ground
+  ///   - images: what a bar without an appearance was given in the place of its ground and its line.
+  func show(_ appearance: UIBarAppearance?, tint: UIColor?, isTranslucent: Bool, images: BarImages = BarImages()) {
+    let ground = appearance?.ground ?? images.ground
+    let appearance = appearance ?? (images.ground == nil ? nil : UIBarAppearance())
     let blurs = isTranslucent && appearance == nil
     blur.effect = appearance == nil ? (blurs ? UIBlurEffect(style: .systemChromeMaterial) : nil) : ground?.effect
     blur.isHidden = blur.effect == nil

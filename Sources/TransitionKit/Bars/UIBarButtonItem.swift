@@ -79,15 +79,21 @@ open class UIBarButtonItem: UIBarItem {
     self.customView = customView
   }
 
-  public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+  /// The menu that a device would open; it is never drawn.
+  open var menu: UIMenu?
+
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
     self.init(nil, .plain, nil, nil)
-    (self.title, self.image) = (title, image)
+    (self.title, self.image, self.menu) = (title, image, menu)
     self.primaryAction = primaryAction
     takeLooks()
   }
 
-  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
     self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
+    self.menu = menu
     self.primaryAction = primaryAction
   }
 
@@ -114,7 +120,7 @@ open class UIBarButtonItem: UIBarItem {
   func send(from view: UIView) {
     guard isEnabled else { return }
     if let primaryAction { return primaryAction.performWithSender(self, target: nil) }
-    guard let action else { return }
+    guard let action else { return menu.map { $0.diagnoseThatItIsNotShown(by: self) } ?? () }
     let responders = sequence(first: view as UIResponder, next: \.next)
     guard let target = target ?? responders.first(where: { action.isMethod(of: $0) }) else { return }
     action(on: target, self)

@@ -214,6 +214,38 @@ open class UINavigationBar: UIView, UIBarPositioning {
     didSet { showItem() }
   }
 
+  /// The picture is not used: titles do not slide under the arrow here.
+  open var backIndicatorTransitionMaskImage: UIImage?
+
+  private var images = BarImages() {
+    didSet { lookDidChange() }
+  }
+
+  /// Fills the bar with a picture; one without pixels leaves the bar without a ground. A bar with an appearance goes by that.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    if barMetrics == .default { images.background = backgroundImage }
+  }
+
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics) {
+    setBackgroundImage(backgroundImage, for: barMetrics)
+  }
+
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { barMetrics == .default ? images.background : nil }
+
+  /// Stands in the place of the line below the bar, where the bar has a background image.
+  open var shadowImage: UIImage? {
+    get { images.shadow }
+    set { images.shadow = newValue }
+  }
+
+  /// The looks of a bar that is not told its colours.
+  open var barStyle = UIBarStyle.default {
+    didSet {
+      overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified
+      setNeedsLayout()
+    }
+  }
+
   private lazy var standard: UINavigationBarAppearance = watched(UINavigationBarAppearance())
   private var usesStandard = false
 
@@ -228,6 +260,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
   /// For bars that are less high, as on a phone on its side.
   open var compactAppearance: UINavigationBarAppearance? {
     didSet { appearanceDidChange(compactAppearance.map(watched)) }
+  }
+  /// While the content below is not scrolled, for bars that are less high.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet { appearanceDidChange(compactScrollEdgeAppearance.map(watched)) }
   }
   /// While the content below is not scrolled.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
@@ -249,13 +285,14 @@ open class UINavigationBar: UIView, UIBarPositioning {
     let item = topItem
     let own = usesStandard ? standard : nil
     let standard = item?.standardAppearance ?? own
+    if traitCollection.verticalSizeClass == .compact, scrolledDistance <= 0, let edge = compactScrollEdgeAppearance { return edge }
     if scrolledDistance <= 0, let edge = item?.scrollEdgeAppearance ?? scrollEdgeAppearance { return edge }
     if traitCollection.verticalSizeClass == .compact { return item?.compactAppearance ?? compactAppearance ?? standard }
     return standard
   }
 
   func lookDidChange() {
-    ground.show(appearance, tint: barTintColor, isTranslucent: isTranslucent)
+    ground.show(appearance, tint: barTintColor, isTranslucent: isTranslucent, images: images)
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

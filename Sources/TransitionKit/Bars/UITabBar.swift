@@ -60,9 +60,14 @@ open class UITabBar: UIView {
     buttons.forEach { $0.removeFromSuperview() }
     buttons = (items ?? []).enumerated().map { index, item in
       let isChosen = index == chosen
+      let looks = appearanceInForce?.stackedLayoutAppearance
+      let look = isChosen ? looks?.selected : looks?.normal
       let color: UIColor =
-        isChosen ? tintColor : unselectedItemTintColor ?? (item.isPlain ? UIColor(white: 0.6, alpha: 1) : .systemGray)
-      return TabButton(item, isChosen: isChosen, color: color)
+        look?.iconColor
+        ?? (isChosen ? tintColor : unselectedItemTintColor ?? (item.isPlain ? UIColor(white: 0.6, alpha: 1) : .systemGray))
+      let button = TabButton(item, isChosen: isChosen, color: color, titleAttributes: look?.titleTextAttributes ?? [:])
+      if isChosen { button.lay(selectionIndicatorImage) }
+      return button
     }
     buttons.forEach(addSubview)
     setNeedsLayout()
@@ -105,6 +110,29 @@ open class UITabBar: UIView {
     didSet { reload() }
   }
 
+  private var images = BarImages() {
+    didSet { lookDidChange() }
+  }
+
+  /// Fills the bar; a picture without pixels leaves the bar without a ground. A bar with an appearance goes by that.
+  open var backgroundImage: UIImage? {
+    get { images.background }
+    set { images.background = newValue }
+  }
+  /// Stands in the place of the line above the bar, where the bar has a background image.
+  open var shadowImage: UIImage? {
+    get { images.shadow }
+    set { images.shadow = newValue }
+  }
+  /// Lies behind the chosen tab, in its middle.
+  open var selectionIndicatorImage: UIImage? {
+    didSet { reload() }
+  }
+  /// The looks of a bar that is not told its colours.
+  open var barStyle = UIBarStyle.default {
+    didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
+  }
+
   private lazy var standard: UITabBarAppearance = watched(UITabBarAppearance())
   private var usesStandard = false
 
@@ -139,8 +167,13 @@ open class UITabBar: UIView {
   }
 
   private func lookDidChange() {
-    let own = usesStandard ? standard : nil
-    ground.show((isAtScrollEdge ? scrollEdgeAppearance : nil) ?? own, tint: barTintColor, isTranslucent: isTranslucent)
+    ground.show(appearanceInForce, tint: barTintColor, isTranslucent: isTranslucent, images: images)
+    if appearanceInForce != nil { reload() }
+  }
+
+  /// The bar's appearance; nil where nobody has given one.
+  private var appearanceInForce: UITabBarAppearance? {
+    (isAtScrollEdge ? scrollEdgeAppearance : nil) ?? (usesStandard ? standard : nil)
   }
 
   open override func tintColorDidChange() {

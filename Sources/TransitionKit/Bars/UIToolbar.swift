@@ -22,6 +22,25 @@ open class UIToolbar: UIView {
     didSet { lookDidChange() }
   }
 
+  private var images = BarImages() {
+    didSet { lookDidChange() }
+  }
+
+  /// Fills the bar, wherever it lies; a picture without pixels leaves the bar without a ground.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, forToolbarPosition position: UIBarPosition, barMetrics: UIBarMetrics) {
+    if barMetrics == .default { images.background = backgroundImage }
+  }
+
+  /// Stands in the line's place, where the bar has a background image.
+  open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition position: UIBarPosition) {
+    images.shadow = shadowImage
+  }
+
+  /// The looks of a bar that is not told its colours.
+  open var barStyle = UIBarStyle.default {
+    didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
+  }
+
   private var given: UIToolbarAppearance?
 
   /// How the bar looks. Until it is set or changed, the bar has a plain ground.
@@ -44,7 +63,7 @@ open class UIToolbar: UIView {
   }
 
   private func lookDidChange() {
-    ground.show(given, tint: barTintColor, isTranslucent: isTranslucent)
+    ground.show(given, tint: barTintColor, isTranslucent: isTranslucent, images: images)
     if given != nil {
       row.appearance = given
       row.reload()

@@ -233,6 +233,28 @@ open class UINavigationController: UIViewController {
     if insetsBesideBars(of: shown) != shownInsets { fill(shown) }
   }
 
+  // MARK: Fingers that hide the bar
+
+  private lazy var barHiding: BarHiding = {
+    let made = BarHiding(self)
+    for recognizer in [made.tap, made.swipe] { view.addGestureRecognizer(recognizer) }
+    return made
+  }()
+
+  /// Whether a tap on the screen hides the bar, and the next one shows it again.
+  open var hidesBarsOnTap = false {
+    didSet { if isViewLoaded || hidesBarsOnTap { barHiding.tap.isEnabled = hidesBarsOnTap } }
+  }
+  /// Whether a finger that moves upwards hides the bar, and one that moves downwards shows it again.
+  open var hidesBarsOnSwipe = false {
+    didSet { if isViewLoaded || hidesBarsOnSwipe { barHiding.swipe.isEnabled = hidesBarsOnSwipe } }
+  }
+  open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
+  open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.swipe }
+
+  /// Light words over a dark bar.
+  open override var preferredStatusBarStyle: UIStatusBarStyle { navigationBar.barStyle == .black ? .lightContent : .default }
+
   // MARK: The swipe back
 
   /// The gesture by which a finger from the left edge drags the top screen away, where the system's own pop would run.

@@ -146,6 +146,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     if let stage { stage.statusBar.update(on: stage) }
   }
 
+  /// Whether the home indicator goes while nobody touches the screen: it is a part of the device's body, and stays.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// The edges at which the system's own swipes wait; a stage has none of them.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+
   open func viewSafeAreaInsetsDidChange() {}
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
@@ -246,6 +252,15 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   // MARK: Presenting
 
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  var edgeGuides: (top: EdgeGuide?, bottom: EdgeGuide?)
+  /// Before scroll views said by themselves how they are inset. Theirs counts: a scroll view that scrolls makes room for bars.
+  open var automaticallyAdjustsScrollViewInsets = true
+  /// A name by which a device finds the controller again after the app has ended.
+  open var restorationIdentifier: String?
+  /// Whether keys go back to where they were after a transition; nothing is focused by keys here.
+  open var restoresFocusAfterTransition = true
+  /// What was said of the controller as a popover.
+  var preparedPopover: UIPopoverPresentationController?
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Whether the styles `currentContext` and `overCurrentContext` cover this controller instead of the outermost one.
   ///

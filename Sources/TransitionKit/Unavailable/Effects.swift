@@ -22,19 +22,7 @@ extension CGContext {
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
     options: CGGradientDrawingOptions
   ) {}
-  @available(*, unavailable, message: "edges are always antialiased: leave it out")
-  public func setShouldAntialias(_ shouldAntialias: Bool) {}
-  @available(*, unavailable, message: "edges are always antialiased: leave it out")
-  public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
-  @available(*, unavailable, message: "an image is always interpolated: leave it out")
-  public var interpolationQuality: CGInterpolationQuality {
-    get { .default }
-    set {}
-  }
 }
-
-/// The grades of which an unavailable property speaks.
-public enum CGInterpolationQuality: Int32, Sendable { case `default`, none, low, medium, high }
 
 extension CALayer {
   @available(*, unavailable, message: "Core Image is not there: use compositingFilter, or a UIVisualEffectView")
@@ -47,29 +35,9 @@ extension CALayer {
     get { nil }
     set {}
   }
-  @available(*, unavailable, message: "an image made larger is bilinear, one made smaller the mean of its area: leave it out")
-  public var minificationFilter: CALayerContentsFilter {
-    get { .linear }
-    set {}
-  }
-  @available(*, unavailable, message: "an image made larger is bilinear, one made smaller the mean of its area: leave it out")
-  public var magnificationFilter: CALayerContentsFilter {
-    get { .linear }
-    set {}
-  }
   @available(*, unavailable, message: "a layer fades as a whole: leave it out")
   public var allowsGroupOpacity: Bool {
     get { true }
-    set {}
-  }
-  @available(*, unavailable, message: "edges are always antialiased: leave it out")
-  public var allowsEdgeAntialiasing: Bool {
-    get { true }
-    set {}
-  }
-  @available(*, unavailable, message: "a film draws in order: leave it out")
-  public var drawsAsynchronously: Bool {
-    get { false }
     set {}
   }
   @available(*, unavailable, message: "y grows downwards in all layers: turn the layer with a transform")
@@ -79,8 +47,10 @@ extension CALayer {
   }
 }
 
-/// The filters of which unavailable properties speak.
-public enum CALayerContentsFilter: Sendable { case nearest, linear, trilinear }
+extension CALayerContentsFilter {
+  @available(*, unavailable, message: "an image made larger is bilinear, one made smaller the mean of its area: leave it out")
+  public static var nearest: CALayerContentsFilter { .linear }
+}
 
 extension UIView {
   @available(

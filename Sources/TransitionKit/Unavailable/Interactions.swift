@@ -1,7 +1,5 @@
-// Out of scope: Context menus, drag and drop, pointers and previews. Use gesture recognisers.
+// Out of scope: Drag and drop, pointers and previews. Use gesture recognisers.
 
-@available(*, unavailable, message: "it is not there: use a UIGestureRecognizer")
-open class UIContextMenuInteraction: NSObject {}
 @available(*, unavailable, message: "it is not there: use a UIGestureRecognizer")
 open class UIDragInteraction: NSObject {}
 @available(*, unavailable, message: "it is not there: use a UIGestureRecognizer")
@@ -19,17 +17,11 @@ open class UISpringLoadedInteraction: NSObject {}
 @available(*, unavailable, message: "a finger cannot hover: use a UIPanGestureRecognizer")
 open class UIHoverGestureRecognizer: UIGestureRecognizer {}
 @available(*, unavailable, message: "menus are not there: present a UIViewController")
-open class UIMenu: NSObject {}
-@available(*, unavailable, message: "menus are not there: present a UIViewController")
 open class UIMenuController: NSObject {}
-@available(*, unavailable, message: "menus are not there: present a UIViewController")
-open class UIKeyCommand: NSObject {}
 @available(*, unavailable, message: "menus are not there: present a UIViewController")
 open class UICommand: NSObject {}
 @available(*, unavailable, message: "it is not there: use a UIGestureRecognizer")
 @MainActor public protocol UIPreviewInteractionDelegate: AnyObject {}
-@available(*, unavailable, message: "it is not there: use a UIGestureRecognizer")
-@MainActor public protocol UIContextMenuInteractionDelegate: AnyObject {}
 @available(*, unavailable, message: "it is not there: use a UIGestureRecognizer")
 @MainActor public protocol UIDragInteractionDelegate: AnyObject {}
 @available(*, unavailable, message: "it is not there: use a UIGestureRecognizer")
@@ -37,39 +29,7 @@ open class UICommand: NSObject {}
 @available(*, unavailable, message: "it is not there: use a UIGestureRecognizer")
 @MainActor public protocol UIViewControllerPreviewingDelegate: AnyObject {}
 
-@available(*, unavailable, message: "nothing can be copied in a film: leave it out")
-open class UIPasteboard: NSObject {
-  public class var general: UIPasteboard { UIPasteboard() }
-}
-
 extension UIResponder {
   @available(*, unavailable, message: "nobody undoes anything in a film: leave it out")
   public var undoManager: NSObject? { nil }
-  @available(*, unavailable, message: "a stage has a keyboard without keys: put the view into the controller's view")
-  public var inputView: UIView? { nil }
-  @available(*, unavailable, message: "a stage has a keyboard without keys: put the view into the controller's view")
-  public var inputAccessoryView: UIView? { nil }
-}
-
-extension UIView {
-  @available(*, unavailable, message: "everything runs from left to right here: leave it out")
-  public var semanticContentAttribute: UISemanticContentAttribute {
-    get { .unspecified }
-    set {}
-  }
-  @available(*, unavailable, message: "nothing is restored in a film: leave it out")
-  public var restorationIdentifier: String? {
-    get { nil }
-    set {}
-  }
-}
-
-/// The directions of which an unavailable property speaks.
-public enum UISemanticContentAttribute: Int, Sendable { case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft }
-
-extension UIViewController {
-  @available(*, unavailable, message: "there is no home indicator: leave it out")
-  public func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-  @available(*, unavailable, message: "popovers are not there: present with .pageSheet or .custom")
-  public var popoverPresentationController: NSObject? { nil }
 }

@@ -19,6 +19,4 @@ extension UIApplication {
   public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
   @available(*, unavailable, message: "override preferredStatusBarStyle, and call setNeedsStatusBarAppearanceUpdate()")
   public func setStatusBarStyle(_ style: UIStatusBarStyle, animated: Bool) {}
-  @available(*, unavailable, message: "a film opens no other app: leave it out")
-  public func open(_ url: URL, options: [AnyHashable: Any] = [:], completionHandler: ((Bool) -> Void)? = nil) {}
 }

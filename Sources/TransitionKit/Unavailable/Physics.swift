@@ -1,4 +1,4 @@
-// Out of scope: UIKit Dynamics and motion effects. Animate with springs.
+// Out of scope: UIKit Dynamics. Animate with springs.
 
 @available(
   *, unavailable,
@@ -80,14 +80,3 @@ open class UIFieldBehavior: NSObject {}
 @MainActor open class CAScrollLayer: CALayer {}
 @available(*, unavailable, message: "it is not there: draw into one CALayer")
 @MainActor open class CATiledLayer: CALayer {}
-@available(*, unavailable, message: "nobody tilts a film: leave it out")
-open class UIMotionEffect: NSObject {}
-@available(*, unavailable, message: "nobody tilts a film: leave it out")
-open class UIInterpolatingMotionEffect: NSObject {}
-@available(*, unavailable, message: "nobody tilts a film: leave it out")
-open class UIMotionEffectGroup: NSObject {}
-
-extension UIView {
-  @available(*, unavailable, message: "nobody tilts a film: leave it out")
-  public func addMotionEffect(_ effect: NSObject) {}
-}

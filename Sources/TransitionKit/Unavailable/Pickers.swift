@@ -1,4 +1,4 @@
-// Out of scope: Pickers and the system's own sheets. Present a view controller that shows a screenshot of them.
+// Out of scope: Pickers, and nearly all sheets of the system's own. Present a view controller that shows a screenshot of them.
 
 @available(*, unavailable, message: "a film has no picker: show a screenshot of it in a UIImageView")
 open class UIPickerView: UIView {}
@@ -13,15 +13,9 @@ open class UIColorPickerViewController: UIViewController {}
 @available(*, unavailable, message: "the system's own sheets are not filmed: present a UIViewController with a screenshot of it")
 open class UIFontPickerViewController: UIViewController {}
 @available(*, unavailable, message: "the system's own sheets are not filmed: present a UIViewController with a screenshot of it")
-open class UIImagePickerController: UIViewController {}
-@available(*, unavailable, message: "the system's own sheets are not filmed: present a UIViewController with a screenshot of it")
 open class UIDocumentPickerViewController: UIViewController {}
 @available(*, unavailable, message: "the system's own sheets are not filmed: present a UIViewController with a screenshot of it")
 open class UIDocumentBrowserViewController: UIViewController {}
-@available(*, unavailable, message: "the system's own sheets are not filmed: present a UIViewController with a screenshot of it")
-open class UIActivityViewController: UIViewController {
-  public convenience init(activityItems: [Any], applicationActivities: [NSObject]?) { self.init(nibName: nil, bundle: nil) }
-}
 @available(*, unavailable, message: "the system's own sheets are not filmed: present a UIViewController with a screenshot of it")
 open class PHPickerViewController: UIViewController {}
 @available(*, unavailable, message: "the system's own sheets are not filmed: present a UIViewController with a screenshot of it")
@@ -38,5 +32,3 @@ open class SKStoreProductViewController: UIViewController {}
 open class QLPreviewController: UIViewController {}
 @available(*, unavailable, message: "the system's own sheets are not filmed: present a UIViewController with a screenshot of it")
 open class CNContactPickerViewController: UIViewController {}
-@available(*, unavailable, message: "popovers are not there: present with .pageSheet or .custom")
-open class UIPopoverPresentationController: UIPresentationController {}

@@ -16,6 +16,11 @@ extension UIViewController {
   public var storyboard: UIStoryboard? { nil }
 }
 
+extension Bundle {
+  @available(*, unavailable, message: "there are no nibs: make the view in code")
+  public func loadNibNamed(_ name: String, owner: Any?, options: [AnyHashable: Any]? = nil) -> [Any]? { nil }
+}
+
 extension NSObject {
   @available(*, unavailable, message: "there are no nibs: set the object up in its initialiser")
   public func awakeFromNib() {}

@@ -62,6 +62,60 @@ open class UIApplication: UIResponder {
     Notification.Name("UIApplication\(event)Notification")
   }
 
+  // MARK: Beyond the app
+
+  /// Whether the screen stays on while nobody touches it, as it does in a film.
+  open var isIdleTimerDisabled = false
+  open var isNetworkActivityIndicatorVisible = false
+  open var applicationIconBadgeNumber = 0
+
+  /// What of the app goes on while it is not seen.
+  public struct BackgroundTaskIdentifier: RawRepresentable, Sendable, Hashable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) {
+      self.rawValue = rawValue
+    }
+
+    public static let invalid = BackgroundTaskIdentifier(rawValue: 0)
+  }
+
+  private var backgroundTasks = 0
+
+  /// The app is always seen, so the task may go on as it likes, and the handler is never called.
+  open func beginBackgroundTask(
+    withName taskName: String? = nil, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+  ) -> BackgroundTaskIdentifier {
+    backgroundTasks += 1
+    return BackgroundTaskIdentifier(rawValue: backgroundTasks)
+  }
+
+  open func endBackgroundTask(_ identifier: BackgroundTaskIdentifier) {}
+
+  /// Options with which an address is opened.
+  public struct OpenExternalURLOptionsKey: RawRepresentable, Sendable, Hashable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    public static let universalLinksOnly = OpenExternalURLOptionsKey(rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
+  }
+
+  public nonisolated static let openSettingsURLString = "app-settings:"
+
+  /// There is no other app.
+  open func canOpenURL(_ url: URL) -> Bool { false }
+
+  /// Opens nothing, and says so: in a film there is no other app.
+  open func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil
+  ) {
+    stage?.diagnose("a device would leave the app for \(url.absoluteString); a film stays in it", by: "UIApplication")
+    completion?(false)
+  }
+
   // MARK: Windows
 
   /// The stage's window, and those that were shown since, from back to front.

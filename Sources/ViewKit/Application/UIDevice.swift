@@ -28,6 +28,21 @@ open class UIDevice: NSObject {
     return stage.interfaceOrientation.isPortrait ? .portrait : .landscapeLeft
   }
 
+  /// The same for every stage.
+  open var identifierForVendor: UUID? { UUID(uuidString: "00000000-0000-4000-8000-000000000000") }
+  open var isMultitaskingSupported: Bool { true }
+
+  /// How a device's battery is.
+  public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
+
+  open var isBatteryMonitoringEnabled = false
+  /// From 0 to 1 while it is watched, else -1. The battery in the status bar is full.
+  open var batteryLevel: Float { isBatteryMonitoringEnabled ? 1 : -1 }
+  open var batteryState: BatteryState { isBatteryMonitoringEnabled ? .full : .unknown }
+  /// Nothing comes near a stage.
+  open var isProximityMonitoringEnabled = false
+  open var proximityState: Bool { false }
+
   // MARK: Being told of turns
 
   open var isGeneratingDeviceOrientationNotifications: Bool { listeners > 0 }

@@ -38,6 +38,11 @@ public final class UIColor: NSObject, Sendable {
     self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
   }
 
+  /// A colour of the wider space Display P3, as near as sRGB has it: its components as they are, so that what is grey stays grey.
+  public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
   /// The colour as it is now; one that depends on traits is resolved with `UITraitCollection.current`.
   public var cgColor: CGColor { cgColor(with: .current) }
 

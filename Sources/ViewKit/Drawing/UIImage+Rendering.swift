@@ -41,6 +41,14 @@ extension UIImage {
     with { $0.capInsets = capInsets }
   }
 
+  /// What becomes of the middle of an image that is shown larger.
+  public enum ResizingMode: Int, Sendable { case tile, stretch }
+
+  /// The image with edges that keep their size where it is shown larger. Its middle is stretched in both modes.
+  public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
+    resizableImage(withCapInsets: capInsets)
+  }
+
   /// The image with the left and the upper edge as wide as said, a middle of one point, and the rest as the right and the lower edge.
   public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
     func insets(_ cap: Int, _ length: CGFloat) -> (CGFloat, CGFloat) {

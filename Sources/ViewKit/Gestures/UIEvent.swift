@@ -1,6 +1,15 @@
 /// A change of the fingers on the screen: all touches at one moment, of which some have just begun, moved or ended.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
+  /// What an event is about: here always fingers.
+  public enum EventType: Int, Sendable { case touches, motion, remoteControl, presses, scroll = 10, hover, transform = 14 }
+
+  /// What kind of motion or remote control an event is about.
+  public enum EventSubtype: Int, Sendable { case none, motionShake, remoteControlPlay = 100, remoteControlPause }
+
+  open var type: EventType { .touches }
+  open var subtype: EventSubtype { .none }
+
   /// The stage's time, in seconds.
   public let timestamp: TimeInterval
   private let touches: [UITouch]

@@ -11,6 +11,8 @@ open class CADisplayLink: NSObject {
   open var duration: CFTimeInterval { 1 / Double(Self.rate) }
   /// The wished number of calls in a second, rounded so that every n-th frame has a call; 0 stands for every frame.
   open var preferredFramesPerSecond = 0
+  /// A wish that a device may grant beside `preferredFramesPerSecond`; the stage's screen has 60 frames a second.
+  open var preferredFrameRateRange = CAFrameRateRange.default
   open var isPaused = false {
     didSet {
       if oldValue != isPaused { isPaused ? rest() : wake() }

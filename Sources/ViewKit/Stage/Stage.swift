@@ -90,6 +90,7 @@ public final class Stage {
   var randomNumbers = RandomNumbers()
   package private(set) lazy var application = UIApplication(on: self)
   private(set) lazy var assets = AssetStore()
+  private(set) lazy var pasteboard = UIPasteboard()
   /// The PostScript names of the fonts that text was drawn with so far.
   package var fontsInUse: Set<String> = []
   /// The fonts among `fontsInUse` whose strokes were widened for want of a weight.

@@ -7,7 +7,7 @@ internal import Synchronization
 /// A stage whose screen's shorter side is at least 744 points is a pad, regular in both directions; every other is a phone,
 /// compact across, and compact downwards, too, where it lies on its side.
 public final class UITraitCollection: NSObject, Sendable {
-  let values: TraitValues
+  package let values: TraitValues
   /// The tint of the view whose traits these are; nil stands for the system's blue.
   let tint: UIColor?
 

@@ -26,7 +26,48 @@ open class UIResponder: NSObject {
     next?.touchesCancelled(touches, with: event)
   }
 
+  // Keys and shakes, of which a stage has none, are told in the same way.
+
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionBegan(motion, with: event)
+  }
+
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionEnded(motion, with: event)
+  }
+
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionCancelled(motion, with: event)
+  }
+
+  /// The commands that keys would give.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
   // MARK: The first responder
+
+  /// A view in the keyboard's place, which is not drawn, as the keyboard is not.
+  open var inputView: UIView? { nil }
+  /// A view above the keyboard. It is not drawn; where it belongs to a controller, a diagnostic says so.
+  open var inputAccessoryView: UIView? { nil }
+
+  /// Asks that the two views be shown anew.
+  open func reloadInputViews() {}
 
   /// Whether the object may become the first responder: not unless a subclass says so.
   open var canBecomeFirstResponder: Bool { false }
@@ -42,6 +83,11 @@ open class UIResponder: NSObject {
       guard first === self || first.resignFirstResponder() else { return false }
     }
     stage.firstResponder = self
+    if self is any ViewOwner, inputAccessoryView != nil {
+      stage.diagnose(
+        "the inputAccessoryView of \(type(of: self)) is not drawn: lay it out in the controller's view, above view.keyboardLayoutGuide",
+        by: "\(type(of: self))", property: "inputAccessoryView")
+    }
     return true
   }
 

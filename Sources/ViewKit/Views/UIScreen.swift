@@ -27,6 +27,14 @@ public final class UIScreen: NSObject {
   public var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
+  /// How bright the screen is, from 0 to 1; a film is as bright as what shows it.
+  public var brightness: CGFloat {
+    get { light }
+    set { light = min(max(newValue, 0), 1) }
+  }
+  private var light: CGFloat = 0.5
+  /// Whether somebody films the screen by the device's own means.
+  public var isCaptured: Bool { false }
   public var traitCollection: UITraitCollection { traits }
 
   /// - Precondition: there is a stage.

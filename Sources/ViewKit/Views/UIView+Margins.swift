@@ -2,6 +2,8 @@ extension UIView {
   /// What a view says of its margins.
   struct Margins {
     var own = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    /// Whether the own margins were set by the direction of reading, with which they turn.
+    var isDirectional = false
     var preservesSuperview = false
     var insetsFromSafeArea = true
     /// The margins of which the view was last told; nil before it was told of any.

@@ -15,6 +15,7 @@ extension UIView {
     var tint: UIColor?
     var tintMode = TintAdjustmentMode.automatic
     var traits = TraitValues()
+    var semantics = UISemanticContentAttribute.unspecified
     /// The safe area of which the view was last told.
     var toldInsets = UIEdgeInsets.zero
     /// A background that depends on traits, and what the layer was given for it.

@@ -139,6 +139,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
 
   // MARK: Surroundings
 
+  var additions = ViewAdditions()
   var surroundings = Surroundings()
 
   /// The colour of things that can be touched, for the view and all in it; nil takes the superview's.
@@ -181,17 +182,14 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
   /// that its controller names. Setting it leaves the safe area to be added.
   open var layoutMargins: UIEdgeInsets {
     get { marginsNow }
-    set { changeMargins { $0.own = newValue } }
+    set { changeMargins { ($0.own, $0.isDirectional) = (newValue, false) } }
   }
-  /// The margins by the direction of writing, which is from left to right.
+  /// The margins by the direction in which the view's content runs, with which they turn when they were set by it.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get {
-      let margins = layoutMargins
-      return NSDirectionalEdgeInsets(top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
-    }
+    get { NSDirectionalEdgeInsets(layoutMargins, isFromRight: runsFromRight) }
     set {
-      layoutMargins = UIEdgeInsets(
-        top: newValue.top, left: newValue.leading, bottom: newValue.bottom, right: newValue.trailing)
+      layoutMargins = UIEdgeInsets(newValue, isFromRight: runsFromRight)
+      margins.isDirectional = true
     }
   }
   /// Whether the margins reach at least as far as those of the superview.
@@ -296,7 +294,9 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
   }
 
   open func isDescendant(of view: UIView) -> Bool {
-    sequence(first: self, next: \.superview).contains { $0 === view }
+    var own = Optional(self)
+    while let above = own, above !== view { own = above.superview }
+    return own != nil
   }
 
   open func viewWithTag(_ tag: Int) -> UIView? {
@@ -491,4 +491,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
 
   /// A subview has been hidden or shown.
   @_spi(Rooms) open func visibilityDidChange(of subview: UIView) {}
+
+  /// The view's content runs the other way.
+  @_spi(Rooms) open func directionDidChange() {}
 }

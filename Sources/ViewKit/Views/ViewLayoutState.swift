@@ -15,6 +15,8 @@ package protocol ViewLayoutState: AnyObject {
   /// The view's safe area or its margins are others.
   func insetsDidChange()
   func translationDidChange()
+  /// What lies in the view runs the other way.
+  func directionDidChange()
   func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize
 }
 

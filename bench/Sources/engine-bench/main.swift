@@ -1,4 +1,5 @@
-// How long the engine takes to show one frame: `engine-bench [--views N] [--frames N] [--only SCENE]`, one line of JSON a scene.
+// How long the engine takes to show one frame: `engine-bench [--views N] [--frames N] [--only SCENE]`, one line of JSON a scene. The scene
+// `constraints` is a screen of 1,000 views under 3,200 constraints, from their making to their frames.
 import Glibc
 import TransitionKit
 
@@ -73,6 +74,84 @@ func measure(_ scene: Scene, views count: Int, frames: Int) -> Timing {
   return timing
 }
 
+// MARK: Constraints
+
+/// A view that wants a size.
+final class Content: UIView {
+  private let wanted: CGSize
+
+  init(_ width: Int, _ height: Int) {
+    wanted = CGSize(width: width, height: height)
+    super.init(frame: .zero)
+    translatesAutoresizingMaskIntoConstraints = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var intrinsicContentSize: CGSize { wanted }
+}
+
+/// A row of a column, with a picture, two texts and a mark: five views under sixteen constraints.
+@MainActor
+struct ConstrainedRow {
+  let row = UIView()
+  let constraints: [NSLayoutConstraint]
+
+  /// - Parameter above: where the row above ends.
+  init(_ index: Int, in page: UIView, below above: NSLayoutYAxisAnchor) {
+    let (row, image) = (row, UIView())
+    let (title, detail, mark) = (Content(100 + index % 7 * 10, 20), Content(150 + index % 11 * 20, 16), Content(12, 18))
+    for view in [image, title, detail, mark] { row.addSubview(view) }
+    for view in [row, image] { view.translatesAutoresizingMaskIntoConstraints = false }
+    page.addSubview(row)
+    mark.setContentCompressionResistancePriority(.required, for: .horizontal)
+    constraints = [
+      row.leadingAnchor.constraint(equalTo: page.leadingAnchor), row.trailingAnchor.constraint(equalTo: page.trailingAnchor),
+      row.topAnchor.constraint(equalTo: above, constant: 1), row.bottomAnchor.constraint(equalTo: detail.bottomAnchor, constant: 8),
+      image.leadingAnchor.constraint(equalTo: row.leadingAnchor, constant: 16),
+      image.centerYAnchor.constraint(equalTo: row.centerYAnchor), image.widthAnchor.constraint(equalToConstant: 40),
+      image.heightAnchor.constraint(equalTo: image.widthAnchor),
+      title.leadingAnchor.constraint(equalTo: image.trailingAnchor, constant: 12),
+      title.topAnchor.constraint(equalTo: row.topAnchor, constant: 8),
+      title.trailingAnchor.constraint(lessThanOrEqualTo: mark.leadingAnchor, constant: -8),
+      detail.leadingAnchor.constraint(equalTo: title.leadingAnchor),
+      detail.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 2),
+      detail.trailingAnchor.constraint(lessThanOrEqualTo: mark.leadingAnchor, constant: -8),
+      mark.trailingAnchor.constraint(equalTo: row.trailingAnchor, constant: -16),
+      mark.centerYAnchor.constraint(equalTo: row.centerYAnchor),
+    ]
+  }
+}
+
+/// Milliseconds of processor time until a column of constrained views has its frames, and until it has them after a change of a constant in
+/// the middle by which all below moves: the least of several runs.
+@MainActor
+func measureConstraints(views count: Int, runs: Int) -> (first: Double, change: Double, constraints: Int) {
+  var best = (first: Double.infinity, change: Double.infinity, constraints: 0)
+  for _ in 0..<runs {
+    let stage = Stage(size: CGSize(width: 390, height: 844), scale: 2)
+    let page = UIView(frame: stage.window.bounds)
+    stage.window.addSubview(page)
+    stage.window.layoutIfNeeded()
+    let start = processorTime()
+    var rows: [ConstrainedRow] = []
+    for index in 0..<count / 5 {
+      rows.append(ConstrainedRow(index, in: page, below: rows.last?.row.bottomAnchor ?? page.topAnchor))
+      NSLayoutConstraint.activate(rows[index].constraints)
+    }
+    stage.window.layoutIfNeeded()
+    let solved = processorTime()
+    for round in 1...10 {
+      rows[rows.count / 2].constraints[9].constant += round % 2 == 0 ? -1 : 1
+      stage.window.layoutIfNeeded()
+    }
+    best = (
+      min(best.first, solved - start), min(best.change, (processorTime() - solved) / 10), rows.reduce(0) { $0 + $1.constraints.count }
+    )
+  }
+  return best
+}
+
 func word(after name: String) -> String? {
   guard let place = CommandLine.arguments.firstIndex(of: name), place + 1 < CommandLine.arguments.count else { return nil }
   return CommandLine.arguments[place + 1]
@@ -83,4 +162,9 @@ for scene in Scene.allCases where word(after: "--only").map({ $0 == scene.rawVal
   let timing = measure(scene, views: count, frames: frames)
   let (advance, picture) = ((timing.advance * 1000).rounded() / 1000, (timing.picture * 1000).rounded() / 1000)
   print(#"{"scene": "\#(scene.rawValue)", "views": \#(count), "advance_ms": \#(advance), "picture_ms": \#(picture), "items": \#(timing.items)}"#)
+}
+if word(after: "--only").map({ $0 == "constraints" }) ?? true {
+  let timing = measureConstraints(views: 1000, runs: 10)
+  let (first, change) = ((timing.first * 100).rounded() / 100, (timing.change * 1000).rounded() / 1000)
+  print(#"{"scene": "constraints", "views": 1000, "constraints": \#(timing.constraints), "first_ms": \#(first), "change_ms": \#(change)}"#)
 }
