@@ -21,10 +21,9 @@ struct AdaptedSource {
   }
 
   private static let kinds: [Adaptation.Type] = [
-    ImportAdaptation.self, AttributeAdaptation.self, ConditionAdaptation.self, SelectorAdaptation.self, KeyPathAdaptation.self, LiteralAdaptation.self,
-    OptionalRequirementAdaptation.self, OptionalCallAdaptation.self,
-    ObservedPropertyAdaptation.self, ExtensionOverrideAdaptation.self, RowEditingAdaptation.self,
-    LayerPropertyAdaptation.self,
+    ImportAdaptation.self, AttributeAdaptation.self, ConditionAdaptation.self, SelectorAdaptation.self, KeyPathAdaptation.self,
+    LiteralAdaptation.self, OptionalRequirementAdaptation.self, OptionalCallAdaptation.self, ObservedPropertyAdaptation.self,
+    ExtensionOverrideAdaptation.self, RowEditingAdaptation.self, LayerPropertyAdaptation.self,
   ]
 
   /// A byte order mark.

@@ -44,7 +44,10 @@ struct OriginalLines {
     let rest: String
 
     init?(_ text: String) {
-      guard let kind = [": error: ", ": note: ", ": warning: "].compactMap({ text.range(of: $0) }).min(by: { $0.lowerBound < $1.lowerBound })
+      guard
+        let kind = [": error: ", ": note: ", ": warning: "].compactMap({ text.range(of: $0) }).min(by: {
+          $0.lowerBound < $1.lowerBound
+        })
       else { return nil }
       let parts = text[..<kind.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
       guard parts.count > 2, let line = Int(parts[parts.count - 2]), let column = Int(parts[parts.count - 1]) else { return nil }

@@ -35,14 +35,17 @@ struct ScreenCasts {
     }
   }
 
-  private static let bases: Set = ["UIViewController", "UITableViewController", "UICollectionViewController", "UIPageViewController"]
+  private static let bases: Set = [
+    "UIViewController", "UITableViewController", "UICollectionViewController", "UIPageViewController",
+  ]
 
   private enum Side { case from, to }
 
   private static func side(named name: Substring) -> Side? {
     let name = name.lowercased()
     if ["from", "presenting", "source"].contains(where: name.hasPrefix) { return .from }
-    return name == "to" || ["tovc", "toview", "tocontroller", "presented", "destination"].contains(where: name.hasPrefix) ? .to : nil
+    return name == "to" || ["tovc", "toview", "tocontroller", "presented", "destination"].contains(where: name.hasPrefix)
+      ? .to : nil
   }
 
   /// The screen of the sources that a cast to the type asks for: the class, or the only one that conforms to the protocol.

@@ -124,7 +124,8 @@ struct SourceFailureTests {
 
   /// The excerpt and the columns are those of the file, not of its adapted copy.
   @Test func errorsShowTheLineAsItIsWritten() async throws {
-    let text = "let button = UIButton(); button.addTarget(self, action: #selector(NSObject.isEqual(_:)), for: .touchUpInside); button.nowhere()"
+    let text =
+      "let button = UIButton(); button.addTarget(self, action: #selector(NSObject.isEqual(_:)), for: .touchUpInside); button.nowhere()"
     try place.write(Sources.fade(with: text).utf8, to: "Fade.swift")
     let run = try await place.run(line)
     let source = try #require(Sources.fade(with: text).split(separator: "\n").first { $0.contains("nowhere") })

@@ -12,7 +12,8 @@ import ViewKit
     var parts = (hue: CGFloat(9), saturation: CGFloat(9), brightness: CGFloat(9), alpha: CGFloat(9))
     #expect(
       unsafe color.getHue(&parts.hue, saturation: &parts.saturation, brightness: &parts.brightness, alpha: &parts.alpha))
-    for (found, wanted) in [(parts.hue, hue), (parts.saturation, saturation), (parts.brightness, brightness), (parts.alpha, 0.5)] {
+    for (found, wanted) in [(parts.hue, hue), (parts.saturation, saturation), (parts.brightness, brightness), (parts.alpha, 0.5)]
+    {
       #expect(abs(Double(found) - wanted) < 1e-4)
     }
   }

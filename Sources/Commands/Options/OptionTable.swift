@@ -9,7 +9,9 @@ extension AnyOption {
   // MARK: What is filmed
 
   static let style = Option("style", .style, in: .scene, isMain: true, "a transition's name (see `list`), or a Swift file")
-  static let from = Option("from", .screen, in: .scene, isMain: true, "the first screen: a PNG, a sample, or a controller of the sources", standard: "a sample")
+  static let from = Option(
+    "from", .screen, in: .scene, isMain: true, "the first screen: a PNG, a sample, or a controller of the sources",
+    standard: "a sample")
   static let to = Option("to", .screen, in: .scene, isMain: true, "the second screen", standard: "a sample")
 
   // MARK: The screen

@@ -110,6 +110,13 @@ open class UIButton: UIControl {
     contents[state].shadowColor = color
   }
 
+  /// A button that opens its menu does nothing else.
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard showsMenuAsPrimaryAction, let menu else { return super.beginTracking(touch, with: event) }
+    menu.diagnoseThatItIsNotShown(by: self)
+    return false
+  }
+
   open func setImage(_ image: UIImage?, for state: State) {
     contents[state].image = image
   }

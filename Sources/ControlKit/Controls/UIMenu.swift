@@ -49,7 +49,8 @@ extension UIMenu {
   /// Says that a device would show the menu now.
   package func diagnoseThatItIsNotShown(by owner: AnyObject) {
     Stage.active?.diagnose(
-      "a device would open the menu of \(type(of: owner)) here, and menus are not drawn", by: "\(type(of: owner))", property: "menu")
+      "a device would open the menu of \(type(of: owner)) here, and menus are not drawn", by: "\(type(of: owner))",
+      property: "menu")
   }
 }
 

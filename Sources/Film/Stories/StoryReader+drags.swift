@@ -25,7 +25,8 @@ extension StoryReader {
     guard let pan = top.pan else {
       if let source = top.source {
         let verb = top.covers ? "dismiss" : "pop"
-        throw line.problem("a finger takes this screen away by `\(verb) with \(source.name) by drag 0 → 0.6 over 0.5 then release`", at: keyword)
+        let step = "\(verb) with \(source.name) by drag 0 → 0.6 over 0.5 then release"
+        throw line.problem("a finger takes this screen away by `\(step)`", at: keyword)
       }
       let known = stack.styles.filter { $0.wayBack.flatMap(stack.styles.named)?.gesture != nil }.aFewInWords
       throw line.problem(

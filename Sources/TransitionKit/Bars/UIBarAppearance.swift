@@ -229,7 +229,9 @@ open class UITabBarItemAppearance: NSObject {
   /// An appearance that is equal to this one and changes by itself.
   open func copy() -> UITabBarItemAppearance {
     let other = UITabBarItemAppearance()
-    for (mine, its) in zip(states, other.states) { (its.iconColor, its.titleTextAttributes) = (mine.iconColor, mine.titleTextAttributes) }
+    for (mine, its) in zip(states, other.states) {
+      (its.iconColor, its.titleTextAttributes) = (mine.iconColor, mine.titleTextAttributes)
+    }
     return other
   }
 }

@@ -285,7 +285,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
     let item = topItem
     let own = usesStandard ? standard : nil
     let standard = item?.standardAppearance ?? own
-    if traitCollection.verticalSizeClass == .compact, scrolledDistance <= 0, let edge = compactScrollEdgeAppearance { return edge }
+    if traitCollection.verticalSizeClass == .compact, scrolledDistance <= 0, let edge = compactScrollEdgeAppearance {
+      return edge
+    }
     if scrolledDistance <= 0, let edge = item?.scrollEdgeAppearance ?? scrollEdgeAppearance { return edge }
     if traitCollection.verticalSizeClass == .compact { return item?.compactAppearance ?? compactAppearance ?? standard }
     return standard

@@ -27,7 +27,8 @@ open class UIToolbar: UIView {
   }
 
   /// Fills the bar, wherever it lies; a picture without pixels leaves the bar without a ground.
-  open func setBackgroundImage(_ backgroundImage: UIImage?, forToolbarPosition position: UIBarPosition, barMetrics: UIBarMetrics) {
+  open func setBackgroundImage(_ backgroundImage: UIImage?, forToolbarPosition position: UIBarPosition, barMetrics: UIBarMetrics)
+  {
     if barMetrics == .default { images.background = backgroundImage }
   }
 

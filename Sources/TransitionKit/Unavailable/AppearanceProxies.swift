@@ -1,7 +1,9 @@
 // Out of scope: Appearance proxies. Set what they would set on the bar or the view itself.
 
 extension UINavigationBar {
-  @available(*, unavailable, message: "there are no appearance proxies: set navigationController.navigationBar.standardAppearance")
+  @available(
+    *, unavailable, message: "there are no appearance proxies: set navigationController.navigationBar.standardAppearance"
+  )
   public class func appearance() -> UINavigationBar { UINavigationBar() }
 }
 

@@ -45,7 +45,9 @@ extension UIColor {
   }
 
   /// Which of the six sectors between red, yellow, green, cyan, blue and magenta a colour lies in, and where in it.
-  private static func sector<Part: BinaryFloatingPoint>(_ red: Part, _ green: Part, _ blue: Part, most: Part, span: Part) -> CGFloat {
+  private static func sector<Part: BinaryFloatingPoint>(_ red: Part, _ green: Part, _ blue: Part, most: Part, span: Part)
+    -> CGFloat
+  {
     guard span > 0 else { return 0 }
     let place: Part
     if most == red {

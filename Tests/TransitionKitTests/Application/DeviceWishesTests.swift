@@ -39,6 +39,85 @@ private final class Writer: UIViewController {
     #expect(mover.view === other && one.interactions.isEmpty && mover.lines == ["comes", "leaves", "comes"])
     other.interactions = []
     #expect(mover.view == nil && mover.lines.last == "leaves")
+    one.addInteraction(mover)
+    one.removeInteraction(mover)
+    #expect(mover.view == nil && one.interactions.isEmpty)
+  }
+
+  /// What a long press would open; no finger opens it here.
+  @Test func aMenuByALongPressIsNeverAskedFor() {
+    final class Asked: NSObject, UIContextMenuInteractionDelegate {
+      var count = 0
+      func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+      ) -> UIContextMenuConfiguration? {
+        count += 1
+        return UIContextMenuConfiguration(identifier: "a", previewProvider: nil) { _ in nil }
+      }
+    }
+    let (view, asked) = (UIView(frame: stage.window.bounds), Asked())
+    let interaction = UIContextMenuInteraction(delegate: asked)
+    view.addInteraction(interaction)
+    stage.window.addSubview(view)
+    stage.touch(TouchScript.drag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 50, y: 50), duration: 1))
+    stage.advance(to: 2)
+    #expect(asked.count == 0 && interaction.view === view && interaction.delegate === asked)
+    let configuration = asked.contextMenuInteraction(interaction, configurationForMenuAtLocation: .zero)
+    #expect(configuration?.identifier as? String == "a")
+  }
+
+  @Test func sheetsOfTheSystemAreEmptyAndThatIsSaid() throws {
+    final class Chooser: NSObject, UIImagePickerControllerDelegate, UINavigationControllerDelegate {
+      var chosen: Any?
+      func imagePickerController(
+        _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
+      ) { chosen = info[.originalImage] }
+    }
+    let (root, share, picker) = (
+      UIViewController(), UIActivityViewController(activityItems: ["a"], applicationActivities: nil), UIImagePickerController()
+    )
+    stage.window.rootViewController = root
+    stage.advance(to: 0)
+    (share.completionWithItemsHandler, picker.sourceType) = ({ _, _, _, _ in }, .photoLibrary)
+    let chooser = Chooser()
+    picker.delegate = chooser
+    for sheet in [share, picker] {
+      root.present(sheet, animated: false)
+      try stage.settle()
+      root.dismiss(animated: false)
+      try stage.settle()
+    }
+    #expect(stage.diagnostics.map { $0.text.prefix(24) } == ["UIActivityViewController", "UIImagePickerController "])
+    #expect(!UIImagePickerController.isSourceTypeAvailable(.camera))
+    chooser.imagePickerController(picker, didFinishPickingMediaWithInfo: [.originalImage: UIImage()])
+    #expect(chooser.chosen is UIImage && share.completionWithItemsHandler != nil)
+  }
+
+  @Test func wishesOfControllersAreKept() {
+    let (writer, plain) = (Writer(), UIViewController())
+    #expect(writer.prefersHomeIndicatorAutoHidden && !plain.prefersHomeIndicatorAutoHidden)
+    #expect(writer.preferredScreenEdgesDeferringSystemGestures == .bottom)
+    #expect(plain.automaticallyAdjustsScrollViewInsets && plain.restoresFocusAfterTransition)
+    (plain.automaticallyAdjustsScrollViewInsets, plain.restoresFocusAfterTransition) = (false, false)
+    plain.setNeedsUpdateOfHomeIndicatorAutoHidden()
+    plain.setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
+    UIViewController.attemptRotationToDeviceOrientation()
+    #expect(!plain.automaticallyAdjustsScrollViewInsets && !plain.restoresFocusAfterTransition)
+  }
+
+  @Test func wishesOfViewsAreKept() {
+    final class Fetcher: NSObject, UITableViewDataSourcePrefetching {
+      func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {}
+    }
+    let (table, fetcher, label, button) = (UITableView(), Fetcher(), UILabel(), UIButton())
+    table.prefetchDataSource = fetcher
+    label.lineBreakStrategy = [.pushOut]
+    #expect(table.prefetchDataSource === fetcher && label.lineBreakStrategy == .pushOut)
+    button.setImage(UIImage(systemName: "star"), for: .normal)
+    let small = button.currentImage?.size.width ?? 0
+    button.setPreferredSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: 60), forImageIn: .normal)
+    #expect(small > 0 && button.currentImage?.size.width ?? 0 > 2 * small)
+    #expect(button.image(for: .normal)?.size.width == small && button.currentPreferredSymbolConfiguration != nil)
   }
 
   @Test func aStageLiesStillSoTiltsMoveNothing() {
@@ -65,7 +144,8 @@ private final class Writer: UIViewController {
     writer.view.motionEnded(.motionShake, with: nil)
     #expect(writer.title == "shaken", "it goes along the chain of responders")
     let field = UITextField()
-    field.inputAccessoryView = UIToolbar()
+    (field.inputAccessoryView, field.inputView) = (UIToolbar(), UIView())
+    field.reloadInputViews()
     writer.view.addSubview(field)
     #expect(field.becomeFirstResponder() && stage.diagnostics.count == 1)
   }
@@ -80,6 +160,9 @@ private final class Writer: UIViewController {
       #expect(task != .invalid)
       UIApplication.shared.endBackgroundTask(task)
       UIApplication.shared.isIdleTimerDisabled = true
+      UIApplication.shared.isNetworkActivityIndicatorVisible = true
+      UIApplication.shared.applicationIconBadgeNumber = 3
+      #expect(UIApplication.shared.applicationIconBadgeNumber == 3 && URL(string: UIApplication.openSettingsURLString) != nil)
     }
     #expect(answers == [false] && stage.diagnostics.first?.text.contains("example.org") == true)
   }
@@ -117,6 +200,7 @@ private final class Writer: UIViewController {
     #expect(UIAlertController(title: "a", message: nil, preferredStyle: .actionSheet).popoverPresentationController == nil)
     shown.modalPresentationStyle = .popover
     let popover = try #require(shown.popoverPresentationController)
+    popover.barButtonItem = UIBarButtonItem()
     (popover.sourceView, popover.sourceRect, popover.permittedArrowDirections) = (root.view, .zero, [.up, .down])
     #expect(shown.popoverPresentationController === popover && popover.sourceView === root.view)
     root.present(shown, animated: true)

@@ -115,4 +115,34 @@ import TransitionKit
     stage.advance(to: stage.now + 0.2)
     #expect(stage.diagnostics.count == 1 && stage.diagnostics.first?.text.contains("menu") == true, "\(stage.diagnostics)")
   }
+
+  @Test func aButtonThatOpensItsMenuDoesNothingElse() {
+    let menu = UIMenu(title: "a", options: .displayInline, children: [])
+    var presses = 0
+    let button = UIButton(frame: CGRect(x: 100, y: 200, width: 80, height: 40), primaryAction: UIAction { _ in presses += 1 })
+    button.menu = menu.replacingChildren([UIAction(title: "b") { _ in }])
+    screen.view.addSubview(button)
+    show(screen)
+    for opens in [false, true] {
+      button.showsMenuAsPrimaryAction = opens
+      stage.touch(TouchScript.tap(at: CGPoint(x: 140, y: 220)))
+      stage.advance(to: stage.now + 1)
+    }
+    #expect(presses == 1 && stage.diagnostics.count == 1 && button.menu?.children.count == 1)
+    #expect(UIBarButtonItem(systemItem: .close, menu: menu).menu === menu)
+  }
+
+  @Test func plainWishesOfBarsAreKept() {
+    let navigation = UINavigationController(rootViewController: screen)
+    let look = UINavigationBarAppearance()
+    look.configureWithTransparentBackground()
+    (navigation.navigationBar.compactScrollEdgeAppearance, navigation.navigationBar.backIndicatorTransitionMaskImage) = (
+      look, UIImage()
+    )
+    show(navigation)
+    #expect(
+      navigation.navigationBar.compactScrollEdgeAppearance === look && pixel(5, 40) != .pureRed, "the bar is as high as usual")
+    #expect(!navigation.barHideOnTapGestureRecognizer.isEnabled && !navigation.barHideOnSwipeGestureRecognizer.isEnabled)
+    #expect(navigation.navigationBar.backIndicatorTransitionMaskImage != nil)
+  }
 }

@@ -1,3 +1,4 @@
+import Raster
 import TestStages
 import Testing
 import TransitionKit
@@ -58,7 +59,8 @@ import TransitionKit
   @Test func actionsByOtherMeansThanTouchesAreKept() {
     let view = UIView()
     view.accessibilityCustomActions = [UIAccessibilityCustomAction(name: "a") { _ in true }]
-    (view.restorationIdentifier, view.accessibilityCustomActions?.first?.name) = ("b", "c")
+    view.restorationIdentifier = "b"
+    view.accessibilityCustomActions?.first?.name = "c"
     #expect(view.accessibilityCustomActions?.map(\.name) == ["c"] && view.restorationIdentifier == "b")
   }
 }
