@@ -30,7 +30,7 @@ import ViewKit
   /// The letter of each pixel: the upright picture is `ab` over `cd` over `ef`.
   @Test(arguments: [
     (UIImage.Orientation.up, "ab cd ef"), (.upMirrored, "ba dc fe"), (.down, "fe dc ba"), (.downMirrored, "ef cd ab"),
-    (.left, "bdf ace"), (.leftMirrored, "ace bdf"), (.right, "eca fdb"), (.rightMirrored, "fdb eca"),
+    (.right, "bdf ace"), (.leftMirrored, "ace bdf"), (.left, "eca fdb"), (.rightMirrored, "fdb eca"),
   ])
   func pixelsAreTurnedUpright(orientation: UIImage.Orientation, stored: String) throws {
     let rows = stored.split(separator: " ")

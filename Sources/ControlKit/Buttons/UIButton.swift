@@ -77,7 +77,7 @@ open class UIButton: UIControl {
     if !action.title.isEmpty { setTitle(action.title, for: .normal) }
     if let image = action.image { setImage(image, for: .normal) }
     addAction(action, for: .primaryActionTriggered)
-    sizeToFit()
+    if frame == .zero { sizeToFit() }
   }
 
   @_spi(Rooms) open override func prepare() {

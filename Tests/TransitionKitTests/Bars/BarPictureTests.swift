@@ -123,6 +123,7 @@ import TransitionKit
     button.menu = menu.replacingChildren([UIAction(title: "b") { _ in }])
     screen.view.addSubview(button)
     show(screen)
+    #expect(button.frame == CGRect(x: 100, y: 200, width: 80, height: 40))
     for opens in [false, true] {
       button.showsMenuAsPrimaryAction = opens
       stage.touch(TouchScript.tap(at: CGPoint(x: 140, y: 220)))
