@@ -17,8 +17,9 @@ struct OriginalLines {
     var result: [String] = []
     var shift: LineShift?
     for line in said {
-      if let place = Place(line), let written = written(at: place) {
-        shift = LineShift(to: written)
+      if Place.kind(of: line) != nil {
+        // What is said of a module's declarations has lines of its own, which nobody has adapted.
+        shift = Place(line).flatMap(written).map(LineShift.init(to:))
         result.append(line)
       } else if shift?.adapted == nil, shift != nil {
         shift?.adapted = line
@@ -44,15 +45,17 @@ struct OriginalLines {
     let rest: String
 
     init?(_ text: String) {
-      guard
-        let kind = [": error: ", ": note: ", ": warning: "].compactMap({ text.range(of: $0) }).min(by: {
-          $0.lowerBound < $1.lowerBound
-        })
-      else { return nil }
+      guard let kind = Self.kind(of: text) else { return nil }
       let parts = text[..<kind.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
       guard parts.count > 2, let line = Int(parts[parts.count - 2]), let column = Int(parts[parts.count - 1]) else { return nil }
       path = parts.dropLast(2).joined(separator: ":")
       (self.line, self.column, rest) = (line, column, String(text[kind.lowerBound...]))
+    }
+
+    /// The word between the place and what is said of it.
+    static func kind(of text: String) -> Range<String.Index>? {
+      let found = [": error: ", ": note: ", ": warning: "].compactMap { text.range(of: $0) }
+      return found.min { $0.lowerBound < $1.lowerBound }
     }
 
     func moved(by shift: LineShift) -> String { "\(path):\(line):\(shift.column(column))\(rest)" }
