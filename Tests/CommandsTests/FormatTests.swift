@@ -71,7 +71,7 @@ struct FormatTests {
   @Test func coloursDitherAndQualityReachTheFile() async throws {
     let screen = ["--style", "kugou-push", "--fps", "10", "--size", "120x160"]
     var sizes: [Int] = []
-    for options in [[], ["--colors", "8"], ["--dither", "none"], ["--quality", "20"]] {
+    for options in [[], ["--colors", "8"], ["--colors", "8", "--dither", "none"], ["--quality", "20"]] {
       try await place.run(screen + options + ["out.gif"]).expectDone()
       let film = try place.film("out.gif")
       let colors = Set(film.frames[0].bitmap.pixels).count

@@ -10,7 +10,7 @@ extension AnyOption {
 
   static let style = Option("style", .style, in: .scene, isMain: true, "a transition's name (see `list`), or a Swift file")
   static let from = Option(
-    "from", .screen, in: .scene, isMain: true, "the first screen: a PNG, a sample, or a controller of the sources",
+    "from", .screen, in: .scene, isMain: true, "the first screen: PNG, sample or controller",
     standard: "a sample")
   static let to = Option("to", .screen, in: .scene, isMain: true, "the second screen", standard: "a sample")
 
