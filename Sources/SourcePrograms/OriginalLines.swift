@@ -18,7 +18,7 @@ struct OriginalLines {
     var shift: LineShift?
     for line in said {
       if Place.kind(of: line) != nil {
-        // What is said of a module's declarations has lines of its own, which nobody has adapted.
+        // A note about a module's declaration comes with lines of that module, which nobody has adapted.
         shift = Place(line).flatMap(written).map(LineShift.init(to:))
         result.append(line)
       } else if shift?.adapted == nil, shift != nil {
@@ -101,7 +101,8 @@ private struct LineShift {
     return String(result)
   }
 
-  /// What both lines have in common keeps its order; what only the adapted one has stands for what comes next in the other.
+  /// The characters that both lines have in common keep their order; one of the adapted line alone is given the place of the next one in
+  /// common.
   private static func places(of adapted: [Character], in written: [Character]) -> [Int] {
     guard max(adapted.count, written.count) <= longest else { return [] }
     var lengths = [[Int]](repeating: [Int](repeating: 0, count: written.count + 1), count: adapted.count + 1)

@@ -22,7 +22,7 @@ public struct Gesture: Sendable, Hashable {
   public static let leftFromEdge = Gesture(way: .leftFromEdge)
 
   private let way: Way
-  /// What the finger has to come down on, in the window; nil where it may come down anywhere.
+  /// The part of the window on which the finger has to come down; nil where it may come down anywhere.
   private var area: CGRect?
 
   private init(way: Way) {

@@ -1,7 +1,7 @@
 /// Actions and further menus under a title. A menu is never shown: a button that would open one says so in a diagnostic.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
-  /// What tells one menu from another.
+  /// The name that tells one menu from another.
   public struct Identifier: RawRepresentable, Sendable, Hashable {
     public let rawValue: String
 
@@ -54,7 +54,7 @@ extension UIMenu {
   }
 }
 
-/// What a long press would show: a preview and a menu.
+/// The preview and the menu that a long press would show.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
   public typealias ActionProvider = ([UIMenuElement]) -> UIMenu?

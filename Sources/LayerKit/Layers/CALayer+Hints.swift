@@ -11,7 +11,7 @@ public struct CALayerContentsFilter: RawRepresentable, Sendable, Hashable {
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
-/// What a layer is told about the way to draw it, and what changes no picture here.
+/// Wishes about the way in which a layer is drawn, which change no picture here.
 final class DrawingHints {
   var drawsAsynchronously = false
   var allowsEdgeAntialiasing = false

@@ -40,7 +40,7 @@ open class CALayer: NSObject {
   }
   /// Values under keys that the engine does not know.
   var userValues: [String: Any] = [:]
-  /// What the layer was told about the way to draw it; nil for nothing.
+  /// The wishes about the way in which the layer is drawn; nil for none.
   var hints: DrawingHints?
 
   public override init() {

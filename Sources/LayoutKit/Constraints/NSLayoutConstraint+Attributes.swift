@@ -89,7 +89,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// What the attribute means where everything runs from right to left.
+  /// The attribute that this one stands for where everything runs from right to left.
   var mirrored: Self {
     switch self {
     case .leading: .right

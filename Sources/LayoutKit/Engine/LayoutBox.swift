@@ -42,7 +42,7 @@ final class LayoutBox {
     }
   }
 
-  /// What a rule of the box's own says.
+  /// The kinds of rules that a box has of its own.
   enum OwnRole {
     case edge(Int)
     case contentWidth

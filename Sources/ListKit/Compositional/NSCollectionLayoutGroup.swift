@@ -15,7 +15,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
   let arrangement: Arrangement
   open private(set) var subitems: [NSCollectionLayoutItem]
-  /// What is fixed to each group, such as a title above its items. Its index path is that of the group's first item.
+  /// The views that are fixed to each group, such as a title above its items. Their index path is that of the group's first item.
   open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
     get { fixed }
     set { fixed = newValue }

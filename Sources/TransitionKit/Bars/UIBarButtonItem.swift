@@ -120,7 +120,10 @@ open class UIBarButtonItem: UIBarItem {
   func send(from view: UIView) {
     guard isEnabled else { return }
     if let primaryAction { return primaryAction.performWithSender(self, target: nil) }
-    guard let action else { return menu.map { $0.diagnoseThatItIsNotShown(by: self) } ?? () }
+    guard let action else {
+      menu?.diagnoseThatItIsNotShown(by: self)
+      return
+    }
     let responders = sequence(first: view as UIResponder, next: \.next)
     guard let target = target ?? responders.first(where: { action.isMethod(of: $0) }) else { return }
     action(on: target, self)

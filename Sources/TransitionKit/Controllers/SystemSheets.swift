@@ -11,7 +11,7 @@ extension UIViewController {
 /// Offers to share something.
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
-  /// What a person may do with what is shared.
+  /// The name of a thing that a person may do with what is shared.
   public struct ActivityType: RawRepresentable, Sendable, Hashable {
     public let rawValue: String
 
@@ -60,7 +60,7 @@ open class UIImagePickerController: UINavigationController {
   /// Where pictures come from.
   public enum SourceType: Int, Sendable { case photoLibrary, camera, savedPhotosAlbum }
 
-  /// What a delegate is told of a picture.
+  /// The names of the things that a delegate is told of a picture.
   public struct InfoKey: RawRepresentable, Sendable, Hashable {
     public let rawValue: String
 
