@@ -7,19 +7,33 @@ import SourceStyles
 struct SourceCompiler {
   let kit: SourceKit
   let isSwift6: Bool
-  /// Where the compiler keeps modules that it has built for itself.
-  let moduleCache: String
+  /// The user's cache directory.
+  let directory: String
 
   func compile(_ sources: SourceSet, _ entry: SourceEntry, named module: String, to library: String) throws(SourceProblem) {
     for file in sources.files { try append(entry.code[file.path] ?? "", to: file.adapted) }
-    let result = try Tool(kit.compiler).run(words(sources.files.map(\.adapted), module, library))
+    let result = try result(words(sources.files.map(\.adapted), module, library))
     guard result.end != .code(0) else { return }
     try kit.expectSameCompiler()
     let said = result.output + result.words
     throw NoRoom.problem(said, in: directory) ?? MissingModule(said, sources)?.problem ?? Self.problem(said, sources)
   }
 
-  private var directory: String { (moduleCache as NSString).deletingLastPathComponent }
+  /// What the compiler says, with the first modules of C that it can read: the kit's, the user's, or new ones.
+  private func result(_ words: [String]) throws(SourceProblem) -> Tool.Result {
+    let own = directory + "/modules"
+    for cache in [isSwift6 ? nil : kit.moduleCache, own].compactMap(\.self) {
+      let result = try Tool(kit.compiler).run(words + ["-module-cache-path", cache])
+      guard Self.isSpoiled(cache, result) else { return result }
+    }
+    try? FileManager.default.removeItem(atPath: own)
+    return try Tool(kit.compiler).run(words + ["-module-cache-path", own])
+  }
+
+  /// Whether the compiler failed for its modules in a cache, which it names then: another machine's, or those that it may not mend.
+  private static func isSpoiled(_ cache: String, _ result: Tool.Result) -> Bool {
+    result.end != .code(0) && (result.output + result.words).contains("'\(cache)/")
+  }
 
   private func append(_ code: String, to path: String) throws(SourceProblem) {
     guard !code.isEmpty else { return }
@@ -36,7 +50,7 @@ struct SourceCompiler {
   private func words(_ files: [String], _ module: String, _ library: String) -> [String] {
     var words = ["-swift-version", isSwift6 ? "6" : "5", "-Onone", "-gline-tables-only", "-module-name", module]
     words += ["-parse-as-library", "-emit-library", "-use-ld=gold", "-suppress-warnings", "-diagnostic-style=llvm"]
-    words += ["-no-color-diagnostics", "-module-cache-path", moduleCache, "-I", kit.directory + "/modules"]
+    words += ["-no-color-diagnostics", "-I", kit.directory + "/modules"]
     words += ["-j", "\(ProcessInfo.processInfo.activeProcessorCount)", "-o", library]
     return words + files
   }

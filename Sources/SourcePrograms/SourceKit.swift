@@ -13,6 +13,12 @@ struct SourceKit: Sendable {
   /// The program that runs compiled sources.
   var program: String { directory + "/render-transition" }
   var adapter: String { directory + "/source-adapter" }
+  /// What the compiler has built of C for the language mode of most apps, if it was built where it lies: it takes it nowhere else.
+  var moduleCache: String? {
+    let cache = directory + "/module-cache"
+    let place = try? String(contentsOfFile: cache + "/place", encoding: .utf8)
+    return place == cache + "\n" ? cache : nil
+  }
 
   static func found() throws(SourceProblem) -> SourceKit {
     let program = URL(filePath: Bundle.main.executablePath ?? CommandLine.arguments[0]).resolvingSymlinksInPath()

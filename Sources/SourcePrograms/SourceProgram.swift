@@ -100,7 +100,7 @@ public struct SourceWorkshop: Sendable {
       let types = SourceTypes(sources.files)
       let choice = try SourceChoice(request, types, sources)
       let code = try SourceEntry(choice, request, types, sources)
-      let compiler = SourceCompiler(kit: kit, isSwift6: request.isSwift6, moduleCache: cache.directory + "/modules")
+      let compiler = SourceCompiler(kit: kit, isSwift6: request.isSwift6, directory: cache.directory)
       try compiler.compile(sources, code, named: module(request, key), to: draft + "/library.so")
       let program = SourceProgram(
         briefing: SourceBriefing(choice, request, types, sources, set: code.set), library: entry + "/library.so",

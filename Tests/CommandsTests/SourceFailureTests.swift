@@ -33,7 +33,7 @@ struct SourceFailureTests {
   // MARK: Room
 
   /// The limit of a file's size stands in for a full disk: where the source is adapted, compiled, kept and filmed.
-  @Test(arguments: [(1, "ulimit -f"), (64, "ulimit -f")])
+  @Test(arguments: [(1, "ulimit -f"), (16, "ulimit -f")])
   func noRoomForCompilingIsOneLine(blocks: Int, words: String) async throws {
     let run = try await place.shell(
       "export XDG_CACHE_HOME=$PWD/cache; ulimit -f \(blocks); exec \"$program\" \(line.joined(separator: " "))")
@@ -181,7 +181,7 @@ struct SourceFailureTests {
 
   @Test func aFullDiskIsSaid() async throws {
     try place.makeDirectory("disk")
-    let mounted = try await place.shell("mount -t tmpfs -o size=300k tmpfs disk")
+    let mounted = try await place.shell("mount -t tmpfs -o size=32k tmpfs disk")
     guard mounted.end == .code(0) else { return }
     let run = try await film(cache: "disk")
     _ = try await place.shell("umount disk")
@@ -193,6 +193,16 @@ struct SourceFailureTests {
     try place.write(Sources.fade(with: remove).utf8, to: "Fade.swift")
     try await film(cache: "cache").expectDone()
     #expect(try !place.files().contains("cache"))
+  }
+
+  /// The compiler takes modules of C only where it built them; those for Swift 6 it builds in the user's cache.
+  @Test func aCacheThatWasMovedIsMended() async throws {
+    func film(_ cache: String) async throws {
+      try await place.start(["--swift", "6"] + line, environment: ["XDG_CACHE_HOME": place.path(cache)]).end().expectDone()
+    }
+    try await film("old")
+    _ = try await place.shell("mv old new && rm out.gif && echo '// changed' >>Fade.swift")
+    try await film("new")
   }
 
   @Test func twoRunsAtOnceDoNotDisturbEachOther() async throws {
