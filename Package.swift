@@ -76,7 +76,7 @@ let package = Package(
     // MARK: Goldens, which know pictures and no views
     .target(
       name: "Goldens", dependencies: ["Codecs", "Files", "Raster"],
-      resources: ["film.js", "page.css", "player.js", "report.css", "report.js"].map { .embedInCode("Page/\($0)") },
+      resources: ["film.js", "loupe.js", "page.css", "player.js", "report.css", "report.js"].map { .embedInCode("Page/\($0)") },
       swiftSettings: swiftSettings),
 
     // MARK: The engine, and the images it reads and writes: joined by the linker, so that neither waits for the other

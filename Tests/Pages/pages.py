@@ -85,6 +85,7 @@ def report(visit, shots):
     page.screenshot(path=f"{shots}/{visit.name.replace(' ', '-')}.png")
 
     mouse_report(page)
+    pixel_report(visit, shots)
     keyboard_report(page)
 
     page.get_by_label("By result").get_by_role("button", name="differs").click()
@@ -163,6 +164,79 @@ def mouse_report(page):
     case.get_by_label("Size").select_option("fit")
 
 
+def pixel_report(visit, shots):
+    """The pixel that differs is found: markers, the loupe, a zoom about it, a wipe, a strip, and the commands."""
+    page = visit.page
+    case = page.locator(".case").first
+    name = visit.name.replace(" ", "-")
+
+    def press(label):
+        case.get_by_role("button", name=label, exact=True).click()
+
+    press("Side by side")
+    press("Worst frame")
+    marks = case.locator(".stage .mark")
+    expect(marks.count() == 3, "all three pictures mark the difference")
+    place = (page.evaluate("active.player.bad.find(bad => bad.frame === active.player.frame).x"),
+             page.evaluate("active.player.bad.find(bad => bad.frame === active.player.frame).y"))
+    for number in range(3):
+        frame = case.locator(".stage canvas").nth(number).bounding_box()
+        mark = marks.nth(number).bounding_box()
+        x = frame["x"] + (place[0] + 0.5) / 375 * frame["width"]
+        y = frame["y"] + (place[1] + 0.5) / 667 * frame["height"]
+        expect(mark["x"] < x < mark["x"] + mark["width"] and mark["y"] < y < mark["y"] + mark["height"], f"marker {number} is around it")
+    case.locator(".stage").scroll_into_view_if_needed()
+    frame = case.locator(".stage canvas").first.bounding_box()
+    page.mouse.move(frame["x"] + (place[0] + 0.5) / 375 * frame["width"], frame["y"] + (place[1] + 0.5) / 667 * frame["height"])
+    words = page.locator(".loupe p").inner_text()
+    expect(page.locator(".loupe").is_visible() and words.startswith("("), f"the loupe follows the pointer: {words}")
+    page.screenshot(path=f"{shots}/{name}-loupe.png")
+    page.mouse.move(2, 2)
+    expect(page.locator(".loupe").is_hidden(), "and goes with it")
+    case.get_by_label("Size").select_option("8×")
+    seen = case.locator(".pair").evaluate_all("""(pairs, [x, y]) => pairs.map(pair => { const box = pair.getBoundingClientRect(),
+      canvas = pair.querySelector('canvas').getBoundingClientRect(), left = canvas.left + (x + 0.5) * 8, top = canvas.top + (y + 0.5) * 8;
+      return left > box.left && left < box.right && top > box.top && top < box.bottom; })""", list(place))
+    expect(seen == [True] * 3, f"eight times as large, every picture shows the pixel {seen}")
+    frame = case.locator(".pair").first.bounding_box()
+    page.mouse.move(frame["x"] + frame["width"] / 2, frame["y"] + frame["height"] / 2)
+    words = page.locator(".loupe p").inner_text()
+    expect("→" in words or visit.name.endswith("390"), f"there the loupe names both colours: {words}")
+    page.mouse.move(2, 2)
+    page.screenshot(path=f"{shots}/{name}-zoomed.png")
+    case.locator(".pair").first.evaluate("pair => { pair.scrollLeft = 40; }")
+    page.wait_for_timeout(100)
+    expect(set(case.locator(".pair").evaluate_all("pairs => pairs.map(pair => pair.scrollLeft)")) == {40}, "they scroll together")
+    case.get_by_label("Size").select_option("fit")
+
+    press("Wipe")
+    mix = case.get_by_label("How much of the actual film")
+    mix.fill("30")
+    clip = case.locator(".stage canvas").nth(1)
+    expect("30%" in clip.evaluate("canvas => canvas.style.clipPath"), "the wipe's cut follows the slider")
+    frame = clip.bounding_box()
+    page.mouse.move(frame["x"] + frame["width"] * 0.3, frame["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(frame["x"] + frame["width"] * 0.7, frame["y"] + 20)
+    page.mouse.up()
+    expect(mix.input_value() in ["69", "70", "71"], f"and the pointer {mix.input_value()}")
+    page.mouse.move(2, 2)
+    press("Strip")
+    times = case.locator(".strip span").all_inner_texts()
+    expect(len(times) == 8 and times[0] == "0 s" and times[-1].endswith(" s"), f"times stand under the strip {times}")
+    page.screenshot(path=f"{shots}/{name}-strip.png")
+    case.get_by_role("button", name="Frame 0", exact=True).click()
+    expect(where(page).startswith("frame 0 "), "a picture of the strip leads to its frame")
+    press("Side by side")
+    press("First bad frame")
+    expect("decided by exact comparison" in case.locator(".words").inner_text(), "it says what decided")
+    visit.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    for label, start in [("Film it", "render-transition "), ("Accept it", "render-transition golden accept goldens ")]:
+        case.get_by_label(f"Copy the command: {label}").click()
+        page.wait_for_function("start => document.getElementById('said').textContent.startsWith(`Copied: ${start}`)", arg=start)
+        expect(page.evaluate("navigator.clipboard.readText()").startswith(start), f"{label}: copied")
+
+
 def keyboard_report(page):
     page.keyboard.press("/")
     expect(page.evaluate("document.activeElement.id") == "search", "/ goes to the search")
@@ -184,7 +258,7 @@ def keyboard_report(page):
     page.wait_for_timeout(300)
     expect(page.locator(".case").first.get_by_role("button", name="Pause").count() == 1, "Space plays")
     page.keyboard.press("Space")
-    for number, name in enumerate(["Side by side", "Onion skin", "Blink", "Difference", "Expected", "Actual"], 1):
+    for number, name in enumerate(["Side by side", "Onion skin", "Blink", "Difference", "Expected", "Actual", "Wipe", "Strip"], 1):
         page.keyboard.press(str(number))
         button = page.locator(".case").first.get_by_role("button", name=name, exact=True)
         expect(button.get_attribute("aria-pressed") == "true", f"{number}: {name}")
