@@ -136,7 +136,8 @@ let package = Package(
         "Codecs", "Files", "Film", "Goldens", "Preview", "Raster", "SourceFacts", "SourcePrograms", "SourceStyles", "StyleKit",
         "TransitionKit",
       ],
-      resources: ["clip.js", "gallery.css", "gallery.js", "large.js"].map { .embedInCode("Gallery/\($0)") }, swiftSettings: swiftSettings),
+      resources: ["clip.js", "gallery.css", "gallery.js", "large.js"].map { .embedInCode("Gallery/\($0)") },
+      swiftSettings: swiftSettings),
     .executableTarget(
       name: "render-transition",
       dependencies: ["Commands", "CoreGraphics", "ImageFiles", "QuartzCore", "Styles", "UIKit"], swiftSettings: swiftSettings),

@@ -67,7 +67,8 @@ struct StoryReaderTests {
   }
 
   @Test(arguments: [
-    ("device iphone-15\nlandscape", 852.0, 393.0, 59.0), ("landscape\ndevice iphone-15", 852, 393, 59), ("landscape", 667, 375, 0),
+    ("device iphone-15\nlandscape", 852.0, 393.0, 59.0), ("landscape\ndevice iphone-15", 852, 393, 59),
+    ("landscape", 667, 375, 0),
     ("size 300x500\nlandscape", 500, 300, 0), ("landscape\nsize 300x500", 500, 300, 0),
   ])
   func aStoryLiesOnItsSide(settings: String, width: CGFloat, height: CGFloat, side: CGFloat) throws {

@@ -18,7 +18,8 @@ struct ScreenGoldenTests {
   private nonisolated static let turned = ["iphone-se", "iphone-12", "iphone-15", "ipad-pro-11"]
 
   nonisolated static let names =
-    (["light", "dark", "wide"].flatMap { look in wireframes.map { "\($0)-\(look)" } } + devices + turned.map { "\($0)-landscape" } + ["finger", "symbols"]).map {
+    (["light", "dark", "wide"].flatMap { look in wireframes.map { "\($0)-\(look)" } } + devices + turned.map { "\($0)-landscape" }
+    + ["finger", "symbols"]).map {
       "Screens/\($0)"
     }
 

@@ -25,7 +25,8 @@ struct ScreenChoice {
       if let (picture, device) = Self.source(of: pictures) {
         chosen = isTurned ? device.landscape : device
         remarks.append(
-          "\(picture.width)×\(picture.height) pixels are the screen of an \(device.title): filmed at \(device.size.inWords) points")
+          "\(picture.width)×\(picture.height) pixels are the screen of an \(device.title): filmed at \(device.size.inWords) points"
+        )
       } else if arguments.has(.bezel), pictures.isEmpty {
         chosen = isTurned ? Device.standard.landscape : .standard
         remarks.append("--bezel takes the body of an \(Device.standard.title): --device NAME takes another")
@@ -54,7 +55,8 @@ struct ScreenChoice {
   /// The film's size, in points, for two screenshots of one size: their proportions at the standard width; nil for other pictures.
   private static func size(of screens: [Screen?]) -> CGSize? {
     let pictures = screens.compactMap { $0?.bitmap }
-    guard pictures.count == 2, let first = pictures.first, pictures.allSatisfy({ $0.width == first.width && $0.height == first.height }),
+    guard pictures.count == 2, let first = pictures.first,
+      pictures.allSatisfy({ $0.width == first.width && $0.height == first.height }),
       min(first.width, first.height) >= screenshotWidth
     else { return nil }
     let height = Film.standardSize.width * CGFloat(first.height) / CGFloat(first.width)
@@ -68,7 +70,8 @@ struct ScreenChoice {
     guard let bitmap = screen?.bitmap, bitmap.pixels.contains(where: { $0.alpha < 255 }) else { return screen }
     let color = arguments[.background].flatMap { $0.alpha == 1 ? $0 : nil }
     remarks.append(
-      "one can see through the picture of \(option.spelling): it is laid on \(color == nil ? "white" : "the background's colour")")
+      "one can see through the picture of \(option.spelling): it is laid on \(color == nil ? "white" : "the background's colour")"
+    )
     let ground = (color ?? Color(red: 1, green: 1, blue: 1)).premultiplied
     return .picture(Bitmap(width: bitmap.width, height: bitmap.height, pixels: bitmap.pixels.map { $0.over(ground) }))
   }

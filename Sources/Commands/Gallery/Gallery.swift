@@ -94,7 +94,8 @@ struct Gallery {
     let calls = try Take.trace(motion).map { Films.Call(time: $0.time, text: $0.text) }
     return Films(
       width: size.width, height: size.height, scale: Double(film.scale), film: Data(bytes.bytes), strip: Data(picture),
-      begin: film.firstHold, speed: film.speed, calls: calls, progress: try LayerTrace(motion).progress.map { [$0.time, $0.share] },
+      begin: film.firstHold, speed: film.speed, calls: calls,
+      progress: try LayerTrace(motion).progress.map { [$0.time, $0.share] },
       remarks: film.remarks)
   }
 

@@ -78,7 +78,9 @@ extension Arguments {
       let fitting = styles.filter { style in
         names.allSatisfy { name in style.parameters.contains { $0.name == name } } && (!has(.drag) || style.gesture != nil)
       }
-      if fitting.isEmpty { throw UsageError("no style has all of the parameters that --param sets: `\(Program.name) list` names them") }
+      if fitting.isEmpty {
+        throw UsageError("no style has all of the parameters that --param sets: `\(Program.name) list` names them")
+      }
       return fitting
     }
   }
@@ -98,7 +100,8 @@ extension Arguments {
     let given = others.filter(has).flatMap { option in
       option.valueName == nil ? [option.spelling] : texts(option).flatMap { [option.spelling, $0.shellQuoted] }
     }
-    return ([Program.name, "--style", style.name.shellQuoted] + given + ["\(style.fileName).gif".shellQuoted]).joined(separator: " ")
+    return ([Program.name, "--style", style.name.shellQuoted] + given + ["\(style.fileName).gif".shellQuoted]).joined(
+      separator: " ")
   }
 }
 

@@ -28,7 +28,7 @@ struct GalleryPage {
       <p id="summary" role="status">\(cards.count) styles</p>
       <button id="theme" type="button" title="Light or dark">◐<span class="hidden"> light or dark</span></button>
     </header>
-    <nav aria-label="Filter"><label>Search <input id="search" type="search" autocomplete="off" placeholder="any words of a card"></label>
+    <nav aria-label="Filter"><label>Search <input id="search" type="search" autocomplete="off"></label>
       <label>Order <select id="order"><option value="family">by family</option><option value="direction">by direction</option>
         <option value="name">by name</option></select></label></nav>
     <main>

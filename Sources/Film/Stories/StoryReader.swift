@@ -26,7 +26,8 @@ struct StoryReader {
   }
 
   static let keywords = [
-    "device", "landscape", "size", "scale", "fps", "dark", "language", "bezel", "background", "show-touches", "font", "first-hold",
+    "device", "landscape", "size", "scale", "fps", "dark", "language", "bezel", "background", "show-touches", "font",
+    "first-hold",
     "last-hold", "screen",
     "start",
     "wait", "push", "present", "pop", "dismiss", "drag", "tap", "hold",

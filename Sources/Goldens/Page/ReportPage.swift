@@ -84,20 +84,25 @@ package struct ReportPage {
     // A `<` is escaped, so that no name or line of text can end the script that this JSON stands in.
     let safe = facts.replacingOccurrences(of: "<", with: "\\u003c")
     let accept = acceptance(of: finding).map { JSONText.quoted($0) }?.replacingOccurrences(of: "<", with: "\\u003c") ?? "null"
-    return "{\"films\": [\(ids)], \"limitsText\": \(JSONText.quoted(finding.limits.description)), \"accept\": \(accept), \"finding\": \(safe)}"
+    return
+      "{\"films\": [\(ids)], \"limitsText\": \(JSONText.quoted(finding.limits.description)), \"accept\": \(accept), \"finding\": \(safe)}"
   }
 
   /// The command that makes what was filmed the golden; nil where there is nothing to accept.
   private func acceptance(of finding: Finding) -> String? {
-    guard let goldens = report.goldens, [.differs, .missing].contains(finding.status), finding.files?.actual != nil else { return nil }
+    guard let goldens = report.goldens, [.differs, .missing].contains(finding.status), finding.files?.actual != nil else {
+      return nil
+    }
     let place = directory == "golden-report" ? [] : ["--report", directory]
     return (["render-transition", "golden", "accept", goldens] + place + ["--only", finding.name]).map(\.asShellWord)
       .joined(separator: " ")
   }
 
   /// The script of the page: it takes films apart, plays them and lists the cases in the reader's browser.
-  private static let program = [PackageResources.film_js, PackageResources.loupe_js, PackageResources.player_js, PackageResources.report_js]
-    .map(PageText.embedded).joined()
+  private static let program = [
+    PackageResources.film_js, PackageResources.loupe_js, PackageResources.player_js, PackageResources.report_js,
+  ]
+  .map(PageText.embedded).joined()
 
   private static let body = """
     <header>
@@ -121,7 +126,8 @@ package struct ReportPage {
 extension String {
   /// The text as one word of a shell.
   fileprivate var asShellWord: String {
-    let isPlain = !isEmpty && unicodeScalars.allSatisfy { $0.properties.isAlphabetic || "0123456789-_.,/:=+%@".unicodeScalars.contains($0) }
+    let isPlain =
+      !isEmpty && unicodeScalars.allSatisfy { $0.properties.isAlphabetic || "0123456789-_.,/:=+%@".unicodeScalars.contains($0) }
     return isPlain ? self : "'" + replacingOccurrences(of: "'", with: "'\\''") + "'"
   }
 }

@@ -32,7 +32,8 @@ extension UITableViewCell {
   func placeAccessory() {
     guard let view = parts.accessory else { return }
     view.center = CGPoint(
-      x: onPixel(bounds.width - safeAreaInsets.right - handleWidth - margin - view.bounds.width / 2 + 0.25), y: onPixel(bounds.height / 2))
+      x: onPixel(bounds.width - safeAreaInsets.right - handleWidth - margin - view.bounds.width / 2 + 0.25),
+      y: onPixel(bounds.height / 2))
   }
 
   private func placeSeparator() {
