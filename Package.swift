@@ -76,7 +76,7 @@ let package = Package(
     // MARK: Goldens, which know pictures and no views
     .target(
       name: "Goldens", dependencies: ["Codecs", "Files", "Raster"],
-      resources: ["film.js", "page.css", "player.js", "report.css", "report.js"].map { .embedInCode("Page/\($0)") },
+      resources: ["film.js", "loupe.js", "page.css", "player.js", "report.css", "report.js"].map { .embedInCode("Page/\($0)") },
       swiftSettings: swiftSettings),
 
     // MARK: The engine, and the images it reads and writes: joined by the linker, so that neither waits for the other
@@ -136,7 +136,8 @@ let package = Package(
         "Codecs", "Files", "Film", "Goldens", "Preview", "Raster", "SourceFacts", "SourcePrograms", "SourceStyles", "StyleKit",
         "TransitionKit",
       ],
-      resources: ["gallery.css", "gallery.js"].map { .embedInCode("Gallery/\($0)") }, swiftSettings: swiftSettings),
+      resources: ["clip.js", "gallery.css", "gallery.js", "large.js"].map { .embedInCode("Gallery/\($0)") },
+      swiftSettings: swiftSettings),
     .executableTarget(
       name: "render-transition",
       dependencies: ["Commands", "CoreGraphics", "ImageFiles", "QuartzCore", "Styles", "UIKit"], swiftSettings: swiftSettings),

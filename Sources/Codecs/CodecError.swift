@@ -8,6 +8,8 @@ public enum CodecError: Error, Sendable, Equatable {
   case file(FileError)
   /// The bytes are not what they claim to be; `reason` is the decoding library's own.
   case damaged(file: String, format: String, reason: String)
+  /// The file is a picture of a kind that is not read; `wayOut` says what makes a PNG of it.
+  case foreign(file: String, kind: String, wayOut: String)
   /// The file claims more than `Bitmap.sideLimit` or a reader's own limit allows.
   case tooLarge(file: String, format: String, reason: String)
   /// The memory that the work named here needs cannot be had.
@@ -37,6 +39,8 @@ extension CodecError: CustomStringConvertible {
       "\(error)"
     case .damaged(let file, let format, let reason):
       "\(file) is not a \(format) that can be read: \(reason); save it anew, or name another"
+    case .foreign(let file, let kind, let wayOut):
+      "\(file) is \(kind), which cannot be read here: make a PNG of it, as by \(wayOut)"
     case .tooLarge(let file, let format, let reason):
       "\(file) is too large a \(format): \(reason); sides may be up to \(Bitmap.sideLimit) pixels"
     case .outOfMemory(let work):

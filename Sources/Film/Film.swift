@@ -37,6 +37,8 @@ public struct Film: Sendable {
   var tappedChange: TappedChange?
   /// The taps that a story's scene makes; nil for other films.
   var taps: TapBook?
+  /// What was chosen for the film without being asked for, to be told to people.
+  package var remarks: [String] = []
   /// Fonts that the film is given beside its own.
   package var fonts = FontSet()
   /// Sets a stage up for the first picture and returns what starts the motion.
@@ -113,4 +115,9 @@ extension Film {
     else { return nil }
     return CGSize(width: width, height: height)
   }
+}
+
+extension CGSize {
+  /// The size with its longer side across.
+  package var lying: CGSize { CGSize(width: max(width, height), height: min(width, height)) }
 }

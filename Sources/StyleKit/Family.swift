@@ -49,7 +49,8 @@ extension [Style] {
     }
   }
 
-  private var withWaysBackBehind: [Style] {
+  /// The same styles, each way back behind the way there.
+  package var withWaysBackBehind: [Style] {
     let back = Set(compactMap(\.wayBack))
     return filter { !back.contains($0.name) }.flatMap { style in
       [style] + [style.wayBack.flatMap(named)].compactMap(\.self)

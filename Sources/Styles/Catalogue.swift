@@ -1,8 +1,8 @@
 @_exported public import StyleKit
 
 extension Style {
-  /// Every style, by name.
-  public static let all: [Style] = (documented + techniques).sorted { $0.name < $1.name }
+  /// Every style, by name; a way back stands behind the way there.
+  public static let all: [Style] = (documented + techniques).sorted { $0.name < $1.name }.withWaysBackBehind
 
   /// UIKit's own changes, and those of the documents.
   private static let documented: [Style] = [

@@ -7,5 +7,6 @@ extension Style {
     family: .system,
     source: "UIKit's own",
     summary: "spring 3/1000/500: what a navigation controller does when nobody tells it otherwise",
+    wayBack: "system-pop",
     change: .push { _ in nil }, isSystems: true)
 }

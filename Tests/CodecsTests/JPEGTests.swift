@@ -22,6 +22,24 @@ struct JPEGTests {
     #expect(try StillFile.size(of: Self.bytes(name), name: name) == (bitmap.width, bitmap.height))
   }
 
+  /// Pictures of kinds that are not read are refused by their kind's name, with what makes a PNG of them.
+  @Test(
+    arguments: [
+      ([0, 0, 0, 24] + Array("ftypheic".utf8), "a HEIC", "heif-convert"),
+      ([0, 0, 0, 24] + Array("ftypmif1".utf8), "a HEIC", "sips"),
+      (Array("RIFF".utf8) + [9, 9, 9, 9] + Array("WEBPVP8 ".utf8), "a WebP", "dwebp"),
+      ([0, 0, 0, 24] + Array("ftypavif".utf8), "an AVIF", "avifdec"), (Array("II*\0".utf8), "a TIFF", "sips"),
+    ] as [([UInt8], String, String)])
+  func otherKindsAreRefusedByName(bytes: [UInt8], kind: String, way: String) {
+    do throws(CodecError) {
+      _ = try StillFile.decode(bytes + [UInt8](repeating: 0, count: 64), name: "home.pic")
+      Issue.record("it was read")
+    } catch {
+      #expect("\(error)".hasPrefix("home.pic is \(kind), which cannot be read here: make a PNG of it"))
+      #expect("\(error)".contains(way))
+    }
+  }
+
   @Test func greyIsRead() throws {
     let bitmap = try JPEG.decode(Self.bytes("grey"), name: "grey")
     #expect(isNear(bitmap[1, 1], 60, 60, 60) && isNear(bitmap[14, 14], 200, 200, 200))

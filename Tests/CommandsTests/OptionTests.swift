@@ -43,7 +43,7 @@ struct OptionTests {
     (["--style", "kugou", "out.gif"], "did you mean kugou-pop, kugou-push or kugou-swing-pop?"),
     (["--style", "zzz", "out.gif"], "`render-transition list` names them all"),
     (["--style", "kugou-push", "--device", "iphone8", "out.gif"], "did you mean iphone-8?"),
-    (["--style", "kugou-push", "--device", "nokia", "out.gif"], "there is ipad, ipad-pro-11, iphone-15,"),
+    (["--style", "kugou-push", "--device", "nokia", "out.gif"], "there is ipad, ipad-10, ipad-10.2 or "),
     (["--style", "kugou-push", "--from", "sample:lst", "out.gif"], "did you mean list?"),
     (["--style", "kugou-push", "--from", "list", "out.gif"], "sample:list"),
     (["--style", "kugou-push", "--frist-hold", "1", "out.gif"], "did you mean --first-hold?"),

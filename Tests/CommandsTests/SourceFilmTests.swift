@@ -150,7 +150,10 @@ struct SourceFilmTests {
     let run = try await place.run(["gallery", "page"] + styles + ["--size", "24x48"])
     #expect(run.end == .code(2) && run.words.contains("Trap.swift:13"), "\(run.words)")
     #expect(run.words.contains("2 styles  page/index.html"))
-    #expect(try place.files("page") == ["Fade.swift.gif", "Fade.swift.png", "index.html", "kugou-push.gif", "kugou-push.png"])
+    #expect(
+      try place.files("page") == [
+        "Fade.swift.gif", "Fade.swift.js", "Fade.swift.png", "index.html", "kugou-push.gif", "kugou-push.js", "kugou-push.png",
+      ])
   }
 
   @Test func storiesCompareStripAndTraceTakeFiles() async throws {

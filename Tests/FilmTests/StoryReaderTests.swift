@@ -66,6 +66,18 @@ struct StoryReaderTests {
     #expect(cover.covers && cover.touch?.duration == 0.5)
   }
 
+  @Test(arguments: [
+    ("device iphone-15\nlandscape", 852.0, 393.0, 59.0), ("landscape\ndevice iphone-15", 852, 393, 59),
+    ("landscape", 667, 375, 0),
+    ("size 300x500\nlandscape", 500, 300, 0), ("landscape\nsize 300x500", 500, 300, 0),
+  ])
+  func aStoryLiesOnItsSide(settings: String, width: CGFloat, height: CGFloat, side: CGFloat) throws {
+    let story = try Story(settings + "\nbezel\nscreen A sample:list\nstart A", styles: Style.all, reading: Self.screen)
+    #expect(story.size == CGSize(width: width, height: height))
+    #expect(story.look.safeArea.left == side && story.look.safeArea.right == side && story.look.safeArea.top == 0)
+    #expect(story.surroundings.bezel?.isLandscape == true)
+  }
+
   @Test func aDeviceSetsSizeAndScale() throws {
     let story = try Story("device iphone-x\nscreen A sample:list\nstart A", styles: Style.all, reading: Self.screen)
     #expect(story.size == CGSize(width: 375, height: 812) && story.scale == 3 && story.steps.isEmpty)

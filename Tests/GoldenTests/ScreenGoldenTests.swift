@@ -9,10 +9,17 @@ import TransitionKit
 @MainActor
 struct ScreenGoldenTests {
   private nonisolated static let wireframes = Screen.Wireframe.allCases.map(\.rawValue)
-  private nonisolated static let devices = Device.all.map(\.name)
+  /// The devices in the order in which they take the wireframes, every second of them in the dark.
+  private nonisolated static let devices = [
+    "iphone-se", "iphone-8", "iphone-8-plus", "iphone-x", "iphone-15", "iphone-15-plus", "ipad", "ipad-pro-11", "iphone-11",
+    "iphone-11-pro-max", "iphone-12-mini", "iphone-12", "iphone-14-plus", "iphone-16-pro", "iphone-16-pro-max", "iphone-air",
+    "ipad-10.2", "ipad-10.5", "ipad-air-11", "ipad-10", "ipad-mini", "ipad-air-13", "ipad-pro-11-m4", "ipad-pro-13",
+  ]
+  private nonisolated static let turned = ["iphone-se", "iphone-12", "iphone-15", "ipad-pro-11"]
 
   nonisolated static let names =
-    (["light", "dark", "wide"].flatMap { look in wireframes.map { "\($0)-\(look)" } } + devices + ["finger", "symbols"]).map {
+    (["light", "dark", "wide"].flatMap { look in wireframes.map { "\($0)-\(look)" } } + devices + turned.map { "\($0)-landscape" }
+    + ["finger", "symbols"]).map {
       "Screens/\($0)"
     }
 
@@ -44,11 +51,22 @@ struct ScreenGoldenTests {
 
   @Test(arguments: devices) func body(name: String) throws {
     let device = try #require(Device.named(name))
-    let number = try #require(Device.all.firstIndex { $0.name == name })
+    let number = try #require(Self.devices.firstIndex(of: name))
     try expect(
       Screen.wireframes[number % Screen.wireframes.count].screen, device.size, scale: 0.3,
       Look(isDark: number % 2 == 1, safeArea: device.safeArea),
       Surroundings(bezel: device, background: Color(named: "silver")), as: name)
+  }
+
+  @Test func everyDeviceHasAGolden() {
+    #expect(Set(Self.devices) == Set(Device.all.map(\.name)))
+  }
+
+  @Test(arguments: turned) func turnedBody(name: String) throws {
+    let device = try #require(Device.named(name)).landscape
+    try expect(
+      .sample(.list), device.size, scale: 0.3, Look(safeArea: device.safeArea),
+      Surroundings(bezel: device, background: Color(named: "silver")), as: "\(name)-landscape")
   }
 
   /// A finger that comes down, moves, and lifts.

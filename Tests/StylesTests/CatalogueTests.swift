@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func stylesAreFoundByWhatIsSaidOfThem() {
-    #expect(Style.all.matching("CUBE faces").map(\.name) == ["cube-pop", "cube-push"])
+    #expect(Style.all.matching("CUBE faces").map(\.name) == ["cube-push", "cube-pop"])
     #expect(Style.all.matching("document 004").allSatisfy { $0.name.hasPrefix("custom") })
     #expect(Style.all.matching("space").contains { $0.name == "cube-push" })
     #expect(Style.all.matching("cube no-such-word").isEmpty && Style.all.matching("").count == Style.all.count)
@@ -63,9 +63,17 @@ import Testing
     }.joined()
   }
 
-  @Test func namesAreSortedAndUnique() {
+  /// Ways there and styles without a way back are sorted by name; a way back follows the way there at once.
+  @Test func namesAreSortedAndUnique() throws {
     let names = Style.all.map(\.name)
-    #expect(names == names.sorted() && Set(names).count == names.count)
+    let back = Set(Style.all.compactMap(\.wayBack))
+    let there = names.filter { !back.contains($0) }
+    #expect(there == there.sorted() && Set(names).count == names.count)
+    for style in Style.all where style.wayBack != nil {
+      let place = try #require(names.firstIndex(of: style.name))
+      #expect(names.dropFirst(place + 1).first == style.wayBack)
+    }
+    #expect(Style.systemPush.wayBack == "system-pop")
     for style in Style.all {
       #expect(Style.named(style.name)?.summary == style.summary)
       #expect(!style.summary.isEmpty && !style.source.isEmpty && style.duration > 0)

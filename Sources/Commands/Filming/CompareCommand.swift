@@ -36,6 +36,7 @@ extension Command {
           arguments.column(index, of: .style, settingsBy: .param), style: styles[index], fps: fps, standardScale: 0.6)
       )
     }
+    films[0].film.remarks.forEach(reporting.say)
     let size = SideBySideSampler.pixelSize(films)
     try expectRoom(for: size)
     let sampler = try SideBySideSampler(films, countsCentiseconds: writing.output.format.countsCentiseconds)

@@ -25,23 +25,25 @@ extension Film {
     guard arguments[.from] != "-" || arguments[.to] != "-" else {
       throw UsageError("standard input holds one picture: --from and --to cannot both be -")
     }
-    let from = try arguments[.from].map { word in try style.controllers[word].map(Screen.controller) ?? Screen(named: word) }
-    let to = try arguments[.to].map { word in try style.controllers[word].map(Screen.controller) ?? Screen(named: word) }
-    let device = arguments[.device]
-    var size = arguments[.size] ?? device?.size ?? Film.sizeOfPictures(from, to) ?? Film.standardSize
-    let scale = try arguments.scale(of: size, standard: standardScale ?? device?.scale ?? 1)
+    var from = try arguments[.from].map { word in try style.controllers[word].map(Screen.controller) ?? Screen(named: word) }
+    var to = try arguments[.to].map { word in try style.controllers[word].map(Screen.controller) ?? Screen(named: word) }
+    var choice = ScreenChoice(arguments, [from, to])
+    let (device, ends) = (choice.device, (choice.laid(from, of: .from, arguments), choice.laid(to, of: .to, arguments)))
+    (from, to) = ends
+    var size = choice.size
+    let scale = try arguments.scale(of: size, standard: standardScale ?? choice.scale ?? 1)
     guard Stage.allows(size: size, scale: scale) else {
       throw UsageError(
         "a screen of \(Double(size.width).short)x\(Double(size.height).short) points at \(Double(scale).short) pixels to a point"
           + " has a side over \(Bitmap.sideLimit) pixels: take a smaller --size or --scale")
     }
-    if evenSides { size = size.evened(at: scale) }
     let surroundings = arguments.surroundings(of: size, on: device)
+    if evenSides { size = size.evened(at: scale) }
     guard Film.allows(size: size, scale: scale, surroundings) else {
       throw UsageError(
         "with what stands around it, the screen has a side over \(Bitmap.sideLimit) pixels: take a smaller --scale")
     }
-    var look = Look(isDark: arguments.has(.dark), safeArea: device?.safeArea ?? Look.plainSafeArea)
+    var look = Look(isDark: arguments.has(.dark), safeArea: choice.safeArea)
     look.textSize = arguments[.textSize] ?? .large
     // Screens of one's own are whole screens; the samples are kept free of what is not theirs.
     look.statusTime = arguments[.statusTime] ?? (style.file != nil && device != nil ? "9:41" : nil)
@@ -52,7 +54,7 @@ extension Film {
       try self.init(
         thereAndBack: style, settings: arguments.settings(of: style), from: from, to: to, size: size, scale: scale, look: look,
         fps: fps, firstHold: firstHold, lastHold: lastHold)
-      (self.surroundings, self.fonts) = (surroundings, fonts)
+      (self.surroundings, self.fonts, remarks) = (surroundings, fonts, choice.remarks)
       try cut(by: arguments)
       return
     }
@@ -66,7 +68,7 @@ extension Film {
     self.init(
       driven, settings: settings, interaction: interaction, from: from, to: to,
       size: size, scale: scale, look: look, duration: arguments[.duration], fps: fps, firstHold: firstHold, lastHold: lastHold)
-    (self.surroundings, self.fonts) = (surroundings, fonts)
+    (self.surroundings, self.fonts, remarks) = (surroundings, fonts, choice.remarks)
     try cut(by: arguments)
   }
 
@@ -105,18 +107,6 @@ extension Film {
     for other in [AnyOption.frames, .bounce, .speed] { try arguments.expectOne(of: [.at, other]) }
     excerpt = arguments[.at].map(Excerpt.moments) ?? arguments[.frames] ?? .whole
     edges = arguments[.edges] ?? .smooth
-  }
-
-  /// The smallest side of a screenshot, in pixels; a smaller picture is taken for a test image.
-  private static let screenshotWidth = 320
-
-  /// The film's size, in points, for two screenshots of one size: their proportions at the standard width; nil for other pictures.
-  private static func sizeOfPictures(_ from: Screen?, _ to: Screen?) -> CGSize? {
-    guard let first = from?.bitmap, let second = to?.bitmap, first.width == second.width, first.height == second.height,
-      min(first.width, first.height) >= screenshotWidth
-    else { return nil }
-    let height = standardSize.width * CGFloat(first.height) / CGFloat(first.width)
-    return CGSize(width: standardSize.width, height: height.rounded())
   }
 }
 

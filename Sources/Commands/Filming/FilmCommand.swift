@@ -17,7 +17,7 @@ extension Command {
       An expression behind a Swift file may name navigationController, fromViewController, toViewController and window.
       Samples are \(Screen.Sample.allCases.map { "sample:\($0)" }.joined(separator: ", ")), with words (--language). \
       \(Screen.wireframes.map { "sample:\($0.name)" }.joined(separator: ", ")) have bars in their place. \
-      Two screenshots of one size keep their shape.
+      A screenshot of a device's size is filmed on that device's screen; two of one other size keep their shape.
       """,
     operand: Operand(name: "OUTPUT", offer: .files),
     options: AnyOption.scenery + AnyOption.drawing + AnyOption.timing + AnyOption.writing + AnyOption.reporting
@@ -57,6 +57,7 @@ extension Film {
     try await Recording(
       source: sampler, size: pixelSize, fps: fps, writing: writing, reporting: reporting, notes: notes
     ).run()
+    remarks.forEach(reporting.say)
     let fonts = sampler.fonts.map { $0.isWidened ? "\($0.name) (strokes widened for a weight that it lacks)" : $0.name }
     if surroundings.showsTouches, !sampler.hasFingers {
       reporting.say(

@@ -23,6 +23,7 @@ extension Command {
     try expectRoom(for: film.stripSize(moments.map(\.caption)))
     let picture = try film.strip(at: moments) { sampler in try Film.expect(moments.map(\.moment), in: sampler) }
     let reporting = Reporting(arguments)
+    film.remarks.forEach(reporting.say)
     try await Recording(
       source: StillSource(picture, edges: film.edges), size: (picture.width, picture.height), fps: film.fps,
       writing: Writing(Output(path, format: .apng), arguments), reporting: reporting,

@@ -2,7 +2,6 @@ import Codecs
 import Film
 import Foundation
 import Goldens
-import Raster
 import SourcePrograms
 import StyleKit
 
@@ -10,13 +9,17 @@ extension Command {
   static let gallery = Command(
     name: "gallery", synopsis: "DIR [options]",
     summary: "film every style into DIR and make a page of them all",
-    about:
-      "With --style only those, Swift files among them. The page, DIR/index.html, shows each film with its strip, its parameters and the command that made it.",
+    about: """
+      With --style only those, Swift files among them; a --param behind a --style is for that one alone. Without --style a --param or \
+      a --drag leaves the styles that have the parameter or follow a finger. The page, DIR/index.html, shows each film with its \
+      strip, its parameters and the command that made it; a click shows it large, with every frame, the protocol calls, the way that \
+      it goes and its source for iOS.
+      """,
     operand: Operand(name: "DIR", offer: .files),
-    options: [.style, .device, .size, .scale, .fps, .force, .jobs, .quiet] + AnyOption.sourcing,
+    options: [.style] + AnyOption.galleryScenery + AnyOption.sourcing + [.force, .jobs, .quiet],
     examples: [
       Example("gallery gallery/", "open gallery/index.html"),
-      Example("gallery --size 188x333 gallery/", "smaller films"),
+      Example("gallery --from home.png --to detail.png --bezel gallery/", "every style between your own two screens"),
       Example("gallery --style Fade.swift --style Zoom.swift gallery/", "your own animators"),
     ]
   ) { arguments in
@@ -31,7 +34,7 @@ extension Command {
     if let name = Handover.received?.golden { try await gallery.report(on: name, arguments) }
     let old = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
     if !old.isEmpty && !arguments.has(.force) { throw FileError.directoryNotEmpty(directory) }
-    let chosen = arguments.has(.style) ? arguments.all(.style) : arguments.styles
+    let chosen = try arguments.galleryStyles
     var failures: [String] = []
     let reporting = Reporting(arguments)
     var cards: [GalleryPage.Card] = []
@@ -39,11 +42,16 @@ extension Command {
     let sourceFilms = try await gallery.sourceFilms(of: chosen.filter { $0.file != nil }, arguments, reporting)
     for (index, style) in chosen.enumerated() {
       reporting.redraw("\(index + 1)/\(chosen.count)  \(style.name)")
+      let films: Gallery.Films
       switch sourceFilms[style.name] {
-      case .success(let films): cards.append(try gallery.card(of: style, films, arguments, &files))
-      case .failure(let error): failures += error.lines
-      case nil: cards.append(try gallery.card(of: style, await gallery.films(of: style, arguments), arguments, &files))
+      case .success(let made): films = made
+      case .failure(let error):
+        failures += error.lines
+        continue
+      case nil: films = try await gallery.films(of: style, arguments)
       }
+      if cards.isEmpty { films.remarks.forEach(reporting.say) }
+      cards.append(try gallery.card(of: style, films, arguments, &files))
     }
     try files.add(Array(GalleryPage(cards: cards).html.utf8), at: directory + "/index.html")
     try files.finish()
@@ -54,93 +62,53 @@ extension Command {
   }
 }
 
-/// Makes the gallery's films and strips.
-@MainActor
-private struct Gallery {
-  let directory: String
-  let jobs: Int
+extension AnyOption {
+  /// The options that a gallery's films have in common.
+  static let galleryScenery: [AnyOption] =
+    [device, landscape, size, scale, duration, fps, from, to] + driving + [font] + drawing
+    + [speed, bounce, firstHold, lastHold]
+}
 
-  /// A style's film and strip as files.
-  struct Films: Codable, Sendable {
-    let width: Int
-    let height: Int
-    let film: Data
-    let strip: Data
-  }
-
-  /// Films Swift files, each in a process of its own, as many at once as there are jobs; by the names of the styles.
-  func sourceFilms(
-    of styles: [Style], _ arguments: Arguments, _ reporting: Reporting
-  ) async throws -> [String: Result<Films, SourceProblem>] {
-    let (all, words) = (try arguments.sourceRequests(), try Console.arguments())
-    let patience = arguments.patience
-    return try await withThrowingTaskGroup(of: (String, Result<Films, SourceProblem>).self) { group in
-      var results: [String: Result<Films, SourceProblem>] = [:]
-      for (index, style) in styles.enumerated() {
-        if index >= jobs, let (name, result) = try await group.next() { results[name] = result }
-        reporting.redraw("\(index + 1)/\(styles.count)  \(style.name)")
-        let (name, requests) = (style.name, all.filter { $0.text.text == style.name })
-        group.addTask {
-          do {
-            return (name, .success(try await Blocking.run { try Self.films(of: name, requests, words, patience) }))
-          } catch let error as SourceProblem {
-            return (name, .failure(error))
-          }
-        }
+extension Arguments {
+  /// The styles that are named; without names all of which the options say something.
+  fileprivate var galleryStyles: [Style] {
+    get throws(UsageError) {
+      guard !has(.style) else { return all(.style) }
+      let names = all(.param).map(\.name)
+      let fitting = styles.filter { style in
+        names.allSatisfy { name in style.parameters.contains { $0.name == name } } && (!has(.drag) || style.gesture != nil)
       }
-      for try await (name, result) in group { results[name] = result }
-      return results
+      if fitting.isEmpty {
+        throw UsageError("no style has all of the parameters that --param sets: `\(Program.name) list` names them")
+      }
+      return fitting
     }
   }
 
-  private nonisolated static func films(
-    of name: String, _ requests: [SourceRequest], _ words: [String], _ patience: Double
-  ) throws -> Films {
-    let workshop = try SourceWorkshop()
-    defer { workshop.close() }
-    var run = SourceRun(workshop.runner, try workshop.programs(of: requests), words: words, limit: patience)
-    guard case .finding(let data) = try run.run(golden: name) else { throw SourceProblem("\(name) was not filmed") }
-    return try JSONDecoder().decode(Films.self, from: data)
+  /// The command line that films one style of a gallery.
+  func galleryLine(_ style: Style) throws(UsageError) -> Arguments {
+    let own = all(.style).firstIndex { $0.name == style.name }.map { column($0, of: .style, settingsBy: .param) } ?? self
+    let ways = style.file == nil ? [] : texts(.ways).flatMap { ["--as", $0] }
+    return try own.adding(["--style", style.name] + ways, to: AnyOption.galleryScenery + Self.kept(style), of: .galleryLine)
   }
 
-  /// Films the style of a name for the process that has started this one, and ends.
-  func report(on name: String, _ arguments: Arguments) async throws -> Never {
-    let films = try await films(of: arguments.styles.style(named: name), arguments)
-    Handover.send(.finding(try JSONEncoder().encode(films)))
-    exit(ExitCode.done)
-  }
+  private static func kept(_ style: Style) -> [AnyOption] { style.file == nil ? [] : AnyOption.sourcing.filter { $0 != .ways } }
 
-  /// Films a style and pictures it in a strip.
-  func films(of style: Style, _ arguments: Arguments) async throws -> Films {
-    let ways = style.file == nil ? [] : arguments.texts(.ways).flatMap { ["--as", $0] }
-    let line = try arguments.goldenLine(["--style", style.name] + ways)
-    let film = try Film(line, fps: min(line[.fps] ?? Film.standardRate, Film.standardRate))
-    let size = film.pixelSize
-    let bytes = ByteList()
-    var settings = FilmSettings(width: size.width, height: size.height)
-    settings.ahead = jobs - 1
-    var encoder = try GIFEncoder(settings, to: .sink(bytes))
-    try await FilmPipeline(jobs: jobs).run(TimelineSampler(film, countsCentiseconds: true), into: &encoder)
-    let strip = try Footage(stripOf: Film(line, standardHold: 0), at: Self.shares)
-    let frames = strip.frames.indices.map(strip.bitmap)
-    let picture = try PNG.encode(FrameStrip.joined(frames), level: .small)
-    return Films(width: size.width, height: size.height, film: Data(bytes.bytes), strip: Data(picture))
-  }
-
-  /// Adds a style's files to those of the page.
-  func card(of style: Style, _ films: Films, _ arguments: Arguments, _ files: inout FileSet) throws -> GalleryPage.Card {
-    let own = style.file == nil ? [] : AnyOption.sourcing
-    let given = (AnyOption.goldenScenery + own).flatMap { option in
-      arguments.texts(option).last.map { [option.spelling, $0.shellQuoted] } ?? []
+  /// The line as one types it, up to the output.
+  func galleryCommand(_ style: Style) -> String {
+    let others = AnyOption.galleryScenery + (style.file == nil ? [] : AnyOption.sourcing)
+    let given = others.filter(has).flatMap { option in
+      option.valueName == nil ? [option.spelling] : texts(option).flatMap { [option.spelling, $0.shellQuoted] }
     }
-    let command = ([Program.name, "--style", style.name.shellQuoted] + given + ["\(style.fileName).gif".shellQuoted])
-    try files.add(Array(films.film), at: "\(directory)/\(style.fileName).gif")
-    try files.add(Array(films.strip), at: "\(directory)/\(style.fileName).png")
-    return GalleryPage.Card(
-      style: style, width: films.width, height: films.height, command: command.joined(separator: " "), byteCount: films.film.count
-    )
+    return ([Program.name, "--style", style.name.shellQuoted] + given + ["\(style.fileName).gif".shellQuoted]).joined(
+      separator: " ")
   }
+}
 
-  /// The moments of a strip, as shares of the motion: most are early, because a spring does most of its work then.
-  private static let shares = [0, 0.1, 0.2, 0.35, 0.6, 1]
+extension Command {
+  /// The options that a film of a gallery may have; this is no command of its own.
+  fileprivate static let galleryLine = Command(
+    name: "gallery", synopsis: "", summary: "a film of a gallery",
+    options: [.style] + AnyOption.galleryScenery + AnyOption.sourcing
+  ) { _ in }
 }

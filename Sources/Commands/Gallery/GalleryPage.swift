@@ -1,8 +1,10 @@
 import Foundation
 import Goldens
+import Preview
 import StyleKit
 
-/// The page of every style: its films and strips lie beside it, everything else is in it.
+/// The page of every style: its films and strips lie beside it, everything else is in it. A card's film is shown large frame by frame, from
+/// a script beside the page that holds the film again: a page that is opened as a file may load scripts, but may not read files.
 struct GalleryPage {
   struct Card {
     let style: Style
@@ -26,31 +28,43 @@ struct GalleryPage {
       <p id="summary" role="status">\(cards.count) styles</p>
       <button id="theme" type="button" title="Light or dark">◐<span class="hidden"> light or dark</span></button>
     </header>
-    <nav aria-label="Filter"><label>Part of a name or summary <input id="search" type="search" autocomplete="off"></label></nav>
+    <nav aria-label="Filter"><label>Search <input id="search" type="search" autocomplete="off"></label>
+      <label>Order <select id="order"><option value="family">by family</option><option value="direction">by direction</option>
+        <option value="name">by name</option></select></label></nav>
     <main>
     \(cards.map(section).joined(separator: "\n"))
     </main>
+    <p id="nothing" hidden>No card has these words. <button id="clear" type="button">Show all</button></p>
     <p id="said" class="hidden" role="status"></p>
-    <script>\(PageText.embedded(PackageResources.gallery_js))</script>
+    \(Self.large)
+    <script>\(Self.program)</script>
     """
   }
 
+  /// The script of the page: the preview's player, the reader of GIFs, the dialog and the cards.
+  private static let program = [
+    PlayerScript.text, PackageResources.clip_js, PackageResources.large_js, PackageResources.gallery_js,
+  ].map(PageText.embedded).joined()
+
   private func section(_ card: Card) -> String {
     let style = card.style
-    let name = PageText.escaped(style.name)
+    let (name, file) = (PageText.escaped(style.name), PageText.escaped(style.fileName))
     return """
-      <section class="style" id="\(name)" aria-labelledby="\(name)-name" data-words="\(PageText.escaped(style.name + " " + style.summary))">
-        <img src="\(PageText.escaped(style.fileName)).gif" width="\(card.width)" height="\(card.height)" loading="lazy" alt="\(name), a film">
+      <section class="style" id="\(name)" aria-labelledby="\(name)-name" data-file="\(file)" data-family="\(PageText.escaped(style.family.title))" \
+      data-rank="\(Style.Family.allCases.firstIndex(of: style.family) ?? 0)" data-direction="\(style.change.verb)">
+        <button type="button" class="open" aria-label="Show \(name) large"><picture>\
+      <source media="(prefers-reduced-motion: reduce)" srcset="\(file).png">\
+      <img src="\(file).gif" style="aspect-ratio: \(card.width) / \(card.height)" loading="lazy" alt="\(name), a film"></picture></button>
         <div>
-          <h2 id="\(name)-name">\(name)</h2>
-          <p>\(PageText.escaped(style.summary))</p>
+          <h3 id="\(name)-name">\(name)</h3>
+          <p class="summary">\(PageText.escaped(style.summary))</p>
           <p class="facts">\(PageText.escaped(style.source)) · \(style.duration.short) s · \(style.change.verb) · \
       \(ByteCount.inWords(card.byteCount))</p>
           <p class="command"><code>\(PageText.escaped(card.command))</code> \
       <button type="button" class="copy" aria-label="Copy the command for \(name)">Copy</button></p>
           \(parameters(of: style))
         </div>
-        <a href="\(PageText.escaped(style.fileName)).png"><img class="strip" src="\(PageText.escaped(style.fileName)).png" loading="lazy" alt="\(name), six frames from first to last"></a>
+        <a href="\(file).png"><img class="strip" src="\(file).png" loading="lazy" alt="\(name), six frames from first to last"></a>
       </section>
       """
   }
@@ -69,4 +83,34 @@ struct GalleryPage {
       <tbody>\(rows.joined())</tbody></table></div></details>
       """
   }
+
+  /// The dialog in which one film is large.
+  private static let large = """
+    <dialog id="large" aria-labelledby="large-name">
+      <div class="bar"><h2 id="large-name"></h2><button id="earlier" type="button" aria-label="Style before">‹</button>
+        <button id="later" type="button" aria-label="Next style">›</button><button id="close" type="button">Close</button></div>
+      <div class="columns">
+        <div>
+          <canvas id="screen" role="img" tabindex="0" aria-label="The film" width="1" height="1"></canvas>
+          <div class="bar" role="group" aria-label="Frames"><button id="first" type="button" aria-label="First frame">|◀</button>
+            <button id="back" type="button" aria-label="Frame before">◀</button><button id="play" type="button">Play</button>
+            <button id="next" type="button" aria-label="Next frame">▶</button>
+            <button id="last" type="button" aria-label="Last frame">▶|</button>
+            <label>Speed <select id="speed"><option value="0.1">1/10</option><option value="0.25">1/4</option>
+              <option value="0.5">1/2</option><option value="1" selected>1</option></select></label></div>
+          <input id="scrubber" type="range" min="0" max="0" step="1" value="0" aria-label="Frame">
+          <output id="where" for="scrubber"></output>
+        </div>
+        <div class="beside">
+          <p id="large-summary"></p>
+          <figure id="plot"><svg viewBox="0 0 300 140" role="img" aria-label="How far the motion has come over time"></svg>
+            <figcaption>How far what moves most has come, over time</figcaption></figure>
+          <h3>Protocol calls</h3><ol id="calls"></ol>
+          <h3>Command</h3><p class="command"><code id="large-command"></code> <button type="button" class="copy">Copy</button></p>
+          <div id="own"><h3>For iOS</h3><button id="copy-source" type="button">Copy the source</button>
+            <details><summary>Read it</summary><pre id="source" tabindex="0"></pre></details></div>
+        </div>
+      </div>
+    </dialog>
+    """
 }

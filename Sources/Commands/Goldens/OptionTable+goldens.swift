@@ -37,7 +37,7 @@ extension AnyOption {
     "fps", .number(Film.rates), in: .time, "frames to a second", standard: GoldenCase.standardRate.short)
 
   /// The options that decide how each golden is filmed.
-  static let goldenScenery: [AnyOption] = [device, size, scale, duration, goldenRate]
+  static let goldenScenery: [AnyOption] = [device, landscape, size, scale, duration, goldenRate]
   /// The options that choose goldens.
   static let goldenChoice: [AnyOption] = [manifest, only]
 }

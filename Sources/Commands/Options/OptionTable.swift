@@ -17,8 +17,9 @@ extension AnyOption {
   // MARK: The screen
 
   static let device = Option(
-    "device", .choice("device", Device.all.map { ($0.name, $0) }), in: .screen, isMain: true,
-    "take a device's size and scale")
+    "device", .choice("device", Device.names.map { ($0.name, $0.device) }), in: .screen, isMain: true,
+    "take a device's size and scale", standard: "the screenshots' own")
+  static let landscape = Option("landscape", .flag, in: .screen, "the device on its side")
   static let size = Option(
     "size", .size, in: .screen, isMain: true, "of the screen, in points", standard: "375x667, or as the PNGs")
   static let scale = Option(
@@ -128,7 +129,7 @@ extension AnyOption {
   /// The options for dark screens, languages, sizes of text, the status bar and for the body, ground and fingers around the screen.
   static let staging: [AnyOption] = [dark, language, textSize, statusTime, bezel, background, showTouches]
   /// The options that decide how a transition looks at any moment.
-  static let scenery: [AnyOption] = [style, from, to] + driving + [device, size, scale, font, duration] + sourcing
+  static let scenery: [AnyOption] = [style, from, to] + driving + [device, landscape, size, scale, font, duration] + sourcing
   /// The options that decide how pictures are drawn.
   static let drawing: [AnyOption] = [width, outputScale, edges] + staging
   /// The options that decide how frames become a file.

@@ -12,6 +12,7 @@ extension StoryReader {
     let value = line.next
     switch keyword.text {
     case "device": try readDevice(&line)
+    case "landscape": turn()
     case "size": try readSize(&line)
     case "bezel": hasBezel = true
     case "background": try readBackground(&line)
@@ -37,9 +38,22 @@ extension StoryReader {
       throw line.problem(
         "there is no device called “\(name.text.shortened)”: \(Device.all.map(\.name).suggestion(for: name.text))", at: name)
     }
-    (story.size, story.scale) = (device.size, device.scale)
+    take(isLandscape ? device.landscape : device)
+    story.scale = device.scale
+  }
+
+  private mutating func take(_ device: Device) {
+    story.size = device.size
     story.look.safeArea = device.safeArea
     self.device = device
+  }
+
+  /// Lays the device, or the screen without one, on its side.
+  private mutating func turn() {
+    isLandscape = true
+    if let device, device.size == story.size { return take(device.landscape) }
+    story.size = story.size.lying
+    story.look.safeArea = device?.landscape.safeArea ?? .zero
   }
 
   private mutating func readLanguage(_ line: inout StoryLine) throws(StoryProblem) {
@@ -67,6 +81,6 @@ extension StoryReader {
       let range = "\(Film.sides.lowerBound.plain) to \(Film.sides.upperBound.plain)"
       throw line.problem("a size is two numbers of points from \(range), like 375x667, not “\(word.text.shortened)”", at: word)
     }
-    story.size = size
+    story.size = isLandscape ? size.lying : size
   }
 }

@@ -13,6 +13,7 @@ struct StoryReader {
   /// The device that the story names; its body is drawn around screens of its size.
   var device: Device?
   var hasBezel = false
+  var isLandscape = false
   private var waits = 0.0
   private let readScreen: (String) throws -> Screen
   /// Whether the changes finish that fingers make by styles which only a trial knows, as far as trials have shown.
@@ -25,7 +26,8 @@ struct StoryReader {
   }
 
   static let keywords = [
-    "device", "size", "scale", "fps", "dark", "language", "bezel", "background", "show-touches", "font", "first-hold",
+    "device", "landscape", "size", "scale", "fps", "dark", "language", "bezel", "background", "show-touches", "font",
+    "first-hold",
     "last-hold", "screen",
     "start",
     "wait", "push", "present", "pop", "dismiss", "drag", "tap", "hold",

@@ -13,7 +13,29 @@ struct Body {
   private static let metal = 3.0
   private static let glass = Pixel(red: 12, green: 12, blue: 14)
 
+  /// - Parameters:
+  ///   - width: the screen's width, in points, as the device lies.
+  ///   - height: the screen's height, as the device lies.
   init(_ device: Device, width: Double, height: Double) {
+    let home = device.front == .homeButton ? [] : Self.indicator(width, height)
+    guard device.isLandscape else {
+      self.init(of: device, width: width, height: height, home)
+      return
+    }
+    // The device's upper end turns to the left; the home indicator stays below.
+    let upright = Body(of: device, width: height, height: width, [])
+    let turn = Affine(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: height)
+    self.init(
+      side: upright.end, end: upright.side, back: upright.back.map { $0.placed(turn) },
+      front: upright.front.map { $0.placed(turn) } + home)
+  }
+
+  private init(side: Double, end: Double, back: [Picture.Fill], front: [Picture.Fill]) {
+    (self.side, self.end, self.back, self.front) = (side, end, back, front)
+  }
+
+  /// The body of a device that stands upright.
+  private init(of device: Device, width: Double, height: Double, _ home: [Picture.Fill]) {
     let rim = Double(device.rim)
     let hasButton = device.front == .homeButton
     side = rim
@@ -27,7 +49,7 @@ struct Body {
         Picture.Fill(.roundedRect(outline, radius: radius), Self.sheen(over: outline)),
         Picture.Fill(.roundedRect(outline.inset(Self.metal), radius: radius - Self.metal), .color(Self.glass)),
       ]
-    front = Self.front(of: device.front, width: width, height: height, end: end)
+    front = Self.front(of: device.front, width: width, height: height, end: end) + home
   }
 
   /// The grey of metal, with a little blue in it.
@@ -57,9 +79,9 @@ struct Body {
   private static func front(of front: Device.Front, width: Double, height: Double, end: Double) -> [Picture.Fill] {
     switch front {
     case .homeButton: button(width, height, end) + speaker(width, y: -end / 2)
-    case .notch: [notch(width)] + indicator(width, height)
-    case .island: [island(width)] + indicator(width, height)
-    case .plain: indicator(width, height)
+    case .notch(let size, let depth): [notch(width, size: Double(size), depth: Double(depth))]
+    case .island(let top): [island(width, top: Double(top))]
+    case .plain: []
     }
   }
 
@@ -77,14 +99,14 @@ struct Body {
     ]
   }
 
-  private static func island(_ width: Double) -> Picture.Fill {
-    let rect = Rect(x: width / 2 - 62, y: 11, width: 124, height: 36)
+  private static func island(_ width: Double, top: Double) -> Picture.Fill {
+    let rect = Rect(x: width / 2 - 62, y: top, width: 124, height: 36)
     return Picture.Fill(.roundedRect(rect, radius: 18), .color(Pixel(red: 0, green: 0, blue: 0)))
   }
 
   /// The dark part of the upper edge for the speaker and the cameras, with round shoulders.
-  private static func notch(_ width: Double) -> Picture.Fill {
-    let (half, depth, corner, shoulder) = (104.0, 30.0, 20.0, 6.0)
+  private static func notch(_ width: Double, size: Double, depth: Double) -> Picture.Fill {
+    let (half, corner, shoulder) = (size / 2, 20.0, 6.0)
     let (left, right) = (width / 2 - half, width / 2 + half)
     // The control points of a quarter circle lie this share of the radius away from the curve's ends.
     let pull = 0.5523
@@ -110,7 +132,7 @@ struct Body {
 
   /// The home indicator, the bar from which a thumb swipes up: visible on any ground.
   private static func indicator(_ width: Double, _ height: Double) -> [Picture.Fill] {
-    let length = min(width * 0.36, 240)
+    let length = min(min(width, height) * 0.36 * (width > height ? 1.7 : 1), 240)
     let rect = Rect(x: (width - length) / 2, y: height - 13, width: length, height: 5)
     let gray = Color(red: 0.45, green: 0.45, blue: 0.47, alpha: 0.8)
     return [Picture.Fill(.roundedRect(rect, radius: 2.5), .color(gray.premultiplied))]

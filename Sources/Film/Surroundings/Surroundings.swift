@@ -104,7 +104,7 @@ struct Mount {
 }
 
 extension Picture.Fill {
-  fileprivate func placed(_ place: Affine) -> Picture.Fill {
+  func placed(_ place: Affine) -> Picture.Fill {
     var fill = self
     fill.transform = transform.concatenating(place)
     return fill

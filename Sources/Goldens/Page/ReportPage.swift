@@ -83,12 +83,26 @@ package struct ReportPage {
     let ids = films.map { JSONText.quoted($0.id) }.joined(separator: ", ")
     // A `<` is escaped, so that no name or line of text can end the script that this JSON stands in.
     let safe = facts.replacingOccurrences(of: "<", with: "\\u003c")
-    return "{\"films\": [\(ids)], \"limitsText\": \(JSONText.quoted(finding.limits.description)), \"finding\": \(safe)}"
+    let accept = acceptance(of: finding).map { JSONText.quoted($0) }?.replacingOccurrences(of: "<", with: "\\u003c") ?? "null"
+    return
+      "{\"films\": [\(ids)], \"limitsText\": \(JSONText.quoted(finding.limits.description)), \"accept\": \(accept), \"finding\": \(safe)}"
+  }
+
+  /// The command that makes what was filmed the golden; nil where there is nothing to accept.
+  private func acceptance(of finding: Finding) -> String? {
+    guard let goldens = report.goldens, [.differs, .missing].contains(finding.status), finding.files?.actual != nil else {
+      return nil
+    }
+    let place = directory == "golden-report" ? [] : ["--report", directory]
+    return (["render-transition", "golden", "accept", goldens] + place + ["--only", finding.name]).map(\.asShellWord)
+      .joined(separator: " ")
   }
 
   /// The script of the page: it takes films apart, plays them and lists the cases in the reader's browser.
-  private static let program = [PackageResources.film_js, PackageResources.player_js, PackageResources.report_js]
-    .map(PageText.embedded).joined()
+  private static let program = [
+    PackageResources.film_js, PackageResources.loupe_js, PackageResources.player_js, PackageResources.report_js,
+  ]
+  .map(PageText.embedded).joined()
 
   private static let body = """
     <header>
@@ -101,9 +115,19 @@ package struct ReportPage {
       <label>Part of a name <input id="search" type="search" autocomplete="off"></label>
       <details id="keys"><summary>Keys</summary>
         <p><kbd>←</kbd> <kbd>→</kbd> frame · <kbd>Home</kbd> <kbd>End</kbd> first, last · <kbd>Space</kbd> play ·
-        <kbd>1</kbd>–<kbd>6</kbd> view · <kbd>b</kbd> first bad frame · <kbd>w</kbd> worst · <kbd>j</kbd> <kbd>k</kbd> next,
+        <kbd>1</kbd>–<kbd>8</kbd> view · <kbd>z</kbd> larger, at the difference · <kbd>b</kbd> first bad frame · <kbd>w</kbd> worst · <kbd>j</kbd> <kbd>k</kbd> next,
         previous case · <kbd>/</kbd> search</p></details>
     </nav>
     <main id="cases" aria-label="Cases"></main>
+    <p id="said" class="hidden" role="status"></p>
     """
+}
+
+extension String {
+  /// The text as one word of a shell.
+  fileprivate var asShellWord: String {
+    let isPlain =
+      !isEmpty && unicodeScalars.allSatisfy { $0.properties.isAlphabetic || "0123456789-_.,/:=+%@".unicodeScalars.contains($0) }
+    return isPlain ? self : "'" + replacingOccurrences(of: "'", with: "'\\''") + "'"
+  }
 }

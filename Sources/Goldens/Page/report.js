@@ -25,9 +25,10 @@ function item(entry) {
     const words = [...finding.lines, ...finding.warnings.map(text => `warning: ${text}`)];
     const pairs = Object.entries(finding.parameters || {}).map(pair => pair.join(' '));
     const notes = [`limits: ${entry.limitsText}`, pairs.length ? `parameters: ${pairs.join(', ')}` : ''].filter(Boolean);
-    if (finding.command) notes.push(`filmed by: ${finding.command}`);
     inside.append(make('ul', {class: 'words'}, ...words.map(text => make('li', {}, text)),
       ...notes.map(text => make('li', {class: 'note'}, text))));
+    inside.append(...[['Film it', finding.command], ['Accept it', entry.accept]].filter(pair => pair[1])
+      .map(([label, text]) => command(label, text)));
     if (entry.films.length && finding.shape) {
       self.player = new Player(entry);
       inside.append(self.player.element);
@@ -37,6 +38,26 @@ function item(entry) {
     }
   };
   return self;
+}
+// A command line with a button that copies it.
+function command(label, text) {
+  const button = make('button', {type: 'button', 'aria-label': `Copy the command: ${label}`, onclick: async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      const field = make('textarea');
+      field.value = text;
+      document.body.append(field);
+      field.select();
+      document.execCommand('copy');
+      field.remove();
+    }
+    button.textContent = 'Copied';
+    document.getElementById('said').textContent = `Copied: ${text}`;
+    setTimeout(() => { button.textContent = 'Copy'; }, 1500);
+    button.focus();
+  }}, 'Copy');
+  return make('p', {class: 'command'}, make('span', {}, label), make('code', {}, text), button);
 }
 function open(self, opens) {
   self.inside.hidden = !opens;
@@ -75,7 +96,7 @@ document.addEventListener('keydown', event => {
   else {
     // Sliders, lists and buttons keep the keys that are theirs.
     if (tag === 'SELECT' || tag === 'SUMMARY') return;
-    if (tag === 'INPUT' && !/^[1-6bw ]$/.test(event.key)) return;
+    if (tag === 'INPUT' && !/^[1-8bwz ]$/.test(event.key)) return;
     if (tag === 'BUTTON' && event.key === ' ') return;
     const self = items.find(self => self.element.contains(target)) || active;
     if (!self || !self.player || self.inside.hidden || !self.player.key(event)) return;
@@ -98,6 +119,7 @@ document.getElementById('theme').addEventListener('click', () => {
   const dark = root.dataset.theme ? root.dataset.theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
   root.dataset.theme = dark ? 'light' : 'dark';
 });
+document.body.append(loupe.element);
 document.getElementById('cases').append(...items.map(self => self.element));
 sift();
 if (items.length && (items.length === 1 || looks[items[0].finding.status][1] === 'bad')) open(items[0], true);

@@ -12,8 +12,9 @@ extension UITableViewCell {
     let size = bounds.size
     placeAccessory()
     placeEditingParts()
+    let (sides, left) = (safeAreaInsets, safeAreaInsets.left + editingIndent)
     contentView.frame = CGRect(
-      x: editingIndent, y: 0, width: max(size.width - trailingWidth - editingIndent, 0), height: size.height)
+      x: left, y: 0, width: max(size.width - trailingWidth - left - sides.right, 0), height: size.height)
     parts.configuredView?.frame = contentView.bounds
     for ground in [backgroundView, selectedBackgroundView, parts.standardGround, parts.ground] { ground?.frame = bounds }
     placeSeparator()
@@ -31,13 +32,17 @@ extension UITableViewCell {
   func placeAccessory() {
     guard let view = parts.accessory else { return }
     view.center = CGPoint(
-      x: onPixel(bounds.width - handleWidth - margin - view.bounds.width / 2 + 0.25), y: onPixel(bounds.height / 2))
+      x: onPixel(bounds.width - safeAreaInsets.right - handleWidth - margin - view.bounds.width / 2 + 0.25),
+      y: onPixel(bounds.height / 2))
   }
 
   private func placeSeparator() {
     let line = 1 / scale
     var inset = parts.separatorStyle == .full ? .zero : separatorInset
-    if parts.separatorStyle == .inset { inset.left += editingIndent }
+    if parts.separatorStyle == .inset {
+      inset.left += editingIndent + safeAreaInsets.left
+      inset.right += safeAreaInsets.right
+    }
     parts.separator.isHidden = parts.separatorStyle == .none
     parts.separator.frame = CGRect(
       x: inset.left, y: bounds.height - line, width: max(bounds.width - inset.left - inset.right, 0), height: line)

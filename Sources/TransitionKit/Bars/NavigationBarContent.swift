@@ -13,6 +13,8 @@ final class NavigationBarContent: PassThroughView {
     var titleAttributes: [NSAttributedString.Key: Any] = [:]
     var largeTitleAttributes: [NSAttributedString.Key: Any] = [:]
     var backImage: UIImage?
+    /// What the device keeps free on the left and on the right, as where it lies on its side.
+    var sides = UIEdgeInsets.zero
   }
 
   let model: Model
@@ -77,19 +79,22 @@ final class NavigationBarContent: PassThroughView {
 
   // MARK: Layout
 
-  private var margin: CGFloat { BarMetrics.margin(in: bounds.width) }
+  private var leftMargin: CGFloat { BarMetrics.margin(in: bounds.width) + model.sides.left }
+  private var rightMargin: CGFloat { BarMetrics.margin(in: bounds.width) + model.sides.right }
+  private var chevronX: CGFloat { BarMetrics.chevronX + model.sides.left }
   /// The middle of titles and buttons, above the large title.
   private var middle: CGFloat { bounds.height - model.largeHeight - BarMetrics.height / 2 }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let rightEnd = place(right, from: bounds.width - margin, towards: -1)
+    let rightEnd = place(right, from: bounds.width - rightMargin, towards: -1)
     let titleWidth = title?.bounds.width ?? 0
     placeBack(room: (bounds.width - titleWidth) / 2 - BarMetrics.gap)
-    let start = backButton.map { $0.frame.maxX + (left.isEmpty ? 0 : BarMetrics.gap) } ?? margin
+    let start = backButton.map { $0.frame.maxX + (left.isEmpty ? 0 : BarMetrics.gap) } ?? leftMargin
     let leftEnd = place(left, from: start, towards: 1)
     let bounds = (
-      from: backButton == nil && left.isEmpty ? margin : leftEnd, to: right.isEmpty ? self.bounds.width - margin : rightEnd
+      from: backButton == nil && left.isEmpty ? leftMargin : leftEnd,
+      to: right.isEmpty ? self.bounds.width - rightMargin : rightEnd
     )
     placeTitle(between: bounds.from, and: bounds.to)
     placeLargeTitle()
@@ -126,8 +131,8 @@ final class NavigationBarContent: PassThroughView {
     guard let largeTitle else { return }
     let height = largeTitle.bounds.height
     largeTitle.frame = CGRect(
-      x: margin, y: bounds.height - BarMetrics.largeTitle + (BarMetrics.largeTitle - height) / 2 - 2,
-      width: min(largeTitle.intrinsicContentSize.width, bounds.width - 2 * margin), height: height)
+      x: leftMargin, y: bounds.height - BarMetrics.largeTitle + (BarMetrics.largeTitle - height) / 2 - 2,
+      width: min(largeTitle.intrinsicContentSize.width, bounds.width - leftMargin - rightMargin), height: height)
     largeTitle.alpha = model.largeHeight > 10 ? 1 : 0
   }
 
@@ -148,14 +153,14 @@ final class NavigationBarContent: PassThroughView {
     let image = back.backBarButtonItem?.image ?? model.backImage
     let arrow: UIView = image.map { UIImageView(image: $0.inBar) } ?? BarSymbolView.chevron()
     var parts: [(view: UIView, after: CGFloat)] = [(arrow, 0)]
-    let free = max(room, 0) - BarMetrics.chevronX - arrow.bounds.width - BarMetrics.chevronGap
+    let free = max(room, 0) - chevronX - arrow.bounds.width - BarMetrics.chevronGap
     if back.backBarButtonItem?.image == nil, let label = backTitle(of: back, room: free, on: button, look) {
       parts = [(arrow, BarMetrics.chevronGap), (label, 0)]
       backLabel = label
     }
     button.fill(parts, height: BarMetrics.height)
     if let backLabel { backLabel.frame = backLabel.frame.offsetBy(dx: look.shift.horizontal, dy: look.shift.vertical) }
-    button.center = CGPoint(x: BarMetrics.chevronX + button.bounds.width / 2, y: middle)
+    button.center = CGPoint(x: chevronX + button.bounds.width / 2, y: middle)
     if let tint = back.backBarButtonItem?.tintColor { button.tintColor = tint }
     button.accessibilityLabel = backLabel?.text ?? "Back"
     button.accessibilityTraits = .button
@@ -185,7 +190,7 @@ final class NavigationBarContent: PassThroughView {
   /// button's title.
   private var offsetToBack: CGFloat {
     guard let title, title is UILabel, model.item?.titleView == nil else { return 0 }
-    return BarMetrics.chevronX + BarMetrics.chevron.width + BarMetrics.chevronGap - title.frame.minX
+    return chevronX + BarMetrics.chevron.width + BarMetrics.chevronGap - title.frame.minX
   }
 
   /// Where the title comes from when its item comes over another: half of the bar to the right.

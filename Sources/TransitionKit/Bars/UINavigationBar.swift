@@ -115,9 +115,17 @@ open class UINavigationBar: UIView, UIBarPositioning {
     model.titleAttributes = look?.titleTextAttributes ?? titleTextAttributes ?? [:]
     model.largeTitleAttributes = look?.largeTitleTextAttributes ?? largeTitleTextAttributes ?? [:]
     model.backImage = look?.backIndicatorImage ?? backIndicatorImage
+    model.sides = safeAreaInsets
     let made = NavigationBarContent(model, frame: bounds) { [weak self] in self?.goBack() }
     made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     return made
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    guard let content else { return }
+    let (old, new) = (content.model.sides, safeAreaInsets)
+    if old.left != new.left || old.right != new.right { showItem() }
   }
 
   private func goBack() {

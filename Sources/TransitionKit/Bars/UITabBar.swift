@@ -76,9 +76,10 @@ open class UITabBar: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     guard !buttons.isEmpty else { return }
-    let width = bounds.width / CGFloat(buttons.count)
+    let room = bounds.inset(by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
+    let width = room.width / CGFloat(buttons.count)
     for (index, button) in buttons.enumerated() {
-      button.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: BarMetrics.tabBar)
+      button.frame = CGRect(x: room.minX + CGFloat(index) * width, y: 0, width: width, height: BarMetrics.tabBar)
     }
   }
 

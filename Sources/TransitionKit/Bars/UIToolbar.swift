@@ -107,12 +107,13 @@ private final class ToolbarRow: PassThroughView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let margin = BarMetrics.margin(in: bounds.width)
+    let sides = superview?.safeAreaInsets ?? .zero
     let widths = views.map { $0.item.isSpace ? $0.item.width : $0.view.bounds.width }
     let gaps = zip(views, views.dropFirst()).map { $0.item.isSpace || $1.item.isSpace ? 0 : BarMetrics.gap }
     let flexible = views.count { $0.item.systemItem == .flexibleSpace }
-    let free = bounds.width - 2 * margin - widths.reduce(0, +) - gaps.reduce(0, +)
+    let free = bounds.width - 2 * margin - sides.left - sides.right - widths.reduce(0, +) - gaps.reduce(0, +)
     let share = flexible > 0 ? max(free, 0) / CGFloat(flexible) : 0
-    var x = margin
+    var x = margin + sides.left
     for (index, part) in views.enumerated() {
       let width = part.item.systemItem == .flexibleSpace ? share : widths[index]
       part.view.center = CGPoint(x: x + width / 2, y: BarMetrics.height / 2)

@@ -5,7 +5,7 @@ internal import Synchronization
 /// A new collection specifies nothing.
 ///
 /// A stage whose screen's shorter side is at least 744 points is a pad, regular in both directions; every other is a phone,
-/// compact across, and compact downwards, too, where it lies on its side.
+/// compact across, and compact downwards where it lies on its side; the larger phones are then regular across.
 public final class UITraitCollection: NSObject, Sendable {
   package let values: TraitValues
   /// The tint of the view whose traits these are; nil stands for the system's blue.
@@ -20,13 +20,16 @@ public final class UITraitCollection: NSObject, Sendable {
   }
 
   private static let padSide: CGFloat = 744
+  /// The shorter side of the smallest phone that is regular across where it lies on its side, a Plus.
+  private static let largePhoneSide: CGFloat = 414
 
   /// The size classes of a screen, across and downwards.
   package static func sizeClasses(
     of size: CGSize
   ) -> (across: UIUserInterfaceSizeClass, downwards: UIUserInterfaceSizeClass) {
     if min(size.width, size.height) >= padSide { return (.regular, .regular) }
-    return (.compact, size.height >= size.width ? .regular : .compact)
+    if size.height >= size.width { return (.compact, .regular) }
+    return (size.height >= largePhoneSide ? .regular : .compact, .compact)
   }
 
   /// - Parameter window: the window's size, which decides about the size classes; nil stands for the screen's.

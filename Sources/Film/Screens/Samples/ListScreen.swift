@@ -58,6 +58,10 @@ final class ListScreen: SampleScreen, UITableViewDataSource {
     // Among tabs the screen has a bar below it already.
     tabs.tabBar.isHidden = tabBarController != nil
     tabs.view.frame = view.bounds
+    // On a device that lies on its side, the rows keep clear of the camera by themselves; what stands above them does not.
+    guard room.width < view.bounds.width else { return }
+    heading?.frame = CGRect(x: room.minX + 16, y: 2, width: room.width - 32, height: 41)
+    search.frame = CGRect(x: room.minX + 8, y: 46, width: room.width - 16, height: 52)
   }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
