@@ -58,13 +58,17 @@ struct OptionTests {
     (["trac", "--style", "kugou-push"], "did you mean trace?"),
     (
       ["movie"],
-      "there is adapt, compare, completions, encode, film, gallery, golden, help, inspect, list, man, new, preview, source, story, strip, trace"
+      "there is adapt, compare, completions, encode, film, gallery, golden, help, inspect, list, man, new, plot, preview, source, story, strip, trace"
     ),
     (["help", "lists"], "did you mean list?"),
     (["trace", "--style", "kugou-push", "--loop", "3"], "this command has no option --loop"),
     (["trace", "kugou-push"], "“kugou-push” is one word too many"),
     (["list", "kugu-push"], "did you mean kugou-push?"),
     (["strip", "--style", "kugou-push", "out.gif"], "a strip is a .png"),
+    (["plot", "--style", "kugou-push", "out.gif"], "a plot is a .svg or a .png, not “out.gif”"),
+    (["plot", "out.svg"], "no style is given"),
+    (["plot", "--style", "kugu-push", "out.svg"], "did you mean kugou-push?"),
+    (["plot"], "no output is given"),
     (["strip", "--style", "kugou-push", "--width", "9000", "out.png"], "too many for one picture"),
     (["compare", "--style", "kugou-push", "out.gif"], "give --style twice or more"),
     (["trace"], "no style is given"),

@@ -46,7 +46,7 @@ extension Command {
 
 extension Arguments {
   /// A caption that tells a column from the others: the style's name unless all are of one style, and what is set for it alone.
-  fileprivate func caption(_ index: Int) -> String {
+  func caption(_ index: Int) -> String {
     let names = all(.style).map(\.name)
     let own = ownTexts(index, of: .style, settingsBy: .param)
     let isOne = Set(names).count == 1
