@@ -26,7 +26,7 @@ extension Command {
       Example("--style kugou-push out.gif", "a documented transition"),
       Example("--style Fade.swift out.gif", "your own animator, as you wrote it for iOS"),
       Example("--style kugou-push --from home.png --to detail.png out.gif", "between your own two screenshots"),
-      Example("--style mg-present --format y4m - | ffmpeg -i - out.mp4", "a video"),
+      Example("--style mg-present out.mp4", "a video, by ffmpeg; .webm, .mov, .webp and .avif, too"),
     ]
   ) { arguments in
     if arguments.has(.version) { return try Console.print("\(Program.name) \(Program.version)") }

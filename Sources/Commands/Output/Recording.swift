@@ -59,7 +59,8 @@ struct Recording<Source: FrameSource> {
   /// The encoder is made here, because a copy of it would have a canvas of its own.
   private func shoot<Encoder: FormatEncoder>(_ type: Encoder.Type) async throws {
     let jobs = try writing.jobs(for: size)
-    var encoder = try Encoder(writing.settings(for: size, fps: fps, jobs: jobs), to: writing.output.place())
+    let settings = writing.settings(for: size, fps: fps, jobs: jobs)
+    var encoder = try Encoder(settings, to: writing.output.place(settings))
     let start = ContinuousClock.now
     var pipeline = FilmPipeline(jobs: jobs)
     let progress = source.expectedFrameCount == nil ? nil : Progress(writing.output.name, reporting)
@@ -69,7 +70,12 @@ struct Recording<Source: FrameSource> {
       defer { progress?.clear() }
       seconds = try await pipeline.run(source, into: &encoder)
     }
-    try report(frames: encoder.frameCount, seconds: seconds, bytes: encoder.byteCount)
+    // What a program was given is not what it has made of it.
+    let isMade = writing.output.format.program != nil
+    try report(frames: encoder.frameCount, seconds: seconds, bytes: (isMade ? writing.output.byteCount : nil) ?? encoder.byteCount)
+    if isMade, writing.output.format.wantsEvenSides, size.width % 2 + size.height % 2 > 0 {
+      note(["padded to \(size.width + size.width % 2)×\(size.height + size.height % 2): a video of this format has even sides"])
+    }
     if writing.output.format.countsCentiseconds, encoder.byteCount > Self.large {
       reporting.say(
         "that is much for a page: --max-bytes 5MB finds the best GIF that is no larger, and --width makes a smaller picture")
