@@ -14,7 +14,7 @@ extension Command {
       """,
     operand: Operand(name: "OUTPUT", offer: .files),
     options: AnyOption.scenery + AnyOption.drawing + AnyOption.timing + AnyOption.writing + AnyOption.reporting
-      + [.watch],
+      + [.purpose, .watch],
     examples: [
       Example("compare --style system-push --style kugou-push out.gif", "what the system does, and what Kugou does"),
       Example("compare --style kugou-push --style kugou-push --param damping=0.5 out.gif", "one style with two springs"),
@@ -22,6 +22,7 @@ extension Command {
     ]
   ) { arguments in
     Interruption.ignoreClosedPipes()
+    let arguments = try arguments.suited()
     let (writing, reporting) = (try Writing(arguments), Reporting(arguments))
     let styles = arguments.all(.style)
     guard styles.count > 1 else { throw UsageError("there is nothing to compare with: give --style twice or more") }

@@ -21,7 +21,7 @@ extension Command {
       """,
     operand: Operand(name: "OUTPUT", offer: .files),
     options: AnyOption.scenery + AnyOption.drawing + AnyOption.timing + AnyOption.writing + AnyOption.reporting
-      + [.watch, .version],
+      + [.purpose, .watch, .version],
     examples: [
       Example("--style kugou-push out.gif", "a documented transition"),
       Example("--style Fade.swift out.gif", "your own animator, as you wrote it for iOS"),
@@ -31,6 +31,7 @@ extension Command {
   ) { arguments in
     if arguments.has(.version) { return try Console.print("\(Program.name) \(Program.version)") }
     Interruption.ignoreClosedPipes()
+    let arguments = try arguments.suited()
     let (writing, reporting) = (try Writing(arguments), Reporting(arguments))
     let film = try Film(arguments, fps: arguments.rate(of: writing.output), evenSides: writing.output.format.wantsEvenSides)
     let breaches: [Diagnostic]

@@ -103,9 +103,11 @@ struct Output {
   /// The place that an encoder writes to.
   ///
   /// - Throws: if standard output cannot be written to, or a program that makes the file is missing.
-  func place(_ settings: FilmSettings) throws -> FilmPlace {
-    guard let program = format.program, let path else { return try place() }
-    return .sink(try ProgramSink(program, settings, to: path))
+  ///
+  /// - Parameter bytes: gets the bytes in the file's place; nil makes the file.
+  func place(_ settings: FilmSettings, keeping bytes: ByteList? = nil) throws -> FilmPlace {
+    guard let program = format.program, let path else { return try bytes.map { .sink($0) } ?? place() }
+    return .sink(try ProgramSink(program, settings, to: path, keeping: bytes))
   }
 
   private func place() throws(FileError) -> FilmPlace {

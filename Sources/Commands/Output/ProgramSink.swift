@@ -28,10 +28,13 @@ final class ProgramSink: ByteSink {
   private let said: MemoryFile
   private let isEnded = Mutex(false)
 
+  /// Gets the file's bytes in place of the file; nil makes the file.
+  private let kept: ByteList?
+
   /// Starts the program.
-  init(_ program: VideoProgram, _ settings: FilmSettings, to path: String) throws {
+  init(_ program: VideoProgram, _ settings: FilmSettings, to path: String, keeping kept: ByteList? = nil) throws {
     guard let executable = Self.find(program.name) else { throw Missing(program: program.name, path: path) }
-    (self.path, self.program) = (path, program.name)
+    (self.path, self.program, self.kept) = (path, program.name, kept)
     file = try AtomicFile(path)
     input = try OutputPipe()
     // One byte, because a file of none has no place to begin.
@@ -60,7 +63,9 @@ final class ProgramSink: ByteSink {
 
   func finish() throws(FileError) {
     if let failure = end() { throw failure }
-    try file.finish()
+    guard let kept else { return try file.finish() }
+    kept.write(try InputFile.bytes(of: file.hiddenPath, limit: .max) ?? [])
+    file.discard()
   }
 
   func discard() {
