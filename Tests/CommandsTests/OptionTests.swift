@@ -53,7 +53,7 @@ struct OptionTests {
     (["lst"], "did you mean list?"),
     (["--sytle", "kugou-push", "out.gif"], "did you mean --style?"),
     (["kugou-push", "out.gif"], "“kugou-push” is a style: --style kugou-push"),
-    (["--style", "kugou-push", "out.mp4"], "--format y4m - | ffmpeg -i - out.mp4"),
+    (["--style", "kugou-push", "out.mkv"], "--format y4m - | ffmpeg -i - out.mkv"),
     (["strip", "--style", "kugou-push"], "name a file, like strip.png"),
     (["trac", "--style", "kugou-push"], "did you mean trace?"),
     (
