@@ -74,7 +74,8 @@ extension FilmFormat {
     name: "webm", plural: "WebMs", extensions: ["webm"], encoder: Y4MEncoder.self, settings: [.quality], wantsEvenSides: true,
     program: .ffmpeg(VideoProgram.vp9, into: bitexact + ["-f", "webm"]))
   package static let webp = FilmFormat(
-    name: "webp", plural: "animated WebPs", extensions: ["webp"], encoder: RGBAEncoder.self, settings: [.quality, .maxBytes, .loop],
+    name: "webp", plural: "animated WebPs", extensions: ["webp"], encoder: RGBAEncoder.self,
+    settings: [.quality, .maxBytes, .loop],
     program: .ffmpegOfPixels(VideoProgram.webp, into: bitexact + ["-f", "webp"]))
   package static let avif = FilmFormat(
     name: "avif", plural: "animated AVIFs", extensions: ["avif"], encoder: Y4MEncoder.self, settings: [.quality],

@@ -8,7 +8,8 @@ struct FilmFormatTests {
   @Test(arguments: [
     ("a.gif", "gif"), ("a.GIF", "gif"), ("dir.png/a.gif", "gif"), ("a.png", "apng"), ("a.apng", "apng"), ("a.b.png", "apng"),
     ("frames/", "pngs"), ("a.gif/", "pngs"), ("shots/step-%04d.png", "pngs"), ("a%.PNG", "pngs"), ("a.y4m", "y4m"),
-    ("a.rgba", "rgba"), ("%d.gif", "gif"), ("%d/a.png", "apng"), (".gif", nil), ("gif", nil), ("a.", nil), ("a.mp4", "mp4"), ("a.WebM", "webm"), ("a.mov", "mov"),
+    ("a.rgba", "rgba"), ("%d.gif", "gif"), ("%d/a.png", "apng"), (".gif", nil), ("gif", nil), ("a.", nil), ("a.mp4", "mp4"),
+    ("a.WebM", "webm"), ("a.mov", "mov"),
     ("a.webp", "webp"), ("a.avif", "avif"), ("a.mkv", nil),
     ("", nil),
   ])

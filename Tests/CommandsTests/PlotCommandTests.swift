@@ -1,5 +1,6 @@
 import Codecs
 import Foundation
+import Raster
 import Testing
 
 /// Curves of what moves, as files.

@@ -1,4 +1,5 @@
 import Foundation
+import Raster
 import Testing
 
 /// What `--for` chooses, pictures of several moments at once, and widths of stories.
@@ -25,7 +26,8 @@ struct PurposeTests {
   }
 
   @Test func whatIsGivenWins() async throws {
-    let run = try await place.run(Self.film + ["--for", "slack", "--fps", "10", "--scale", "1", "--quality", "80", "--dry-run", "a.gif"])
+    let run = try await place.run(
+      Self.film + ["--for", "slack", "--fps", "10", "--scale", "1", "--quality", "80", "--dry-run", "a.gif"])
     #expect(run.words.hasPrefix("a.gif  50×80  10 fps") && run.words.hasSuffix("for slack: nothing chosen\n"), "\(run.words)")
     let small = try await place.run(Self.film + ["--for", "slack", "--fps", "10", "--scale", "1", "--json", "a.gif"])
     #expect(small.data.contains("\"for\": \"for slack: --max-bytes 2MB\"") && small.data.contains("\"quality\": 90"))
@@ -39,6 +41,31 @@ struct PurposeTests {
     let run = try await place.run("inspect", "onion.png")
     #expect(run.data.contains("50×80"))
     #expect(try place.bytes("one.png") == place.bytes("still.png") && place.bytes("onion.png") != place.bytes("one.png"))
+  }
+
+  /// A gradient has more colours than a GIF's frame, and next to nothing in a PNG.
+  @Test func aLargeGIFIsToldOfASmallerPNG() async throws {
+    for (name, shift) in [("a.png", 0), ("b.png", 128)] {
+      var bitmap = Bitmap(width: 400, height: 400)
+      for y in 0..<400 {
+        for x in 0..<400 {
+          bitmap[x, y] = Pixel(red: UInt8(x * 255 / 399), green: UInt8(y * 255 / 399), blue: UInt8(shift))
+        }
+      }
+      try place.write(bitmap, to: name)
+    }
+    let words = ["--style", "kugou-push", "--from", "a.png", "--to", "b.png", "--width", "500"]
+    let run = try await place.run(words + ["out.gif"])
+    #expect(try place.bytes("out.gif").count > 1_000_000)
+    let lines = run.words.split(separator: "\n")
+    #expect(lines.count == 2 && lines[1].hasPrefix("an animated .png of it would have about "), "\(run.words)")
+    _ = try await place.run(words + ["out.png"])
+    let (lossless, lossy) = (try place.bytes("out.png").count, try place.bytes("out.gif").count)
+    #expect(lossless < lossy * 9 / 10)
+    // Twelve of its pictures stand for all: the guess is near, no more.
+    let guess = lines[1].split(separator: " ").compactMap { Int($0) }.first ?? 0
+    #expect(guess * 1000 > lossless / 2 && guess * 1000 < lossless * 2, "\(guess) KB for \(lossless)")
+    #expect(try await place.run(words + ["-q", "out.gif"]).words.isEmpty)
   }
 
   @Test func aStoryHasAWidth() async throws {

@@ -31,7 +31,8 @@ package struct VideoProgram: Sendable {
 
   /// Only errors are said, nothing is asked, and no date or version of the program's is written: equal films are equal files.
   private static let start = ["-hide_banner", "-v", "error", "-nostdin", "-y"]
-  private static let colors = ["-pix_fmt", "yuv420p"]
+  private static let colors =
+    ["-pix_fmt", "yuv420p"]
     + ["-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "iec61966-2-1"]
 
   /// One more row or column, in black, where a side is odd: 4:2:0 has no half samples.

@@ -7,7 +7,8 @@ extension Command {
   static let strip = Command(
     name: "strip", synopsis: "--style NAME [--at LIST] [options] OUTPUT",
     summary: "picture moments of a transition side by side, each over its time",
-    about: "OUTPUT is a .png, or - for standard output. --width is that of one picture; --scale is 0.4 unless given, and 1 with --onion.",
+    about:
+      "OUTPUT is a .png, or - for standard output. --width is that of one picture; --scale is 0.4 unless given, and 1 with --onion.",
     operand: Operand(name: "OUTPUT", offer: .files),
     options: AnyOption.scenery + AnyOption.drawing + [.at, .onion, .output, .watch] + AnyOption.reporting,
     examples: [

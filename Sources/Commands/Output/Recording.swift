@@ -88,7 +88,8 @@ struct Recording<Source: FrameSource> {
     }
     // What a program was given is not what it has made of it.
     let isMade = writing.output.format.program != nil
-    try report(frames: encoder.frameCount, seconds: seconds, bytes: (isMade ? writing.output.byteCount : nil) ?? encoder.byteCount)
+    try report(
+      frames: encoder.frameCount, seconds: seconds, bytes: (isMade ? writing.output.byteCount : nil) ?? encoder.byteCount)
     if isMade, writing.output.format.wantsEvenSides, size.width % 2 + size.height % 2 > 0 {
       note(["padded to \(size.width + size.width % 2)×\(size.height + size.height % 2): a video of this format has even sides"])
     }
