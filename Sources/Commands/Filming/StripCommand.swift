@@ -12,9 +12,9 @@ extension Command {
     operand: Operand(name: "OUTPUT", offer: .files),
     options: AnyOption.scenery + AnyOption.drawing + [.at, .onion, .output, .watch] + AnyOption.reporting,
     examples: [
-      Example("strip --style custom-push --onion onion.png", "one picture: a trail of ghosts behind what moves"),
       Example("strip --style kugou-push strip.png", "five moments, from the first picture to the last"),
       Example("strip --style custom-push --at 0,0.1,0.2,0.3 --width 200 strip.png", "the first three tenths of a second"),
+      Example("strip --style custom-push --onion onion.png", "one picture: a trail of ghosts behind what moves"),
     ]
   ) { arguments in
     Interruption.ignoreClosedPipes()
