@@ -29,8 +29,14 @@ package struct FilmFormat: Sendable {
   /// Whether readers of the format expect an even width and height.
   package var wantsEvenSides = false
 
+  /// The program that makes a file of the format out of the encoder's bytes; nil where these are the file.
+  package var program: VideoProgram?
+
+  /// Whether an output is one file.
+  package var isFile: Bool { !extensions.isEmpty }
+
   /// Whether an output is one stream of bytes, which may go to standard output.
-  package var isStream: Bool { !extensions.isEmpty }
+  package var isStream: Bool { isFile && program == nil }
 
   /// The type that encodes a film of so many frames; nil where their number is not known beforehand.
   package func encoderType(frameCount: Int?) -> any FormatEncoder.Type {
@@ -58,7 +64,25 @@ extension FilmFormat {
   package static let rgba = FilmFormat(
     name: "rgba", plural: "raw RGBA", extensions: ["rgba"], encoder: RGBAEncoder.self, isVideo: true)
 
-  package static let all = [gif, apng, pngs, y4m, rgba]
+  package static let mp4 = FilmFormat(
+    name: "mp4", plural: "MP4s", extensions: ["mp4"], encoder: Y4MEncoder.self, settings: [.quality], wantsEvenSides: true,
+    program: .ffmpeg(VideoProgram.h264, into: ["-movflags", "+faststart"] + bitexact + ["-f", "mp4"]))
+  package static let mov = FilmFormat(
+    name: "mov", plural: "QuickTime movies", extensions: ["mov"], encoder: Y4MEncoder.self, settings: [.quality],
+    wantsEvenSides: true, program: .ffmpeg(VideoProgram.h264, into: ["-movflags", "+faststart"] + bitexact + ["-f", "mov"]))
+  package static let webm = FilmFormat(
+    name: "webm", plural: "WebMs", extensions: ["webm"], encoder: Y4MEncoder.self, settings: [.quality], wantsEvenSides: true,
+    program: .ffmpeg(VideoProgram.vp9, into: bitexact + ["-f", "webm"]))
+  package static let webp = FilmFormat(
+    name: "webp", plural: "animated WebPs", extensions: ["webp"], encoder: RGBAEncoder.self,
+    settings: [.quality, .maxBytes, .loop],
+    program: .ffmpegOfPixels(VideoProgram.webp, into: bitexact + ["-f", "webp"]))
+  package static let avif = FilmFormat(
+    name: "avif", plural: "animated AVIFs", extensions: ["avif"], encoder: Y4MEncoder.self, settings: [.quality],
+    wantsEvenSides: true, program: .ffmpeg(VideoProgram.av1, into: bitexact + ["-f", "avif"]))
+  private static let bitexact = ["-fflags", "+bitexact", "-flags:v", "+bitexact", "-map_metadata", "-1"]
+
+  package static let all = [gif, apng, pngs, y4m, rgba, mp4, mov, webm, webp, avif]
 
   /// The format of an output by its path: `pngs` for a directory (`frames/`) or a pattern (`step-%04d.png`), otherwise by the
   /// extension. Nil for an unknown extension.
@@ -71,8 +95,8 @@ extension FilmFormat {
     return all.first { $0.extensions.contains(end) }
   }
 
-  /// The endings of paths that name a format: `.gif`, `.png` and so on.
-  static var endings: [String] { all.flatMap(\.extensions).map { ".\($0)" } }
+  /// The endings of paths that name a format which needs no other program: `.gif`, `.png` and so on.
+  static var endings: [String] { all.filter { $0.program == nil }.flatMap(\.extensions).map { ".\($0)" } }
 }
 
 // MARK: How a row makes its encoder

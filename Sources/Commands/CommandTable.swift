@@ -6,6 +6,7 @@ extension Command {
     .list,
     .compare,
     .strip,
+    .plot,
     .trace,
     .preview,
     .source,

@@ -31,6 +31,9 @@ public final class AtomicFile: ByteSink {
     }
   }
 
+  /// The path of the hidden file, for a program that writes it in place of `write(_:)`.
+  package var hiddenPath: String { temporary.path }
+
   /// Appends bytes to the hidden file. After an error that file is gone.
   public func write(_ bytes: [UInt8]) throws(FileError) {
     try temporary.use(for: name, orElse: discard) { () throws(SystemFailure) in try FileSystem.append(bytes, to: descriptor) }

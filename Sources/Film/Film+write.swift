@@ -32,7 +32,7 @@ extension Film {
     to path: String, jobs: Int? = nil, settings change: (inout FilmSettings) -> Void = { _ in },
     progress: @escaping (FilmPipeline.Progress) -> Void = { _ in }
   ) async throws -> WrittenFilm {
-    guard let format = FilmFormat.named(byPath: path) else { throw CodecError.unknownFormat(path: path) }
+    guard let format = FilmFormat.named(byPath: path), format.program == nil else { throw CodecError.unknownFormat(path: path) }
     var film = self
     if format.countsCentiseconds { film.fps = min(fps, Self.standardRate) }
     let sampler = try TimelineSampler(film, countsCentiseconds: format.countsCentiseconds)

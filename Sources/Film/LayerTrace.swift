@@ -33,6 +33,10 @@ public struct LayerTrace: Sendable {
     public let text: String?
     /// The name and the size of the words' font.
     public let font: String?
+    /// The transform of all sublayers, row by row; nil for the identity.
+    package let sublayerTransform: [Double]?
+    /// The pace of the layer's first animation; nil where none runs.
+    package let pace: MotionPace?
   }
 
   /// All layers at one time.
@@ -113,24 +117,30 @@ fileprivate struct Census {
       numbers[identifier] = id
     }
     let owner = types[identifier] ?? Owner(type: "\(type(of: layer))")
-    layers.append(LayerTrace.Layer(shown, id: id, parent: parent, owner))
+    layers.append(LayerTrace.Layer(shown, id: id, parent: parent, owner, MotionPace(of: layer)))
     for sublayer in layer.sublayers ?? [] { append(sublayer, parent: id, types, to: &layers) }
   }
 }
 
 extension LayerTrace.Layer {
   @MainActor
-  fileprivate init(_ layer: CALayer, id: Int, parent: Int?, _ owner: Census.Owner) {
+  fileprivate init(_ layer: CALayer, id: Int, parent: Int?, _ owner: Census.Owner, _ pace: MotionPace?) {
     self.init(
       id: id, parent: parent, type: owner.type, position: layer.position, bounds: layer.bounds, anchorPoint: layer.anchorPoint,
-      zPosition: Double(layer.zPosition), transform: CATransform3DIsIdentity(layer.transform) ? nil : layer.transform.rows,
+      zPosition: Double(layer.zPosition), transform: layer.transform.ownRows,
       opacity: layer.opacity, isHidden: layer.isHidden, cornerRadius: Double(layer.cornerRadius),
-      masksToBounds: layer.masksToBounds, text: owner.text, font: owner.font)
+      masksToBounds: layer.masksToBounds, text: owner.text, font: owner.font,
+      sublayerTransform: layer.sublayerTransform.ownRows, pace: pace)
   }
 }
 
 extension CATransform3D {
-  fileprivate var rows: [Double] {
+  /// The numbers from m11 to m44, row by row; nil for the identity.
+  fileprivate var ownRows: [Double]? {
+    CATransform3DIsIdentity(self) ? nil : rows
+  }
+
+  private var rows: [Double] {
     [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44].map { Double($0) }
   }
 }

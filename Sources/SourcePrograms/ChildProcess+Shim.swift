@@ -69,7 +69,8 @@ package struct ChildProcess: Sendable {
 
 /// A pipe, and what comes out of it.
 package final class OutputPipe: @unchecked Sendable {
-  private let reading: Int32
+  /// The end that is read from; negative once it is closed.
+  package private(set) var reading: Int32
   /// The end that is written to; negative once it is closed.
   package private(set) var writing: Int32
 
@@ -81,8 +82,13 @@ package final class OutputPipe: @unchecked Sendable {
   }
 
   deinit {
-    close(reading)
+    closeReading()
     closeWriting()
+  }
+
+  package func closeReading() {
+    if reading >= 0 { close(reading) }
+    reading = -1
   }
 
   package func closeWriting() {

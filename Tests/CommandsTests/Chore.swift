@@ -38,6 +38,7 @@ struct Chore: Sendable, CustomTestStringConvertible {
     Chore(name: "y4m", arguments: film + ["out/film.y4m"]),
     Chore(name: "still", arguments: film + ["--at", "50%", "out/still.png"]),
     Chore(name: "strip", arguments: ["strip", "--style", "kugou-push"] + screens + ["--size", "24x48", "out/strip.png"]),
+    Chore(name: "plot", arguments: ["plot", "--style", "kugou-push"] + screens + ["--size", "24x48", "out/plot.png"]),
     Chore(
       name: "compare",
       arguments: ["compare", "--style", "kugou-push", "--style", "mg-present"] + screens + tiny + ["out/two.gif"]),

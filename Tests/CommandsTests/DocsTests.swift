@@ -13,7 +13,8 @@ struct DocsTests {
   }
 
   private static let pages = [
-    "README.md", "README.zh-CN.md", "docs/screenshots.md", "docs/trace.md", "docs/animator.md", "docs/library.md",
+    "README.md", "README.zh-CN.md", "docs/screenshots.md", "docs/plots.md", "docs/trace.md", "docs/animator.md",
+    "docs/library.md",
   ]
 
   /// A page's blocks in a language.

@@ -23,9 +23,14 @@ struct FormatTests {
   @Test(arguments: [
     (["--colors", "8", "out.png"], "--colors is for GIFs, and out.png is written as animated PNGs"),
     (["--draft", "--format", "y4m", "-"], "--draft is for GIFs, and standard output is written as Y4M"),
-    (["--quality", "60", "frames/"], "--quality is for GIFs, and frames/ is written as PNGs of frames"),
+    (
+      ["--quality", "60", "frames/"],
+      "--quality is for GIFs, MP4s, QuickTime movies, WebMs, animated WebPs and animated AVIFs, and frames/ is written as PNGs of frames"
+    ),
     (["--dither", "none", "out.rgba"], "--dither is for GIFs, and out.rgba is written as raw RGBA"),
-    (["--loop", "2", "f%d.png"], "--loop is for GIFs and animated PNGs, and f%d.png is written as PNGs of frames"),
+    (
+      ["--loop", "2", "f%d.png"], "--loop is for GIFs, animated PNGs and animated WebPs, and f%d.png is written as PNGs of frames"
+    ),
     (["--png-level", "small", "out.gif"], "--png-level is for animated PNGs and PNGs of frames, and out.gif is written as GIFs"),
   ])
   func anOptionOfAnotherFormatIsRefused(words: [String], complaint: String) async throws {

@@ -22,6 +22,7 @@ struct TableTests {
     "list": [],
     "compare": ["--style", "kugou-push", "--style", "mg-present", "--size", "8x8", "--fps", "5", "out.gif"],
     "strip": ["--style", "kugou-push", "--size", "8x8", "out.png"],
+    "plot": ["--style", "kugou-pop", "--size", "8x8", "out.svg"],
     "completions": ["zsh"],
     "man": [],
     "trace": ["--style", "kugou-push", "--size", "8x8"],

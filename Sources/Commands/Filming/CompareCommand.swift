@@ -14,7 +14,7 @@ extension Command {
       """,
     operand: Operand(name: "OUTPUT", offer: .files),
     options: AnyOption.scenery + AnyOption.drawing + AnyOption.timing + AnyOption.writing + AnyOption.reporting
-      + [.watch],
+      + [.purpose, .watch],
     examples: [
       Example("compare --style system-push --style kugou-push out.gif", "what the system does, and what Kugou does"),
       Example("compare --style kugou-push --style kugou-push --param damping=0.5 out.gif", "one style with two springs"),
@@ -22,6 +22,7 @@ extension Command {
     ]
   ) { arguments in
     Interruption.ignoreClosedPipes()
+    let arguments = try arguments.suited()
     let (writing, reporting) = (try Writing(arguments), Reporting(arguments))
     let styles = arguments.all(.style)
     guard styles.count > 1 else { throw UsageError("there is nothing to compare with: give --style twice or more") }
@@ -47,7 +48,7 @@ extension Command {
 
 extension Arguments {
   /// A caption that tells a column from the others: the style's name unless all are of one style, and what is set for it alone.
-  fileprivate func caption(_ index: Int) -> String {
+  func caption(_ index: Int) -> String {
     let names = all(.style).map(\.name)
     let own = ownTexts(index, of: .style, settingsBy: .param)
     let isOne = Set(names).count == 1

@@ -79,7 +79,10 @@ extension Film {
     if arguments.has(.fps) || output.format.countsCentiseconds && story.fps > Film.standardRate {
       story.fps = arguments.rate(of: output)
     }
-    if let scale = arguments[.scale] { story.scale = CGFloat(scale) }
+    story.scale = try arguments.scale(of: story.size, standard: story.scale)
+    guard Stage.allows(size: story.size, scale: story.scale) else {
+      throw UsageError("at this scale the screen has a side over \(Bitmap.sideLimit) pixels: take a smaller --width or --scale")
+    }
     if output.format.wantsEvenSides { story.size = story.size.evened(at: story.scale) }
     story.firstHold = arguments[.firstHold] ?? story.firstHold
     story.lastHold = arguments[.lastHold] ?? story.lastHold

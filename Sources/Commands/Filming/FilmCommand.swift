@@ -21,16 +21,17 @@ extension Command {
       """,
     operand: Operand(name: "OUTPUT", offer: .files),
     options: AnyOption.scenery + AnyOption.drawing + AnyOption.timing + AnyOption.writing + AnyOption.reporting
-      + [.watch, .version],
+      + [.purpose, .watch, .version],
     examples: [
       Example("--style kugou-push out.gif", "a documented transition"),
       Example("--style Fade.swift out.gif", "your own animator, as you wrote it for iOS"),
       Example("--style kugou-push --from home.png --to detail.png out.gif", "between your own two screenshots"),
-      Example("--style mg-present --format y4m - | ffmpeg -i - out.mp4", "a video"),
+      Example("--style mg-present out.mp4", "a video, by ffmpeg; .webm, .mov, .webp and .avif, too"),
     ]
   ) { arguments in
     if arguments.has(.version) { return try Console.print("\(Program.name) \(Program.version)") }
     Interruption.ignoreClosedPipes()
+    let arguments = try arguments.suited()
     let (writing, reporting) = (try Writing(arguments), Reporting(arguments))
     let film = try Film(arguments, fps: arguments.rate(of: writing.output), evenSides: writing.output.format.wantsEvenSides)
     let breaches: [Diagnostic]

@@ -13,8 +13,8 @@ extension Command {
       The word `story` may be left out before a name that ends in .story.
       """,
     operand: Operand(name: "STORY", offer: .files),
-    options: [.check, .scale, .swiftMode, .limit] + AnyOption.staging + [.edges] + AnyOption.timing + AnyOption.writing
-      + AnyOption.reporting + [.watch],
+    options: [.check, .scale, .width, .swiftMode, .limit] + AnyOption.staging + [.edges] + AnyOption.timing + AnyOption.writing
+      + AnyOption.reporting + [.purpose, .watch],
     examples: [
       Example("story Examples/a-b-c.story out.gif", "A pushes B, B presents C, C pops to A"),
       Example("story --check Examples/a-b-c.story", "what is wrong with a story, if anything"),
@@ -29,6 +29,7 @@ extension Command {
       return Console.say("\(file.name): \(story.parts.count) screens, \(steps) steps, nothing is wrong")
     }
     Interruption.ignoreClosedPipes()
+    arguments = try arguments.suited()
     let (writing, reporting) = (try Writing(arguments), Reporting(arguments))
     try writing.output.expectOther(than: [path])
     try await Film(file.story(), arguments, for: writing.output).record(writing, reporting)

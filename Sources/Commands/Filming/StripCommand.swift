@@ -7,21 +7,28 @@ extension Command {
   static let strip = Command(
     name: "strip", synopsis: "--style NAME [--at LIST] [options] OUTPUT",
     summary: "picture moments of a transition side by side, each over its time",
-    about: "OUTPUT is a .png, or - for standard output. --width is that of one picture; --scale is 0.4 unless given.",
+    about:
+      "OUTPUT is a .png, or - for standard output. --width is that of one picture; --scale is 0.4 unless given, and 1 with --onion.",
     operand: Operand(name: "OUTPUT", offer: .files),
-    options: AnyOption.scenery + AnyOption.drawing + [.at, .output, .watch] + AnyOption.reporting,
+    options: AnyOption.scenery + AnyOption.drawing + [.at, .onion, .output, .watch] + AnyOption.reporting,
     examples: [
       Example("strip --style kugou-push strip.png", "five moments, from the first picture to the last"),
       Example("strip --style custom-push --at 0,0.1,0.2,0.3 --width 200 strip.png", "the first three tenths of a second"),
+      Example("strip --style custom-push --onion onion.png", "one picture: a trail of ghosts behind what moves"),
     ]
   ) { arguments in
     Interruption.ignoreClosedPipes()
     let path = try arguments.outputName(like: "strip.png")
     guard path == "-" || path.lowercased().hasSuffix(".png") else { throw UsageError("a strip is a .png, not “\(path)”") }
     let moments = Self.moments(arguments)
-    let film = try Film(arguments, standardScale: 0.4)
-    try expectRoom(for: film.stripSize(moments.map(\.caption)))
-    let picture = try film.strip(at: moments) { sampler in try Film.expect(moments.map(\.moment), in: sampler) }
+    let isOnion = arguments.has(.onion)
+    let film = try Film(arguments, standardScale: isOnion ? nil : 0.4)
+    let times = moments.map(\.moment)
+    if !isOnion { try expectRoom(for: film.stripSize(moments.map(\.caption))) }
+    let picture =
+      isOnion
+      ? try film.onion(at: times) { sampler in try Film.expect(times, in: sampler) }
+      : try film.strip(at: moments) { sampler in try Film.expect(times, in: sampler) }
     let reporting = Reporting(arguments)
     film.remarks.forEach(reporting.say)
     try await Recording(

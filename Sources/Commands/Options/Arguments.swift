@@ -11,6 +11,8 @@ struct Arguments {
 
   private var given: [AnyOption: [Given]]
   private(set) var rest: [String] = []
+  /// What `--for` has chosen, in words; nil where it is not given.
+  var chosen: String?
   private let command: Command
   /// The styles that the program knows.
   let styles: [Style]
@@ -112,6 +114,11 @@ extension Arguments {
   func ownTexts<Value>(_ index: Int, of option: Option<Value>, settingsBy other: AnyOption) -> [String] {
     let first = given[option]?.first?.place ?? 0
     return column(index, of: option, settingsBy: other).given[other]?.filter { $0.place > first }.map(\.text) ?? []
+  }
+
+  /// Gives an option a value that was not typed.
+  mutating func set(_ option: AnyOption, to text: String) throws(UsageError) {
+    given[option] = [Given(text: text, value: try option.value(text, among: styles), place: given.values.joined().count)]
   }
 
   /// The same options without other words.

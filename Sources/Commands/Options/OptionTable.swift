@@ -80,6 +80,8 @@ extension AnyOption {
   static let showTouches = Option(
     "show-touches", .flag, in: .screen, "show fingers, and the tap that starts it; --drag does so anyway")
 
+  static let onion = Option("onion", .flag, in: .output, "one picture: the moments over each other, earlier ones fainter")
+
   static let check = Option("check", .flag, in: .scene, isMain: true, "only say what is wrong with the story")
 
   static let strict = Option("strict", .flag, in: .words, "end with exit code 1 if anything is wrong with the file")
@@ -92,15 +94,18 @@ extension AnyOption {
     "for - or a name that does not tell", standard: "what the name says")
   /// The loop count of a GIF is 16 bits, and counts the repeats after the first play.
   static let loop = Option(
-    "loop", .count(0...65_536), in: .output, "how often a GIF or APNG plays in all", standard: "0, for ever")
+    "loop", .count(0...65_536), in: .output, "how often a GIF, APNG or WebP plays in all", standard: "0, for ever")
   /// A palette's index is a byte.
   static let colors = Option("colors", .count(2...256), in: .output, "how many colours a GIF's frame may have", standard: "256")
   static let dither = Option(
     "dither", .choice("dither", GIFOptions.Dither.allCases.map { ($0.rawValue, $0) }), in: .output,
     "for colours that a GIF lacks; none is quickest", standard: "auto")
-  static let quality = Option("quality", .count(1...100), in: .output, "how true a GIF is; 60 is small", standard: "90")
+  static let quality = Option("quality", .count(1...100), in: .output, "how true a GIF or video is; 60 is small", standard: "90")
   static let maxBytes = Option(
-    "max-bytes", .byteCount, in: .output, "the best GIF of at most so many bytes, like 500KB or 2MB")
+    "max-bytes", .byteCount, in: .output, "the best GIF or WebP of at most so many bytes, like 500KB or 2MB")
+  static let purpose = Option(
+    "for", .choice("purpose", Purpose.all.map { ($0.name, $0) }), in: .output,
+    "choose width, rate and size for a place; options win")
   static let draft = Option("draft", .flag, in: .output, "a GIF in few colours, for a quick look")
   static let pngLevel = Option(
     "png-level", .choice("level", PNG.Level.allCases.map { ($0.rawValue, $0) }), in: .output,

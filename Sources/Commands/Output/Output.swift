@@ -9,7 +9,8 @@ struct Output {
     let streams = FilmFormat.all.filter { $0.isStream && $0.inHelp == nil }.flatMap(\.extensions).map { ".\($0)" }
     let files = FilmFormat.all.filter(\.isStream).compactMap(\.inHelp) + ["a \(streams.joinedByOr) stream"]
     let others = FilmFormat.all.filter { !$0.isStream }.compactMap(\.inHelp)
-    return "\(files.joined(separator: ", ")), or \(others.joined(separator: ", or "))"
+    let videos = FilmFormat.all.filter { $0.program != nil }.flatMap(\.extensions).map { ".\($0)" }
+    return "\(files.joined(separator: ", ")), a \(videos.joinedByOr) (by ffmpeg), or \(others.joined(separator: ", or "))"
   }()
 
   let format: FilmFormat
@@ -42,14 +43,20 @@ struct Output {
   func expectUse(of arguments: Arguments) throws(UsageError) {
     for option in FilmSettings.Name.allCases.map(\.rawValue) {
       guard arguments.options.contains(where: { $0.name == option }), !format.honours(option) else { continue }
-      let kinds = FilmFormat.all.filter { $0.honours(option) }.map(\.plural).joined(separator: " and ")
+      let kinds = FilmFormat.all.filter { $0.honours(option) }.map(\.plural).joinedByAnd
       throw UsageError("--\(option) is for \(kinds), and \(name) is written as \(format.plural)")
     }
   }
 
+  /// How many bytes the output has; nil where it is no ordinary file.
+  var byteCount: Int? {
+    guard let path, let facts = try? FileManager.default.attributesOfItem(atPath: path) else { return nil }
+    return (facts[.size] as? NSNumber)?.intValue
+  }
+
   private static func format(of path: String) throws(UsageError) -> FilmFormat {
     if let format = FilmFormat.named(byPath: path) { return format }
-    if ["mp4", "mov", "mkv", "webm", "avi"].contains((path as NSString).pathExtension.lowercased()) {
+    if ["m4v", "mkv", "avi", "mpg", "mpeg"].contains((path as NSString).pathExtension.lowercased()) {
       throw UsageError("“\(path)” takes a video encoder: --format y4m - | ffmpeg -i - \(path)")
     }
     let ends = FilmFormat.all.flatMap(\.extensions).map { ".\($0)" }.joinedByOr
@@ -95,9 +102,24 @@ struct Output {
 
   /// The place that an encoder writes to.
   ///
-  /// - Throws: if standard output cannot be written to.
-  func place() throws(FileError) -> FilmPlace {
+  /// - Throws: if standard output cannot be written to, or a program that makes the file is missing.
+  ///
+  /// - Parameter bytes: gets the bytes in the file's place; nil makes the file.
+  func place(_ settings: FilmSettings, keeping bytes: ByteList? = nil) throws -> FilmPlace {
+    guard let program = format.program, let path else { return try bytes.map { .sink($0) } ?? place() }
+    return .sink(try ProgramSink(program, settings, to: path, keeping: bytes))
+  }
+
+  private func place() throws(FileError) -> FilmPlace {
     if let path { .path(path) } else { .sink(try Console.standardOutput) }
+  }
+}
+
+extension [String] {
+  /// The words in a row, with an “and” before the last.
+  fileprivate var joinedByAnd: String {
+    guard let last, count > 1 else { return first ?? "" }
+    return "\(dropLast().joined(separator: ", ")) and \(last)"
   }
 }
 

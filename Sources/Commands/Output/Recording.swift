@@ -22,13 +22,13 @@ struct Recording<Source: FrameSource> {
   /// Films to the output as well as fits a number of bytes.
   private func shoot(within limit: Int) async throws {
     let (frames, start) = (try ReplayedFrames(source), ContinuousClock.now)
-    let best = SizeSearch.Way(quality: 100, colors: writing.colors, width: size.width)
+    let best = SizeSearch.Way(quality: writing.bestQuality, colors: writing.colors, width: size.width)
     var tries = 0
     let search = SizeSearch(
       name: writing.output.name, limit: limit, best: best, leastWidth: frames.areDrawn ? (size.width + 1) / 2 : size.width
     ) { way in
       tries += 1
-      return try await self.fit(frames, way)
+      return try await self.fit(frames, way, by: writing.output.format.encoder)
     }
     let fit = try await search.run()
     try writing.output.write(fit.bytes)
@@ -36,13 +36,15 @@ struct Recording<Source: FrameSource> {
     note(notes + ["the best of \(tries) that were made, in \((ContinuousClock.now - start).inWords)"])
   }
 
-  /// A GIF in memory, made in one way.
-  private func fit(_ frames: ReplayedFrames, _ way: SizeSearch.Way) async throws -> SizeSearch.Fit {
+  /// A film in memory, made in one way.
+  private func fit<Encoder: FormatEncoder>(
+    _ frames: ReplayedFrames, _ way: SizeSearch.Way, by type: Encoder.Type
+  ) async throws -> SizeSearch.Fit {
     let size = size(way)
     let (jobs, bytes) = (try writing.jobs(for: size), ByteList())
     var settings = writing.settings(for: size, fps: fps, jobs: jobs)
     settings.gif = writing.gif(way.quality, colors: way.colors)
-    var encoder = try GIFEncoder(settings, to: .sink(bytes))
+    var encoder = try Encoder(settings, to: writing.output.place(settings, keeping: bytes))
     var pipeline = FilmPipeline(jobs: jobs)
     let progress = Progress(writing.output.name, reporting)
     if let progress { pipeline.progress = progress.show }
@@ -51,29 +53,47 @@ struct Recording<Source: FrameSource> {
     return SizeSearch.Fit(way: way, bytes: bytes.bytes, frames: encoder.frameCount, seconds: seconds)
   }
 
-  /// The bytes from which on a GIF is too large for many places.
+  /// The bytes from which on a GIF is too large for many places, and those from which on another format is looked at.
   private static var large: Int { 5_000_000 }
+  private static var notSmall: Int { 1_000_000 }
+
+  /// Says how a large GIF would be smaller.
+  private func hint(_ bytes: Int, _ forecast: LosslessForecast?, _ settings: FilmSettings) throws {
+    guard writing.output.format.countsCentiseconds, bytes > Self.notSmall, !reporting.isQuiet else { return }
+    if let lossless = try forecast?.bytes(settings), lossless < bytes * 9 / 10 {
+      reporting.say("an animated .png of it would have about \(ByteCount.inWords(lossless)), and lose nothing")
+    }
+    guard bytes > Self.large else { return }
+    reporting.say(
+      "that is much for a page: --max-bytes 5MB finds the best GIF that is no larger, --width makes a smaller picture,"
+        + " and an .mp4 takes a fraction (by ffmpeg)")
+  }
 
   /// Films to the output, with a progress line in the terminal that is gone at the end.
   ///
   /// The encoder is made here, because a copy of it would have a canvas of its own.
   private func shoot<Encoder: FormatEncoder>(_ type: Encoder.Type) async throws {
     let jobs = try writing.jobs(for: size)
-    var encoder = try Encoder(writing.settings(for: size, fps: fps, jobs: jobs), to: writing.output.place())
+    let settings = writing.settings(for: size, fps: fps, jobs: jobs)
+    var encoder = try Encoder(settings, to: writing.output.place(settings))
     let start = ContinuousClock.now
+    let forecast = writing.output.format.countsCentiseconds ? LosslessForecast(frameCount: source.expectedFrameCount) : nil
     var pipeline = FilmPipeline(jobs: jobs)
     let progress = source.expectedFrameCount == nil ? nil : Progress(writing.output.name, reporting)
     if let progress { pipeline.progress = progress.show }
     let seconds: Double
     do {
       defer { progress?.clear() }
-      seconds = try await pipeline.run(source, into: &encoder)
+      seconds = try await pipeline.run(WatchedFrames(source, forecast), into: &encoder)
     }
-    try report(frames: encoder.frameCount, seconds: seconds, bytes: encoder.byteCount)
-    if writing.output.format.countsCentiseconds, encoder.byteCount > Self.large {
-      reporting.say(
-        "that is much for a page: --max-bytes 5MB finds the best GIF that is no larger, and --width makes a smaller picture")
+    // What a program was given is not what it has made of it.
+    let isMade = writing.output.format.program != nil
+    try report(
+      frames: encoder.frameCount, seconds: seconds, bytes: (isMade ? writing.output.byteCount : nil) ?? encoder.byteCount)
+    if isMade, writing.output.format.wantsEvenSides, size.width % 2 + size.height % 2 > 0 {
+      note(["padded to \(size.width + size.width % 2)×\(size.height + size.height % 2): a video of this format has even sides"])
     }
+    try hint(encoder.byteCount, forecast, settings)
     let rate = "\(jobs) at once, in \((ContinuousClock.now - start).inWords)"
     note(notes + ["\(source.expectedFrameCount ?? encoder.frameCount) frames, \(encoder.frameCount) of them written, \(rate)"])
   }
@@ -108,7 +128,8 @@ struct Recording<Source: FrameSource> {
       ("output", output.path), ("format", output.format.name), ("width", size.width), ("height", size.height), ("fps", fps),
       ("frames", frames), ("seconds", seconds), ("bytes", bytes),
     ]
-    let json = JSON(facts + (way.map { [("quality", $0.quality), ("colors", $0.colors)] } ?? []))
+    let purpose: [(String, any JSONConvertible)] = writing.chosen.map { [("for", $0)] } ?? []
+    let json = JSON(facts + purpose + (way.map { [("quality", $0.quality), ("colors", $0.colors)] } ?? []))
     if output.path == nil, bytes != nil { Console.say(json.line) } else { try Console.print(json.text) }
   }
 
@@ -124,7 +145,7 @@ struct Recording<Source: FrameSource> {
     let film = format.stillEncoder != nil && frames == 1 ? [] : ["\(fps.short) fps", count, "\(seconds.short) s"]
     let facts =
       [writing.output.name, "\(size.width)×\(size.height)"] + film + [bytes.map(ByteCount.inWords) ?? "nothing written"]
-    return (facts + chosen).joined(separator: "  ")
+    return (facts + chosen + [writing.chosen].compactMap(\.self)).joined(separator: "  ")
   }
 }
 

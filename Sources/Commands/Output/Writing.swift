@@ -15,6 +15,10 @@ struct Writing {
   private let jobs: Int?
   /// The most bytes that the file may have.
   let mostBytes: Int?
+  /// The quality that a file of at most so many bytes begins with: what `--for` limits is no truer than usual.
+  let bestQuality: Int
+  /// What `--for` has chosen, in words; nil where it is not given.
+  let chosen: String?
 
   /// - Throws: an error if an option has no effect on this output.
   init(_ output: Output, _ arguments: Arguments) throws(UsageError) {
@@ -34,6 +38,8 @@ struct Writing {
     replaces = arguments.has(.force)
     jobs = arguments[.jobs]
     mostBytes = arguments[.maxBytes]
+    chosen = arguments.chosen
+    bestQuality = arguments.chosen == nil ? 100 : standard.quality
     for other in [AnyOption.quality, .draft] { try arguments.expectOne(of: [.maxBytes, other]) }
   }
 

@@ -82,7 +82,8 @@ extension Command {
   /// Finds the Swift files that a command line names as styles; nil for commands that film none, or that film each by itself.
   fileprivate var sources: (@MainActor (Arguments) throws -> [SourceRequest])? {
     switch name {
-    case Command.film.name, Command.strip.name, Command.compare.name, Command.trace.name: { try $0.sourceRequests() }
+    case Command.film.name, Command.strip.name, Command.compare.name, Command.plot.name, Command.trace.name:
+      { try $0.sourceRequests() }
     case Command.story.name: { try $0.storyRequests() }
     default: nil
     }
@@ -95,6 +96,7 @@ extension Command {
       if name == Command.story.name { _ = try arguments.takeOperand("a story") }
       _ = try Writing(arguments)
     }
+    if name == Command.plot.name { _ = try arguments.plotOutput() }
     if name == Command.trace.name { try arguments.expectNoRest() }
     if arguments.has(.release), !arguments.has(.drag) {
       throw UsageError("--release lifts a finger: --drag SHARE says how far it goes first")
