@@ -57,7 +57,7 @@ extension FilmFormat {
   /// A PNG for each frame.
   package static let pngs = FilmFormat(
     name: "pngs", plural: "PNGs of frames", extensions: [],
-    inHelp: "a directory (frames/) or pattern (step-%04d.png) for one PNG a frame", encoder: PNGSequenceEncoder.self,
+    inHelp: "a PNG for each frame (frames/ or step-%04d.png)", encoder: PNGSequenceEncoder.self,
     settings: [.pngLevel])
   package static let y4m = FilmFormat(
     name: "y4m", plural: "Y4M", extensions: ["y4m"], encoder: Y4MEncoder.self, isVideo: true, wantsEvenSides: true)

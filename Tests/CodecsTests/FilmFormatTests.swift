@@ -65,7 +65,7 @@ struct FilmFormatTests {
       #expect(program.words(settings) != words)
     }
     let odd = FilmSettings(width: 7, height: 6, rate: FrameRate(25))
-    #expect(FilmFormat.mp4.program?.words(odd).contains("pad=ceil(iw/2)*2:ceil(ih/2)*2") == true)
+    #expect(FilmFormat.mp4.program?.words(odd).contains("pad=iw+1:ih+0,fillborders=right=1:bottom=0:mode=smear") == true)
     let raw = try #require(FilmFormat.webp.program?.words(odd))
     #expect(raw.contains("7x6") && raw.contains("25/1"))
     let factors = [(100, "4"), (90, "18"), (60, "27"), (1, "45")]

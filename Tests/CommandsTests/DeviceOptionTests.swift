@@ -23,10 +23,10 @@ struct DeviceOptionTests {
 
   @Test func aScreenshotTakesItsDevice() async throws {
     let upright = try await film("--from", "upright.png", "--to", "upright.png")
-    #expect(upright.words.contains("out.gif  39×84  "))
+    #expect(upright.words.contains("out.gif  39×85  "))
     #expect(upright.words.contains("1170×2532 pixels are the screen of an iPhone 12 to 14 and 16e: filmed at 390×844 points\n"))
     let lying = try await film("--from", "lying.png", "--to", "sample:list")
-    #expect(lying.words.contains("out.gif  84×39  ") && lying.words.contains("filmed at 844×390 points"))
+    #expect(lying.words.contains("out.gif  85×39  ") && lying.words.contains("filmed at 844×390 points"))
     #expect(try await film("--from", "upright.png", "-q").words.isEmpty)
     for asked in [["--size", "375x667"], ["--device", "iphone-8"]] {
       let run = try await place.run(fast + ["--from", "upright.png"] + asked + ["out.gif"])
@@ -46,7 +46,7 @@ struct DeviceOptionTests {
   }
 
   @Test func aDeviceLiesOnItsSide() async throws {
-    #expect(try await film("--device", "iphone-13", "--landscape").words.hasPrefix("out.gif  84×39  "))
+    #expect(try await film("--device", "iphone-13", "--landscape").words.hasPrefix("out.gif  85×39  "))
     #expect(try await film("--landscape").words.hasPrefix("out.gif  67×38  "))
     #expect(try await film("--size", "200x400", "--landscape").words.hasPrefix("out.gif  40×20  "))
     let upright = try await film("--device", "iphone-15", "--bezel").words.prefix { $0 != "\n" }

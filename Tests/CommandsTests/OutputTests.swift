@@ -11,7 +11,7 @@ struct OutputTests {
     place = try Workplace()
   }
 
-  @Test(arguments: ["out", "out.mp4", "out.jpeg", "-", "a/b.txt", ".gif", "s%s.png", "a%db%d.png", "%5d.png"])
+  @Test(arguments: ["out", "out.mkv", "out.jpeg", "-", "a/b.txt", ".gif", "s%s.png", "a%db%d.png", "%5d.png"])
   func anOutputNameThatTellsNoFormatIsRefused(name: String) async throws {
     try await place.run(small + ["--", name]).expectFailure(64, name)
     #expect(try place.files().isEmpty)

@@ -83,9 +83,9 @@ struct VideoTests {
 
   @Test(.enabled(if: hasFFmpeg)) func picturesBecomeAVideoAndOddSidesGetOneMore() async throws {
     _ = try await place.run(["--style", "kugou-push", "--fps", "10", "--size", "63x97", "frames/"])
-    let run = try await place.run("encode", "frames", "--fps", "10", "-v", "out.mp4")
-    #expect(run.end == .code(0) && run.words.contains("padded to 64×98"), "\(run.words)")
-    #expect(try await probe("out.mp4")["width"] == "64")
+    try await place.run("encode", "frames", "--fps", "10", "out.mp4").expectDone()
+    let facts = try await probe("out.mp4")
+    #expect(facts["width"] == "64" && facts["height"] == "98")
   }
 
   @Test func withoutTheProgramALineSaysWhatToInstall() async throws {
@@ -101,7 +101,7 @@ struct VideoTests {
     _ = try await place.shell("chmod +x bin/ffmpeg")
     let run = try await place.run(small + ["out.mp4"], environment: ["PATH": place.path("bin") + ":/usr/bin:/bin"])
     run.expectFailure(2, "cannot write out.mp4: ffmpeg: ", words)
-    #expect(try place.files() == ["bin/ffmpeg"])
+    #expect(try place.files() == ["bin"] && place.files("bin") == ["ffmpeg"])
   }
 
   @Test(arguments: [

@@ -35,10 +35,11 @@ package struct VideoProgram: Sendable {
     ["-pix_fmt", "yuv420p"]
     + ["-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "iec61966-2-1"]
 
-  /// One more row or column, in black, where a side is odd: 4:2:0 has no half samples.
+  /// One more row or column where a side is odd, of the color beside it: 4:2:0 has no half samples.
   private static func evened(_ settings: FilmSettings) -> [String] {
-    let isEven = settings.width % 2 == 0 && settings.height % 2 == 0
-    return isEven ? [] : ["-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2"]
+    let (right, bottom) = (settings.width % 2, settings.height % 2)
+    guard right + bottom > 0 else { return [] }
+    return ["-vf", "pad=iw+\(right):ih+\(bottom),fillborders=right=\(right):bottom=\(bottom):mode=smear"]
   }
 
   // MARK: Encoders, by a quality from 1 to 100

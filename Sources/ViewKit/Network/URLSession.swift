@@ -132,7 +132,9 @@ open class URLSession: NSObject, @unchecked Sendable {
       Stage.active?.diagnose(
         "there is no network in a film: \(url.absoluteString) fails as on a device without one; let the screen show data of its own",
         by: "URLSession")
-      return .failure(URLError(.notConnectedToInternet, userInfo: [NSURLErrorFailingURLErrorKey: url]))
+      let words = "The Internet connection appears to be offline."
+      return .failure(
+        URLError(.notConnectedToInternet, userInfo: [NSURLErrorFailingURLErrorKey: url, NSLocalizedDescriptionKey: words]))
     }
     guard let data = try? Data(contentsOf: url) else { return .failure(URLError(.fileDoesNotExist)) }
     return .success((data, URLResponse(url: url, mimeType: nil, expectedContentLength: data.count, textEncodingName: nil)))
