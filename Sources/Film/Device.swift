@@ -146,7 +146,7 @@ public struct Device: Sendable, Hashable {
 
   // MARK: On its side
 
-  /// What the home indicator keeps free below where a phone lies on its side, in points.
+  /// The height that the home indicator keeps free where a phone lies on its side, in points.
   private static let landscapeBottom: CGFloat = 21
   /// The shorter side of the smallest pad, in points.
   private static let padSide: CGFloat = 744

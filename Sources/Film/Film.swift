@@ -37,7 +37,7 @@ public struct Film: Sendable {
   var tappedChange: TappedChange?
   /// The taps that a story's scene makes; nil for other films.
   var taps: TapBook?
-  /// What was chosen for the film without being asked for, to be told to people.
+  /// The film's choices that nobody asked for, to be told to people.
   package var remarks: [String] = []
   /// Fonts that the film is given beside its own.
   package var fonts = FontSet()

@@ -11,9 +11,9 @@ struct ScreenChoice {
   let device: Device?
   /// Pixels to a point where no option says it: those of a device that is named.
   let scale: CGFloat?
-  /// What a device on its side, or upright, keeps free.
+  /// The margins that a device keeps free, upright or on its side.
   let safeArea: UIEdgeInsets
-  /// What was chosen without being asked for.
+  /// The choices that nobody asked for.
   private(set) var remarks: [String] = []
 
   init(_ arguments: Arguments, _ screens: [Screen?]) {

@@ -1,4 +1,4 @@
-// What a GIF holds: for each picture its place, its indices and colours, and how long it stands, in seconds.
+// A GIF's pictures: each has its place, its indices and colours, and how long it stands, in seconds.
 class GIFReader {
   constructor(bytes) {
     this.bytes = bytes;

@@ -11,7 +11,7 @@ struct Arguments {
 
   private var given: [AnyOption: [Given]]
   private(set) var rest: [String] = []
-  /// What `--for` has chosen, in words; nil where it is not given.
+  /// The choices of `--for`, in words; nil where it is not given.
   var chosen: String?
   private let command: Command
   /// The styles that the program knows.

@@ -24,7 +24,7 @@ final class ProgramSink: ByteSink {
   private let file: AtomicFile
   private let child: ChildProcess
   private let input: OutputPipe
-  /// What the program says.
+  /// The program's messages.
   private let said: MemoryFile
   private let isEnded = Mutex(false)
 

@@ -86,7 +86,7 @@ struct Recording<Source: FrameSource> {
       defer { progress?.clear() }
       seconds = try await pipeline.run(WatchedFrames(source, forecast), into: &encoder)
     }
-    // What a program was given is not what it has made of it.
+    // The bytes that a program was given are not those of the file that it makes.
     let isMade = writing.output.format.program != nil
     try report(
       frames: encoder.frameCount, seconds: seconds, bytes: (isMade ? writing.output.byteCount : nil) ?? encoder.byteCount)

@@ -17,7 +17,7 @@ struct Writing {
   let mostBytes: Int?
   /// The quality that a file of at most so many bytes begins with: what `--for` limits is no truer than usual.
   let bestQuality: Int
-  /// What `--for` has chosen, in words; nil where it is not given.
+  /// The choices of `--for`, in words; nil where it is not given.
   let chosen: String?
 
   /// - Throws: an error if an option has no effect on this output.

@@ -30,7 +30,7 @@ struct LayerMaps {
       (bounds.minX, bounds.minY), (bounds.maxX, bounds.minY), (bounds.maxX, bounds.maxY), (bounds.minX, bounds.maxY),
     ].map { map.point(Double($0.0), Double($0.1)) }
     let alpha = alpha(of: id)
-    // What is turned away in space shows its back, which is no screen; what is only mirrored is seen.
+    // A layer that is turned away in space shows its back, which is no screen; one that is only mirrored is seen.
     let signed = Self.area(of: corners)
     let area = map.isFlat ? abs(signed) : max(signed, 0)
     let (xs, ys) = (corners.map(\.x), corners.map(\.y))

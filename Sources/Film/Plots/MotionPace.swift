@@ -2,7 +2,7 @@ package import Motion
 internal import StyleKit
 internal import TransitionKit
 
-/// What paces an animation: a spring, a timing curve or a row of values.
+/// The pace of an animation: a spring, a timing curve or a row of values.
 package enum MotionPace: Sendable, Hashable {
   case spring(Spring)
   case curve([Double])

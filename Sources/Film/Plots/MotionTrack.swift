@@ -1,7 +1,7 @@
 internal import Raster
 package import TransitionKit
 
-/// What one layer does in a transition, moment by moment.
+/// The places of one layer in a transition, moment by moment.
 package struct MotionTrack: Sendable, Equatable {
   /// Whether a layer comes into sight or leaves it.
   package enum Role: String, Sendable, CaseIterable {
