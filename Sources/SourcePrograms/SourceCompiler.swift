@@ -19,7 +19,7 @@ struct SourceCompiler {
     throw NoRoom.problem(said, in: directory) ?? MissingModule(said, sources)?.problem ?? Self.problem(said, sources)
   }
 
-  /// What the compiler says, with the first modules of C that it can read: the kit's, the user's, or new ones.
+  /// The compiler's result with the first modules of C that it can read: the kit's, the user's, or new ones.
   private func result(_ words: [String]) throws(SourceProblem) -> Tool.Result {
     let own = directory + "/modules"
     for cache in [isSwift6 ? nil : kit.moduleCache, own].compactMap(\.self) {

@@ -13,7 +13,7 @@ struct SourceKit: Sendable {
   /// The program that runs compiled sources.
   var program: String { directory + "/render-transition" }
   var adapter: String { directory + "/source-adapter" }
-  /// What the compiler has built of C for the language mode of most apps, if it was built where it lies: it takes it nowhere else.
+  /// The modules of C that the compiler has built for the language mode of most apps, if it built them where they lie: it takes them nowhere else.
   var moduleCache: String? {
     let cache = directory + "/module-cache"
     let place = try? String(contentsOfFile: cache + "/place", encoding: .utf8)

@@ -32,7 +32,7 @@ package struct MotionTrack: Sendable, Equatable {
 }
 
 extension LayerTrace {
-  /// What the layers do that are seen most of: one that comes, one that goes, and at most so many others.
+  /// The motions of the layers that are seen most of: one that comes, one that goes, and at most so many others.
   package func tracks(on window: CGSize, others: Int) -> [MotionTrack] {
     let maps = frames.map { LayerMaps($0, window: window) }
     let movers = movers.map { Mover($0, self, maps) }.sorted { ($1.presence, $0.id) < ($0.presence, $1.id) }

@@ -13,7 +13,7 @@ final class NavigationBarContent: PassThroughView {
     var titleAttributes: [NSAttributedString.Key: Any] = [:]
     var largeTitleAttributes: [NSAttributedString.Key: Any] = [:]
     var backImage: UIImage?
-    /// What the device keeps free on the left and on the right, as where it lies on its side.
+    /// The margins that the device keeps free on the left and on the right, as where it lies on its side.
     var sides = UIEdgeInsets.zero
   }
 

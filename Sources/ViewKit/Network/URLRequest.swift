@@ -1,6 +1,6 @@
-// What is asked of a server and what it answers, under Foundation's names, which Linux has in a module of its own that needs a network.
+// Requests and answers of servers under Foundation's names, which Linux has in a module of its own that needs a network.
 
-/// What is asked of a server or a file.
+/// A request to a server or for a file.
 public struct URLRequest: Hashable, Sendable {
   /// Whether an earlier answer would do. There is none in a film.
   public enum CachePolicy: UInt, Sendable {
@@ -44,7 +44,7 @@ public struct URLRequest: Hashable, Sendable {
   }
 }
 
-/// What comes before the data of an answer.
+/// The head of an answer, which comes before its data.
 open class URLResponse: NSObject, @unchecked Sendable {
   public let url: URL?
   public let mimeType: String?
@@ -58,7 +58,7 @@ open class URLResponse: NSObject, @unchecked Sendable {
   open var suggestedFilename: String? { url.map { $0.lastPathComponent.isEmpty ? "unknown" : $0.lastPathComponent } }
 }
 
-/// What a server says before its data. In a film only code makes one, such as that of tests.
+/// The head of a server's answer. In a film only code makes one, such as that of tests.
 open class HTTPURLResponse: URLResponse, @unchecked Sendable {
   public let statusCode: Int
   public let allHeaderFields: [AnyHashable: Any]

@@ -17,17 +17,17 @@ open class URLSessionConfiguration: NSObject, @unchecked Sendable {
   open var waitsForConnectivity = false
 }
 
-/// What is told of a session.
+/// An object that is told of a session's end.
 public protocol URLSessionDelegate: NSObjectProtocol, Sendable {
   func urlSession(_ session: URLSession, didBecomeInvalidWithError error: (any Error)?)
 }
 
-/// What is told of a session's tasks.
+/// An object that is told of the end of a session's tasks.
 public protocol URLSessionTaskDelegate: URLSessionDelegate {
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?)
 }
 
-/// What is told of the data of a session's tasks.
+/// An object that is told of the data of a session's tasks.
 public protocol URLSessionDataDelegate: URLSessionTaskDelegate {
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data)
 }
@@ -114,17 +114,17 @@ open class URLSession: NSObject, @unchecked Sendable {
 
   // MARK: Concurrency
 
-  open func data(from url: URL, delegate: (any URLSessionTaskDelegate)? = nil) async throws -> (Data, URLResponse) {
-    try await data(for: URLRequest(url: url), delegate: delegate)
+  open func data(from url: URL) async throws -> (Data, URLResponse) {
+    try await data(for: URLRequest(url: url))
   }
 
-  open func data(for request: URLRequest, delegate: (any URLSessionTaskDelegate)? = nil) async throws -> (Data, URLResponse) {
+  open func data(for request: URLRequest) async throws -> (Data, URLResponse) {
     try await Self.answer(to: request).get()
   }
 
   // MARK: Answers
 
-  /// What a device without a network gets.
+  /// The answer that a device without a network gets.
   @MainActor
   fileprivate static func answer(to request: URLRequest) -> Result<(Data, URLResponse), URLError> {
     guard let url = request.url else { return .failure(URLError(.badURL)) }
