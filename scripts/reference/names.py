@@ -10,7 +10,7 @@ import re
 import sys
 
 # Names of Apple's frameworks and Foundation, of the C library and of Dispatch, by the beginning of the outermost name.
-APPLE = re.compile(r"(UI|CA|CF|CG|NS|NSEC|USEC|MSEC|Dispatch|kCA|objc|autoreleasepool|arc4random|s?rand48|drand48|OSLog|os_log$|Logger$|Timer$|(Block)?Operation(Queue)?$|Selector$)")
+APPLE = re.compile(r"(UI|CA|CF|CG|NS|NSEC|USEC|MSEC|Dispatch|kCA|objc|autoreleasepool|arc4random|s?rand48|drand48|OSLog|os_log$|URL|HTTPURL|Logger$|Timer$|(Block)?Operation(Queue)?$|Selector$)")
 # The engine's rooms, in which names like Apple's are Apple's. Users have them all by importing TransitionKit: the reference shows them
 # as that one module.
 ENGINE = ("LayerKit", "ViewKit", "TextKit", "ScrollKit", "LayoutKit", "ControlKit", "ListKit", "TransitionKit")

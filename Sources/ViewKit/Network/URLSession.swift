@@ -46,6 +46,7 @@ extension URLSessionDataDelegate {
 
 /// Asks servers, which do not answer in a film, and files.
 open class URLSession: NSObject, @unchecked Sendable {
+  /// What is called with the data, the head and the error of an answer.
   public typealias Answer = @Sendable (Data?, URLResponse?, (any Error)?) -> Void
 
   public static let shared = URLSession(configuration: .default)
@@ -160,6 +161,7 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
   private let session: URLSession
   private let answer: URLSession.Answer?
 
+  /// A task that has not begun. Sessions make them.
   required public init(_ request: URLRequest, _ identifier: Int, in session: URLSession, _ answer: URLSession.Answer?) {
     (originalRequest, taskIdentifier, self.session, self.answer) = (request, identifier, session, answer)
   }
