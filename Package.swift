@@ -55,6 +55,9 @@ let package = Package(
   targets: [
     // MARK: Foundations: no view, no file format knows of another
     .target(name: "CProcess", cSettings: cSettings),
+    // Bytes of other rooms' files: `#embed` is C of 2023.
+    .target(name: "CEmbedding", cSettings: cSettings + [.disableWarning("c23-extensions")]),
+    .target(name: "Embedding", dependencies: ["CEmbedding"], swiftSettings: swiftSettings),
     .target(name: "Files", dependencies: ["CProcess"], swiftSettings: swiftSettings),
     .target(name: "Motion", swiftSettings: swiftSettings),
     .target(name: "Constraints", swiftSettings: swiftSettings),
@@ -75,8 +78,8 @@ let package = Package(
 
     // MARK: Goldens, which know pictures and no views
     .target(
-      name: "Goldens", dependencies: ["Codecs", "Files", "Raster"],
-      resources: ["film.js", "loupe.js", "page.css", "player.js", "report.css", "report.js"].map { .embedInCode("Page/\($0)") },
+      name: "Goldens", dependencies: ["Codecs", "Embedding", "Files", "Raster"],
+      exclude: ["film.js", "loupe.js", "page.css", "player.js", "report.css", "report.js"].map { "Page/\($0)" },
       swiftSettings: swiftSettings),
 
     // MARK: The engine, and the images it reads and writes: joined by the linker, so that neither waits for the other
@@ -109,9 +112,7 @@ let package = Package(
     // MARK: The film
     .target(name: "StyleKit", dependencies: ["TransitionKit"], swiftSettings: swiftSettings),
     .target(
-      name: "Styles", dependencies: ["StyleKit", "TransitionKit"],
-      // The texts of the styles' classes, which `source` prints: links to the sources themselves.
-      resources: [.embedInCode("Listings")], swiftSettings: swiftSettings),
+      name: "Styles", dependencies: ["Embedding", "StyleKit", "TransitionKit"], swiftSettings: swiftSettings),
     .target(
       name: "Film", dependencies: ["Codecs", "Goldens", "Raster", "StyleKit", "TransitionKit"], swiftSettings: swiftSettings),
 
@@ -127,16 +128,16 @@ let package = Package(
     .target(
       name: "SourcePrograms", dependencies: ["CProcess", "Files", "SourceFacts", "SourceStyles"], swiftSettings: swiftSettings),
     .target(
-      name: "Preview", dependencies: ["CProcess", "Codecs", "Files", "Goldens", "Raster"],
-      resources: ["controls.js", "player.js", "preview.css", "preview.html", "preview.js"].map { .embedInCode("Page/\($0)") },
+      name: "Preview", dependencies: ["CProcess", "Codecs", "Embedding", "Files", "Goldens", "Raster"],
+      exclude: ["controls.js", "player.js", "preview.css", "preview.html", "preview.js"].map { "Page/\($0)" },
       swiftSettings: swiftSettings),
     .target(
       name: "Commands",
       dependencies: [
-        "Codecs", "Files", "Film", "Goldens", "Preview", "Raster", "SourceFacts", "SourcePrograms", "SourceStyles", "StyleKit",
-        "TransitionKit",
+        "Codecs", "Embedding", "Files", "Film", "Goldens", "Preview", "Raster", "SourceFacts", "SourcePrograms", "SourceStyles",
+        "StyleKit", "TransitionKit",
       ],
-      resources: ["clip.js", "gallery.css", "gallery.js", "large.js"].map { .embedInCode("Gallery/\($0)") },
+      exclude: ["clip.js", "gallery.css", "gallery.js", "large.js"].map { "Gallery/\($0)" },
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "render-transition",
@@ -151,6 +152,8 @@ let package = Package(
       name: "GIFReading", dependencies: ["CGIFReading", "CImageShims", "Codecs", "Raster"], path: "Tests/GIFReading",
       swiftSettings: swiftSettings),
     .testTarget(name: "CProcessTests", dependencies: ["CProcess"], swiftSettings: testSettings),
+    .testTarget(name: "CEmbeddingTests", dependencies: ["CEmbedding"], swiftSettings: testSettings),
+    .testTarget(name: "EmbeddingTests", dependencies: ["Embedding"], swiftSettings: testSettings),
     .testTarget(name: "FilesTests", dependencies: ["Files"], swiftSettings: testSettings),
     .testTarget(name: "CCompressionTests", dependencies: ["CCompression"], swiftSettings: testSettings),
     .testTarget(

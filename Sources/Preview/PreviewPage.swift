@@ -1,15 +1,16 @@
+private import Embedding
 private import Goldens
 
-/// The files of the page, which the build embeds.
+/// The files of the page, which stand in the program.
 enum PreviewPage {
   /// The file of a name in the page's directory; nil where there is none.
   static func file(_ name: String) -> Response? {
     switch name {
-    case "": Response(type: "text/html; charset=utf-8", body: PackageResources.preview_html)
-    case "preview.css": Response(type: "text/css; charset=utf-8", body: PageText.style + PackageResources.preview_css)
-    case "player.js": script(PackageResources.player_js)
-    case "controls.js": script(PackageResources.controls_js)
-    case "preview.js": script(PackageResources.preview_js)
+    case "": Response(type: "text/html; charset=utf-8", body: embeddedFile("Preview/Page/preview.html"))
+    case "preview.css": Response(type: "text/css; charset=utf-8", body: PageText.style + embeddedFile("Preview/Page/preview.css"))
+    case "player.js": script(embeddedFile("Preview/Page/player.js"))
+    case "controls.js": script(embeddedFile("Preview/Page/controls.js"))
+    case "preview.js": script(embeddedFile("Preview/Page/preview.js"))
     default: nil
     }
   }

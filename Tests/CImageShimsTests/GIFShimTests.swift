@@ -97,7 +97,11 @@ struct GIFShimTests {
         width: width, height: height, palette_count: Int32(paletteCount), transparent: Int32(transparent),
         tolerance: UInt32(tolerance), is_draft: isDraft ? 1 : 0)
       let colors = palette ?? Array(repeating: 0, count: paletteCount * 3)
-      let entries = (0..<paletteCount).flatMap { colors[$0 * 3..<$0 * 3 + 3] + [255] }
+      var entries: [UInt8] = []
+      for color in 0..<paletteCount {
+        entries += colors[color * 3..<color * 3 + 3]
+        entries.append(255)
+      }
       let coder = unsafe gif_lzw_make()
       defer { unsafe gif_lzw_free(coder) }
       var length = 0

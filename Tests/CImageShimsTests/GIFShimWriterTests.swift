@@ -40,13 +40,13 @@ import Testing
   @Test func anImageHasControlPaletteAndBlocks() {
     let control: [UInt8] = [0x21, 0xF9, 4, 9, 3, 2, 1, 0]
     let place: [UInt8] = [0x2C, 1, 0, 2, 0, 3, 0, 4, 0]
-    #expect(
-      Self.image(room: 100, codes: [5, 6], usesHeaderPalette: true) == control + place + [0, 2] + [2, 5, 6, 0])
-    #expect(
-      Self.image(room: 100, codes: [5, 6], usesHeaderPalette: false)
-        == control + place + [0x80, 255, 0, 0, 0, 0, 255, 2] + [2, 5, 6, 0])
+    let withHeaders: [UInt8] = [0, 2, 2, 5, 6, 0]
+    let withItsOwn: [UInt8] = [0x80, 255, 0, 0, 0, 0, 255, 2, 2, 5, 6, 0]
+    #expect(Self.image(room: 100, codes: [5, 6], usesHeaderPalette: true) == control + place + withHeaders)
+    #expect(Self.image(room: 100, codes: [5, 6], usesHeaderPalette: false) == control + place + withItsOwn)
     let long = Self.image(room: 400, codes: Array(repeating: 7, count: 256), usesHeaderPalette: true)
-    #expect(long.suffix(259) == [255] + Array(repeating: 7, count: 255) + [1, 7, 0])
+    let end: [UInt8] = [255] + Array(repeating: UInt8(7), count: 255) + [1, 7, 0]
+    #expect(long.suffix(259) == end[...])
   }
 
   @Test func aRoomThatIsTooSmallIsSaid() {

@@ -82,7 +82,8 @@ struct FileFactsTests {
       #expect(frame.rect == shown.facts.rect && frame.delay == shown.facts.delay)
     }
     // Signature, IHDR, acTL, sRGB and IEND are all that is left.
-    #expect(facts.frames.map(\.byteCount).reduce(8 + 25 + 20 + 13 + 12, +) == bytes.count)
+    let left = 8 + 25 + 20 + 13 + 12
+    #expect(facts.frames.map(\.byteCount).reduce(left, +) == bytes.count)
     for count in 0..<bytes.count {
       let cut = try? FileFacts.of(Array(bytes.prefix(count)), name: "cut")
       #expect(cut?.anomalies.contains(.endsTooSoon) ?? (count < 33))

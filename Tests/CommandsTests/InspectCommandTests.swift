@@ -21,8 +21,8 @@ struct InspectCommandTests {
     #expect(lines[1] == "palette: 2 colours" && lines[2].hasPrefix("comment: render-transition "))
     #expect(lines[3].split(separator: " ") == ["frame", "at", "delay", "image", "palette", "disposal", "bytes"])
     #expect(
-      lines.dropFirst(4).map { $0.split(separator: " ").prefix(4) } == [
-        ["0", "0", "0.1", "20×10+0+0"], ["1", "0.1", "0.1", "20×10+0+0"], ["2", "0.2", "0.1", "20×10+0+0"],
+      lines.dropFirst(4).map { $0.split(separator: " ").prefix(4).joined(separator: " ") } == [
+        "0 0 0.1 20×10+0+0", "1 0.1 0.1 20×10+0+0", "2 0.2 0.1 20×10+0+0",
       ])
   }
 

@@ -47,7 +47,8 @@ struct TraceTests {
   @Test func aTransformFollowsItsSpring() async throws {
     let trace = try await trace("--style", "kugou-push", "--fps", "20")
     #expect(trace.style == "kugou-push" && trace.size == [100, 200] && trace.duration == 0.6)
-    #expect(trace.frames.map(\.time) == (0...12).map { Double($0) / 20 })
+    let times = (0...12).map { Double($0) / 20 }
+    #expect(trace.frames.map(\.time) == times)
     let mover = try #require(trace.frames[0].layers.first { $0.transform?[12] == 100 })
     for frame in trace.frames.dropLast() {
       let layer = try #require(frame.layers.first { $0.id == mover.id })

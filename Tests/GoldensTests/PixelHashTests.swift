@@ -4,7 +4,7 @@ import Testing
 
 struct PixelHashTests {
   private static let odd = Bitmap(
-    width: 7, height: 5, pixels: (0..<35).map { Pixel(red: UInt8($0 * 7), green: UInt8($0), blue: UInt8(255 - $0)) })
+    width: 7, height: 5, pixels: (UInt8(0)..<35).map { Pixel(red: $0 * 7, green: $0, blue: 255 - $0) })
 
   /// Goldens everywhere hold such numbers: a change of the hash is a change of the format.
   @Test func knownPicturesKeepTheirHashes() {

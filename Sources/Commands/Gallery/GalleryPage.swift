@@ -1,3 +1,4 @@
+import Embedding
 import Foundation
 import Goldens
 import Preview
@@ -18,7 +19,7 @@ struct GalleryPage {
   let cards: [Card]
 
   var html: String {
-    PageText.page("Transition styles", style: PackageResources.gallery_css, body: body)
+    PageText.page("Transition styles", style: embeddedFile("Commands/Gallery/gallery.css"), body: body)
   }
 
   private var body: String {
@@ -42,9 +43,9 @@ struct GalleryPage {
   }
 
   /// The script of the page: the preview's player, the reader of GIFs, the dialog and the cards.
-  private static let program = [
-    PlayerScript.text, PackageResources.clip_js, PackageResources.large_js, PackageResources.gallery_js,
-  ].map(PageText.embedded).joined()
+  private static let program =
+    ([PlayerScript.text] + ["clip", "large", "gallery"].map { embeddedFile("Commands/Gallery/\($0).js") })
+    .map(PageText.embedded).joined()
 
   private func section(_ card: Card) -> String {
     let style = card.style

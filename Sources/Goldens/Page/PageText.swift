@@ -1,4 +1,6 @@
-/// The text of pages: words as HTML and XML write them, and the files of this folder, which the build embeds.
+private import Embedding
+
+/// The text of pages: words as HTML and XML write them, and the files of this folder, which stand in the program.
 package enum PageText {
   /// An HTML page, from its first line to its last.
   ///
@@ -16,7 +18,7 @@ package enum PageText {
     <meta name="color-scheme" content="light dark">
     <title>\(title)</title>
     <link rel="icon" href="data:,">
-    <style>\(embedded(PackageResources.page_css))\(embedded(style))</style>
+    <style>\(embedded(embeddedFile("Goldens/Page/page.css")))\(embedded(style))</style>
     </head>
     <body>
     \(body)
@@ -27,7 +29,7 @@ package enum PageText {
   }
 
   /// The style that all pages have, for pages that load it as a file.
-  package static var style: [UInt8] { PackageResources.page_css }
+  package static var style: [UInt8] { embeddedFile("Goldens/Page/page.css") }
 
   /// An embedded file as a page holds it: after a line break, and without the line break at its end.
   package static func embedded(_ file: [UInt8]) -> String {

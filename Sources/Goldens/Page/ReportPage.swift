@@ -1,4 +1,5 @@
 private import Codecs
+private import Embedding
 private import Files
 private import Foundation
 
@@ -35,7 +36,7 @@ package struct ReportPage {
       <script type="application/json" id="data">\(data)</script>
       \(scripts)<script>\(Self.program)</script>
       """
-    return PageText.page(title, style: PackageResources.report_css, body: body)
+    return PageText.page(title, style: embeddedFile("Goldens/Page/report.css"), body: body)
   }
 
   private var title: String {
@@ -99,10 +100,9 @@ package struct ReportPage {
   }
 
   /// The script of the page: it takes films apart, plays them and lists the cases in the reader's browser.
-  private static let program = [
-    PackageResources.film_js, PackageResources.loupe_js, PackageResources.player_js, PackageResources.report_js,
-  ]
-  .map(PageText.embedded).joined()
+  private static let program = ["film", "loupe", "player", "report"].map {
+    PageText.embedded(embeddedFile("Goldens/Page/\($0).js"))
+  }.joined()
 
   private static let body = """
     <header>

@@ -238,9 +238,8 @@ struct GroupSolver {
 
     private func place(_ parts: [Part], in room: CGSize, hasRest: Bool) -> [SolvedItem] {
       let isGapFlexible = group.interItemSpacing?.isFlexible == true
-      let flexible =
-        parts.flatMap { edges($0.item, axis) }.filter { $0?.isFlexible == true }.count
-        + (isGapFlexible ? max(parts.count - 1, 0) : 0)
+      let flexibleEdges = parts.flatMap { edges($0.item, axis) }.count { $0?.isFlexible == true }
+      let flexible = flexibleEdges + (isGapFlexible ? max(parts.count - 1, 0) : 0)
       let rest = hasRest ? max(axis.along(room) - length(of: parts), 0) : 0
       let more = flexible > 0 ? rest / CGFloat(flexible) : 0
       func long(_ spacing: NSCollectionLayoutSpacing?) -> CGFloat {

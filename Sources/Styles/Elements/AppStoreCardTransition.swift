@@ -41,8 +41,7 @@ extension Style {
       Parameter(
         "damping", .number(0.75, in: 0.1...1, unit: .none), "the spring's damping ratio; below 1 it goes past its end and back"),
     ],
-    also: [{ PackageResources.ElementCard_txt }],
-    text: { PackageResources.AppStoreCardTransition_txt }
+    also: ["ElementCard"]
   ) { settings in
     let transition = AppStoreCardTransition()
     settings.apply("x", to: &transition.element.origin.x)

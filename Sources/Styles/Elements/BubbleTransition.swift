@@ -47,8 +47,7 @@ extension Style {
     parameters: [
       Parameter("x", .number(0.82, in: 0...1, unit: .widths), "how far from the left edge the button lies"),
       Parameter("y", .number(0.86, in: 0...1, unit: .heights), "how far from the top the button lies"),
-    ],
-    text: { PackageResources.BubbleTransition_txt }
+    ]
   ) { settings in
     let transition = BubbleTransition()
     settings.apply("x", to: &transition.x)

@@ -35,8 +35,7 @@ extension Style {
       Parameter("width", .number(1, in: 0.01...1, unit: .widths), "how wide the row is"),
       Parameter("height", .number(0.099, in: 0.01...1, unit: .heights), "how high the row is"),
     ],
-    also: [{ PackageResources.ElementCard_txt }],
-    text: { PackageResources.ContainerTransformTransition_txt }
+    also: ["ElementCard"]
   ) { settings in
     let transition = ContainerTransformTransition()
     settings.apply("x", to: &transition.element.origin.x)

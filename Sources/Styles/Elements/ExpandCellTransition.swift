@@ -34,8 +34,7 @@ extension Style {
       Parameter("y", .number(0.3868, in: 0...1, unit: .heights), "how far from the top the row lies"),
       Parameter("height", .number(0.099, in: 0.01...1, unit: .heights), "how high the row is"),
     ],
-    also: [{ PackageResources.ElementCard_txt }],
-    text: { PackageResources.ExpandCellTransition_txt }
+    also: ["ElementCard"]
   ) { settings in
     let transition = ExpandCellTransition()
     settings.apply("y", to: &transition.element.origin.y)

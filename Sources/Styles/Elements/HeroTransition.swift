@@ -64,8 +64,7 @@ extension Style {
       Parameter("to-y", .number(0.127, in: 0...1, unit: .heights), "how far from the top its place lies"),
       Parameter("to-width", .number(0.502, in: 0.01...1, unit: .widths), "how wide its place is"),
       Parameter("to-height", .number(0.285, in: 0.01...1, unit: .heights), "how high its place is"),
-    ],
-    text: { PackageResources.HeroTransition_txt }
+    ]
   ) { settings in
     let transition = HeroTransition()
     settings.apply("x", to: &transition.element.origin.x)

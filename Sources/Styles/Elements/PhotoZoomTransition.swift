@@ -35,8 +35,7 @@ extension Style {
       Parameter("width", .number(0.128, in: 0.01...1, unit: .widths), "how wide the thumbnail is"),
       Parameter("height", .number(0.072, in: 0.01...1, unit: .heights), "how high the thumbnail is"),
     ],
-    also: [{ PackageResources.ElementCard_txt }],
-    text: { PackageResources.PhotoZoomTransition_txt }
+    also: ["ElementCard"]
   ) { settings in
     let transition = PhotoZoomTransition()
     settings.apply("x", to: &transition.element.origin.x)

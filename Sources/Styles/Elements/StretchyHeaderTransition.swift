@@ -41,8 +41,7 @@ extension Style {
     onlyThere: [
       Parameter(
         "damping", .number(0.7, in: 0.1...1, unit: .none), "the spring's damping ratio; below 1 it goes past its end and back")
-    ],
-    text: { PackageResources.StretchyHeaderTransition_txt }
+    ]
   ) { settings in
     let transition = StretchyHeaderTransition()
     settings.apply("header", to: &transition.header)

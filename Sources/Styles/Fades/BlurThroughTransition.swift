@@ -32,8 +32,7 @@ extension Style {
     source: "UIVisualEffectView as WWDC 2014, session 221, introduces it; hblur of FFmpeg's xfade",
     there: "easeInOut: the old screen blurs until the new one has taken its place, which then gets sharp",
     back: "easeInOut: the screen blurs until the one below has taken its place, which then gets sharp",
-    duration: 0.6,
-    text: { PackageResources.BlurThroughTransition_txt }
+    duration: 0.6
   ) { _ in BlurThroughTransition() }
   /// The old screen blurs, becomes the new one, and that gets sharp.
   public static let blurThroughPush = blurThrough.there

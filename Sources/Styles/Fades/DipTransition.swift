@@ -32,8 +32,7 @@ extension Style {
     duration: 0.6,
     parameters: [
       Parameter("white", .number(0, in: 0...1, unit: .none), "how light the colour is between the screens")
-    ],
-    text: { PackageResources.DipTransition_txt }
+    ]
   ) { settings in
     let transition = DipTransition()
     settings.apply("white", to: &transition.white)

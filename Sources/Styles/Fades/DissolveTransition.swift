@@ -20,8 +20,7 @@ extension Style {
     "dissolve", DissolveTransition.self, .fades, source: "the cross dissolve of UIModalTransitionStyle, for pushes",
     there: "easeInOut: the new screen fades in over the old one",
     back: "easeInOut: the screen fades out over the one below",
-    duration: 0.35,
-    text: { PackageResources.DissolveTransition_txt }
+    duration: 0.35
   ) { _ in DissolveTransition() }
   /// The new screen fades in over the old one.
   public static let dissolvePush = dissolve.there

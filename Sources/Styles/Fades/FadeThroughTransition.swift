@@ -36,8 +36,7 @@ extension Style {
     duration: 0.4,
     parameters: [
       Parameter("scale", .number(0.9, in: 0.1...2, unit: .none), "how large the new screen begins")
-    ],
-    text: { PackageResources.FadeThroughTransition_txt }
+    ]
   ) { settings in
     let transition = FadeThroughTransition()
     settings.apply("scale", to: &transition.scale)

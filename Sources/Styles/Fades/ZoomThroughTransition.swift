@@ -34,8 +34,7 @@ extension Style {
     duration: 0.5,
     parameters: [
       Parameter("zoom", .number(1.6, in: 1...10, unit: .none), "how much larger the old screen gets")
-    ],
-    text: { PackageResources.ZoomThroughTransition_txt }
+    ]
   ) { settings in
     let transition = ZoomThroughTransition()
     settings.apply("zoom", to: &transition.zoom)

@@ -38,8 +38,7 @@ extension Style {
     duration: 0.7,
     parameters: [
       Parameter("count", .number(5, in: 1...20, unit: .none), "how many pieces stood side by side")
-    ],
-    text: { PackageResources.ExplodeTransition_txt }
+    ]
   ) { settings in
     let transition = ExplodeTransition()
     if let number = settings.number("count") { transition.count = Int(number) }

@@ -47,8 +47,7 @@ extension Style {
     duration: 0.8,
     parameters: [
       Parameter("count", .number(6, in: 1...30, unit: .none), "how many slats there are")
-    ],
-    text: { PackageResources.SlatsTransition_txt }
+    ]
   ) { settings in
     let transition = SlatsTransition()
     if let number = settings.number("count") { transition.count = Int(number) }

@@ -36,8 +36,7 @@ extension Style {
     duration: 0.7,
     parameters: [
       Parameter("count", .number(8, in: 2...40, unit: .none), "how many slices there are")
-    ],
-    text: { PackageResources.SlicesTransition_txt }
+    ]
   ) { settings in
     let transition = SlicesTransition()
     if let number = settings.number("count") { transition.count = Int(number) }

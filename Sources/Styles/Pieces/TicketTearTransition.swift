@@ -60,8 +60,7 @@ extension Style {
     duration: 0.8,
     parameters: [
       Parameter("teeth", .number(14, in: 2...60, unit: .none), "how many teeth the ragged line has")
-    ],
-    text: { PackageResources.TicketTearTransition_txt }
+    ]
   ) { settings in
     let transition = TicketTearTransition()
     if let number = settings.number("teeth") { transition.teeth = Int(number) }

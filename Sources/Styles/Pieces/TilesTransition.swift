@@ -49,8 +49,7 @@ extension Style {
     duration: 0.8,
     parameters: [
       Parameter("count", .number(4, in: 1...12, unit: .none), "how many tiles stand side by side")
-    ],
-    text: { PackageResources.TilesTransition_txt }
+    ]
   ) { settings in
     let transition = TilesTransition()
     if let number = settings.number("count") { transition.count = Int(number) }

@@ -28,8 +28,7 @@ extension Style {
     parameters: [
       Parameter("x", .number(0.85, in: 0...1, unit: .widths), "how far from the left edge the circle begins"),
       Parameter("y", .number(0.88, in: 0...1, unit: .heights), "how far from the top the circle begins"),
-    ],
-    text: { PackageResources.CircleRevealTransition_txt }
+    ]
   ) { settings in
     let reveal = CircleRevealTransition()
     settings.apply("x", to: &reveal.origin.x)

@@ -41,8 +41,7 @@ extension Style {
     parameters: [
       Parameter("x", .number(0.5, in: 0...1, unit: .widths), "how far from the left edge the circle closes"),
       Parameter("y", .number(0.4, in: 0...1, unit: .heights), "how far from the top the circle closes"),
-    ],
-    text: { PackageResources.IrisTransition_txt }
+    ]
   ) { settings in
     let transition = IrisTransition()
     settings.apply("x", to: &transition.x)

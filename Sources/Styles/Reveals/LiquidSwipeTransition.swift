@@ -51,8 +51,7 @@ extension Style {
     duration: 0.8,
     parameters: [
       Parameter("y", .number(0.68, in: 0...1, unit: .heights), "how far from the top the drop swells")
-    ],
-    text: { PackageResources.LiquidSwipeTransition_txt }
+    ]
   ) { settings in
     let transition = LiquidSwipeTransition()
     settings.apply("y", to: &transition.y)

@@ -44,8 +44,7 @@ extension Style {
     parameters: [
       Parameter("x", .number(0.5, in: 0...1, unit: .widths), "how far from the left edge the drop falls"),
       Parameter("y", .number(0.55, in: 0...1, unit: .heights), "how far from the top the drop falls"),
-    ],
-    text: { PackageResources.RippleTransition_txt }
+    ]
   ) { settings in
     let transition = RippleTransition()
     settings.apply("x", to: &transition.x)

@@ -41,8 +41,7 @@ extension Style {
     "spotlight", SpotlightTransition.self, .reveals, .presents, source: "the spotlight of film titles, with UIView.mask",
     there: "the light goes out, a spot of light looks over the new screen, then all of it is lit",
     back: "the light draws together to a spot, which wanders off; then the screen below is lit",
-    duration: 0.8,
-    text: { PackageResources.SpotlightTransition_txt }
+    duration: 0.8
   ) { _ in SpotlightTransition() }
   /// The light goes out; a spot of light looks over the new screen, then opens on all of it.
   public static let spotlightPresent = spotlight.there

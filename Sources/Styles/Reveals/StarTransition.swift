@@ -53,8 +53,7 @@ extension Style {
       Parameter(
         "depth", .number(0.45, in: 0.2...0.75, unit: .none),
         "how near the middle the star's notches are, as a share of its points' distance"),
-    ],
-    text: { PackageResources.StarTransition_txt }
+    ]
   ) { settings in
     let transition = StarTransition()
     if let number = settings.number("points") { transition.points = Int(number) }

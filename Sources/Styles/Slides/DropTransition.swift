@@ -48,8 +48,7 @@ extension Style {
     duration: 0.8,
     onlyThere: [
       Parameter("bounce", .number(0.08, in: 0...0.5, unit: .heights), "how high the screen bounces")
-    ],
-    text: { PackageResources.DropTransition_txt }
+    ]
   ) { settings in
     let transition = DropTransition()
     settings.apply("bounce", to: &transition.bounce)

@@ -56,8 +56,7 @@ extension Style {
     duration: 0.7,
     parameters: [
       Parameter("bend", .number(0.5, in: 0...2, unit: .widths), "how far the middle of the edge stays behind")
-    ],
-    text: { PackageResources.ElasticTransition_txt }
+    ]
   ) { settings in
     let transition = ElasticTransition()
     settings.apply("bend", to: &transition.bend)

@@ -36,8 +36,7 @@ extension Style {
     duration: 0.6,
     parameters: [
       Parameter("lag", .number(0.4, in: 0...1, unit: .widths), "how far from its place what the new screen shows begins")
-    ],
-    text: { PackageResources.ParallaxTransition_txt }
+    ]
   ) { settings in
     let transition = ParallaxTransition()
     settings.apply("lag", to: &transition.lag)

@@ -37,8 +37,7 @@ extension Style {
     duration: 0.4,
     parameters: [
       Parameter("distance", .number(40, in: 0...1000, unit: .points), "how far each screen moves")
-    ],
-    text: { PackageResources.SharedAxisTransition_txt }
+    ]
   ) { settings in
     let transition = SharedAxisTransition()
     settings.apply("distance", to: &transition.distance)

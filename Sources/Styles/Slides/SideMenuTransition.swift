@@ -38,8 +38,7 @@ extension Style {
     duration: 0.7,
     parameters: [
       Parameter("scale", .number(0.75, in: 0.1...1, unit: .none), "how large the old screen is in the end")
-    ],
-    text: { PackageResources.SideMenuTransition_txt }
+    ]
   ) { settings in
     let transition = SideMenuTransition()
     settings.apply("scale", to: &transition.scale)

@@ -24,8 +24,7 @@ extension Style {
     "squeeze", SqueezeTransition.self, .slides, source: "squeeze of gl-transitions, squeezeh of FFmpeg's xfade",
     there: "easeInOut: the new screen unfolds from the right and squeezes the old one to the left edge",
     back: "easeInOut: the screen that was squeezed unfolds again",
-    duration: 0.6,
-    text: { PackageResources.SqueezeTransition_txt }
+    duration: 0.6
   ) { _ in SqueezeTransition() }
   /// The new screen unfolds from the right edge, and squeezes the old one to the left.
   public static let squeezePush = squeeze.there

@@ -36,8 +36,7 @@ extension Style {
     duration: 0.6,
     parameters: [
       Parameter("scale", .number(0.88, in: 0.1...1, unit: .none), "how large the old screen is in the end")
-    ],
-    text: { PackageResources.StackTransition_txt }
+    ]
   ) { settings in
     let transition = StackTransition()
     settings.apply("scale", to: &transition.scale)

@@ -37,8 +37,7 @@ extension Style {
     "swap", SwapTransition.self, .slides, source: "“Swap” of presentation programs, and swap of gl-transitions",
     there: "easeInOut: the screens part to both sides, change places, and the new one comes to the front",
     back: "easeInOut: the screens part to both sides, and the old one comes to the front again",
-    duration: 0.8,
-    text: { PackageResources.SwapTransition_txt }
+    duration: 0.8
   ) { _ in SwapTransition() }
   /// The screens part to both sides, and come together again with the new one in front.
   public static let swapPush = swap.there

@@ -19,8 +19,7 @@ extension Style {
     "tab-slide", TabSlideTransition.self, .slides, source: "the slide between tabs of pagers, and “Push” of CATransition",
     there: "spring ζ 1: both screens slide to the left, side by side",
     back: "spring ζ 1: both screens slide to the right, side by side",
-    duration: 0.5,
-    text: { PackageResources.TabSlideTransition_txt }
+    duration: 0.5
   ) { _ in TabSlideTransition() }
   /// Both screens slide to the left side by side.
   public static let tabSlidePush = tabSlide.there

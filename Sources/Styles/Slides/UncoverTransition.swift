@@ -34,8 +34,7 @@ extension Style {
     duration: 0.6,
     parameters: [
       Parameter("scale", .number(0.9, in: 0.1...1, unit: .none), "how large the new screen is while it lies below")
-    ],
-    text: { PackageResources.UncoverTransition_txt }
+    ]
   ) { settings in
     let transition = UncoverTransition()
     settings.apply("scale", to: &transition.scale)

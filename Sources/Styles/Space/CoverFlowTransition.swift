@@ -43,8 +43,7 @@ extension Style {
     duration: 0.8,
     parameters: [
       Parameter("eye", .number(900, in: 100...10000, unit: .points), "how far the eye is from the screen")
-    ],
-    text: { PackageResources.CoverFlowTransition_txt }
+    ]
   ) { settings in
     let transition = CoverFlowTransition()
     settings.apply("eye", to: &transition.eye)

@@ -43,8 +43,7 @@ extension Style {
     there: "easeInOut: the screens are faces of a cube that turns to the left",
     back: "easeInOut: the screens are faces of a cube that turns to the right",
     duration: 0.6,
-    parameters: [Parameter("eye", .number(900, in: 100...10000, unit: .points), "how far the eye is from the screen")],
-    text: { PackageResources.CubeTransition_txt }
+    parameters: [Parameter("eye", .number(900, in: 100...10000, unit: .points), "how far the eye is from the screen")]
   ) { settings in
     let cube = CubeTransition()
     settings.apply("eye", to: &cube.eye)

@@ -45,8 +45,7 @@ extension Style {
     duration: 0.8,
     parameters: [
       Parameter("eye", .number(1400, in: 100...10000, unit: .points), "how far the eye is from the screen")
-    ],
-    text: { PackageResources.DoorsTransition_txt }
+    ]
   ) { settings in
     let transition = DoorsTransition()
     settings.apply("eye", to: &transition.eye)

@@ -40,8 +40,7 @@ extension Style {
     duration: 0.7,
     parameters: [
       Parameter("eye", .number(900, in: 100...10000, unit: .points), "how far the eye is from the screen")
-    ],
-    text: { PackageResources.FlipTransition_txt }
+    ]
   ) { settings in
     let transition = FlipTransition()
     settings.apply("eye", to: &transition.eye)

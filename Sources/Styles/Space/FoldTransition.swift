@@ -55,8 +55,7 @@ extension Style {
     parameters: [
       Parameter("folds", .number(3, in: 1...20, unit: .none), "how many folds there are"),
       Parameter("eye", .number(1000, in: 100...10000, unit: .points), "how far the eye is from the screen"),
-    ],
-    text: { PackageResources.FoldTransition_txt }
+    ]
   ) { settings in
     let transition = FoldTransition()
     if let number = settings.number("folds") { transition.folds = Int(number) }

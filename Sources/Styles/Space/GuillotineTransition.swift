@@ -51,8 +51,7 @@ extension Style {
     duration: 0.8,
     onlyThere: [
       Parameter("bounce", .number(7, in: 0...45, unit: .degrees), "how far the screen bounces off")
-    ],
-    text: { PackageResources.GuillotineTransition_txt }
+    ]
   ) { settings in
     let transition = GuillotineTransition()
     settings.apply("bounce", to: &transition.bounce)

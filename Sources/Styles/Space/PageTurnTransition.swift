@@ -37,8 +37,7 @@ extension Style {
     duration: 0.7,
     parameters: [
       Parameter("eye", .number(1400, in: 100...10000, unit: .points), "how far the eye is from the screen")
-    ],
-    text: { PackageResources.PageTurnTransition_txt }
+    ]
   ) { settings in
     let transition = PageTurnTransition()
     settings.apply("eye", to: &transition.eye)

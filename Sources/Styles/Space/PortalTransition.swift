@@ -34,8 +34,7 @@ extension Style {
     duration: 0.6,
     parameters: [
       Parameter("scale", .number(0.7, in: 0.1...1, unit: .none), "how large the new screen is while it is far")
-    ],
-    text: { PackageResources.PortalTransition_txt }
+    ]
   ) { settings in
     let transition = PortalTransition()
     settings.apply("scale", to: &transition.scale)

@@ -46,8 +46,7 @@ extension Style {
     onlyThere: [
       Parameter(
         "damping", .number(0.5, in: 0.1...1, unit: .none), "the spring's damping ratio; below 1 it goes past its end and back")
-    ],
-    text: { PackageResources.SwingTransition_txt }
+    ]
   ) { settings in
     let transition = SwingTransition()
     settings.apply("damping", to: &transition.damping)

@@ -1,3 +1,4 @@
+import Embedding
 import StyleKit
 
 // The documents' systems as listings: which sources a file for an app is made of.
@@ -5,47 +6,39 @@ import StyleKit
 extension Style.Listing {
   /// A push or pop of document 000.
   static func kugou(_ type: String, push: String, pop: String) -> Style.Listing {
-    let animations: [String: @Sendable () -> [UInt8]] = [
-      "KugouPush": { PackageResources.KugouPushAnimation_txt }, "KugouPop": { PackageResources.KugouPopAnimation_txt },
-      "KugouSwingPush": { PackageResources.KugouSwingPushAnimation_txt },
-      "KugouSwingPop": { PackageResources.KugouSwingPopAnimation_txt },
-    ]
-    return Style.Listing(
+    Style.Listing(
       type, base: "KugouNavigation", "push: \(push)(), pop: \(pop)()",
-      parts: [
-        { PackageResources.KugouNavigation_txt }, { PackageResources.KugouAnimation_txt },
-      ] + [push, pop].compactMap { animations[$0] } + [{ PackageResources.KugouPopGesture_txt }])
+      parts: ["KugouNavigation", "KugouAnimation", push + "Animation", pop + "Animation", "KugouPopGesture"].map(text(of:)))
   }
 
   /// A push or pop of document 001.
   static func mg(_ type: String, from: String, to: String) -> Style.Listing {
     Style.Listing(
       type, base: "MGNavigation", "push: MGPushAnimation(from: .\(from)), pop: MGPopAnimation(to: .\(to))",
-      parts: [{ PackageResources.MGNavigation_txt }])
+      parts: [text(of: "MGNavigation")])
   }
 
   /// The push or presentation of document 002.
   static func mth(_ type: String) -> Style.Listing {
-    Style.Listing(
-      type, base: "MTHCustomAnimator",
-      parts: [{ PackageResources.MTHCustomAnimator_txt }, { PackageResources.MTHPanGesture_txt }])
+    Style.Listing(type, base: "MTHCustomAnimator", parts: ["MTHCustomAnimator", "MTHPanGesture"].map(text(of:)))
   }
 
   /// The presentation and dismissal of document 002.
   static func pd(_ type: String) -> Style.Listing {
-    Style.Listing(
-      type, base: "PDTransitionAnimator",
-      parts: [{ PackageResources.PDTransitionAnimator_txt }, { PackageResources.MTHPanGesture_txt }])
+    Style.Listing(type, base: "PDTransitionAnimator", parts: ["PDTransitionAnimator", "MTHPanGesture"].map(text(of:)))
   }
 
   /// The presentation and dismissal of document 003.
   static func picture(_ type: String) -> Style.Listing {
-    Style.Listing(type, base: "PictureTransition", parts: [{ PackageResources.PictureTransition_txt }])
+    Style.Listing(type, base: "PictureTransition", parts: [text(of: "PictureTransition")])
   }
 
   /// The push and pop of document 004.
   static func custom(_ type: String) -> Style.Listing {
     Style.Listing(
-      type, base: "CustomPushAnimatedTransitoning", parts: [{ PackageResources.CustomPushAnimatedTransitoning_txt }])
+      type, base: "CustomPushAnimatedTransitoning", parts: [text(of: "CustomPushAnimatedTransitoning")])
   }
+
+  /// The text of a file of `Systems`, without its ending.
+  private static func text(of name: String) -> @Sendable () -> [UInt8] { { embeddedFile("Styles/Systems/\(name).swift") } }
 }

@@ -1,3 +1,4 @@
+import Embedding
 import StyleKit
 import TransitionKit
 
@@ -18,23 +19,21 @@ struct Technique: Sendable {
   ///   - duration: the duration that the animator has by itself.
   ///   - parameters: what may be set besides the duration, and the threshold of the pan.
   ///   - onlyThere: what may be set besides, but changes nothing on the way back.
-  ///   - shared: the texts of what the class shares with others.
-  ///   - text: the text of the class.
+  ///   - shared: what the class shares with some others, as names of files of this folder.
   ///   - make: makes the delegate, and sets what the parameters name.
   init<Transition: ScreenTransition>(
     _ name: String, _ type: Transition.Type, _ family: Style.Family, _ kind: Kind = .pushes, source: String, there: String,
     back: String,
-    duration: Double, parameters: [Parameter] = [], onlyThere: [Parameter] = [], also shared: [@Sendable () -> [UInt8]] = [],
-    text: @escaping @Sendable () -> [UInt8],
+    duration: Double, parameters: [Parameter] = [], onlyThere: [Parameter] = [], also shared: [String] = [],
     make: @escaping @MainActor @Sendable (Settings) -> Transition
   ) {
     let type = "\(type)"
     func listing(_ verb: String) -> Style.Listing {
       Style.Listing(
         type.replacingOccurrences(of: "Transition", with: verb + "Transition"), base: type,
-        parts: [text] + shared + [
-          { PackageResources.ScreenTransition_txt }, { PackageResources.ScreenPair_txt }, { PackageResources.WayBackPan_txt },
-        ])
+        parts: (["\(family.rawValue.capitalized)/\(type)"]
+          + (shared + ["ScreenTransition", "ScreenPair", "WayBackPan"]).map { "Techniques/\($0)" })
+          .map { path in { embeddedFile("Styles/\(path).swift") } })
     }
     func makeSet(_ settings: Settings) -> @MainActor @Sendable () -> Transition {
       {

@@ -23,8 +23,7 @@ extension Style {
     "barn-doors", BarnDoorsTransition.self, .wipes, source: "horzopen of FFmpeg's xfade, the “barn door” of film editors",
     there: "easeInOut: the new screen opens from its middle line to both sides",
     back: "easeInOut: the opening closes to the middle line",
-    duration: 0.5,
-    text: { PackageResources.BarnDoorsTransition_txt }
+    duration: 0.5
   ) { _ in BarnDoorsTransition() }
   /// The new screen opens from the middle line to both sides.
   public static let barnDoorsPush = barnDoors.there

@@ -40,8 +40,7 @@ extension Style {
     duration: 0.6,
     parameters: [
       Parameter("count", .number(8, in: 2...40, unit: .none), "how many slats there are")
-    ],
-    text: { PackageResources.BlindsTransition_txt }
+    ]
   ) { settings in
     let transition = BlindsTransition()
     if let number = settings.number("count") { transition.count = Int(number) }

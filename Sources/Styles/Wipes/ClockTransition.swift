@@ -37,8 +37,7 @@ extension Style {
     "clock", ClockTransition.self, .wipes, source: "radial of FFmpeg's xfade, the “clock wipe” of film editors",
     there: "easeInOut: a hand goes round the middle once and uncovers the new screen",
     back: "easeInOut: the hand goes back and covers the screen",
-    duration: 0.8,
-    text: { PackageResources.ClockTransition_txt }
+    duration: 0.8
   ) { _ in ClockTransition() }
   /// The hand of a clock goes round once, and leaves the new screen behind it.
   public static let clockPush = clock.there

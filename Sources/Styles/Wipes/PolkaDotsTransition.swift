@@ -44,8 +44,7 @@ extension Style {
     duration: 0.8,
     parameters: [
       Parameter("count", .number(6, in: 2...20, unit: .none), "how many dots stand side by side")
-    ],
-    text: { PackageResources.PolkaDotsTransition_txt }
+    ]
   ) { settings in
     let transition = PolkaDotsTransition()
     if let number = settings.number("count") { transition.count = Int(number) }

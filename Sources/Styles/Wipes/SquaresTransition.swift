@@ -41,8 +41,7 @@ extension Style {
     duration: 0.7,
     parameters: [
       Parameter("count", .number(6, in: 2...20, unit: .none), "how many squares stand side by side")
-    ],
-    text: { PackageResources.SquaresTransition_txt }
+    ]
   ) { settings in
     let transition = SquaresTransition()
     if let number = settings.number("count") { transition.count = Int(number) }

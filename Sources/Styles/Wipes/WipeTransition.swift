@@ -49,8 +49,7 @@ extension Style {
     parameters: [
       Parameter("angle", .number(0, in: -180...180, unit: .degrees), "where the edge goes: 0 is to the right, 90 down"),
       Parameter("softness", .number(0.3, in: 0.01...1, unit: .none), "how wide the soft edge is, as a share of its way"),
-    ],
-    text: { PackageResources.WipeTransition_txt }
+    ]
   ) { settings in
     let transition = WipeTransition()
     settings.apply("angle", to: &transition.angle)

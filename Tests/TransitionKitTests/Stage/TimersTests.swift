@@ -72,8 +72,9 @@ struct TimersTests {
     link.add(to: .main, forMode: .common)
     link.add(to: .main, forMode: .default)
     try stage.settle()
-    #expect(frames.map(\.0) == [1.0, 2, 4, 6].map { $0 / 60 })
-    #expect(frames.map(\.1) == [2.0, 3, 6, 8].map { $0 / 60 })
+    let sixtieth = 1.0 / 60
+    #expect(frames.map(\.0) == [sixtieth, 2 * sixtieth, 4 * sixtieth, 6 * sixtieth])
+    #expect(frames.map(\.1) == [2 * sixtieth, 3 * sixtieth, 6 * sixtieth, 8 * sixtieth])
   }
 
   @Test func endsComeBeforeTimersBeforeFrames() throws {

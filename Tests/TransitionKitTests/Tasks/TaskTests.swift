@@ -111,9 +111,10 @@ struct TaskTests {
       diary.note("handler")
     }
     try stage.settle()
+    let squares = (1...count).reduce(0) { $0 + $1 * $1 }
     #expect(
       diary.lines == [
-        "async let 25 0.0", "group \((1...count).map { $0 * $0 }.reduce(0, +)) 0.0", "actor 1 2 0.0", "detached 1.0",
+        "async let 25 0.0", "group \(squares) 0.0", "actor 1 2 0.0", "detached 1.0",
         "stream 3 1.0",
         "stream 4 1.0", "checked 2.0", "animated 2.5", "handler 2.5",
       ])
