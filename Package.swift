@@ -84,10 +84,11 @@ let package = Package(
 
     // MARK: The engine, and the images it reads and writes: joined by the linker, so that neither waits for the other
     .target(name: "CImageFiles", cSettings: cSettings),
+    .target(name: "CStageClock", cSettings: cSettings),
     .target(name: "ImageFiles", dependencies: ["CImageFiles", "Codecs", "Raster"], swiftSettings: swiftSettings),
     .target(name: "LayerKit", dependencies: ["Raster", "Motion"], swiftSettings: swiftSettings),
     .target(
-      name: "ViewKit", dependencies: ["CImageFiles", "LayerKit", "Raster", "Motion"], swiftSettings: swiftSettings),
+      name: "ViewKit", dependencies: ["CImageFiles", "CStageClock", "LayerKit", "Raster", "Motion"], swiftSettings: swiftSettings),
     .target(name: "TextKit", dependencies: ["Raster", "Text", "ViewKit"], swiftSettings: swiftSettings),
     .target(name: "ScrollKit", dependencies: ["LayoutKit", "Motion", "ViewKit"], swiftSettings: swiftSettings),
     .target(name: "ControlKit", dependencies: ["ScrollKit", "TextKit", "ViewKit"], swiftSettings: swiftSettings),
@@ -171,6 +172,7 @@ let package = Package(
     // All tests are one bundle, so this target links ImageFiles for the others that use the engine.
     .testTarget(
       name: "ImageFilesTests", dependencies: ["ImageFiles", "Raster", "TransitionKit"], swiftSettings: testSettings),
+    .testTarget(name: "CStageClockTests", dependencies: ["CStageClock"], swiftSettings: testSettings),
     .testTarget(name: "LayerKitTests", dependencies: ["LayerKit"], swiftSettings: testSettings),
     .testTarget(name: "LayoutKitTests", dependencies: ["LayoutKit", "TextKit"], swiftSettings: testSettings),
     .testTarget(name: "ViewKitTests", dependencies: ["Raster", "ViewKit"], swiftSettings: testSettings),

@@ -30,8 +30,10 @@ public struct Program {
     ProcessMemory.share()
     Console.occupyClosedStreams()
     guard hasRoom() else { exit(ExitCode.failed) }
+    // What sources make before their stage has the film's dates, too.
+    if Handover.received != nil { StageClock.showBeginning() }
     Task { exit(await end()) }
-    while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
+    while true { _ = Foundation.RunLoop.main.run(mode: .default, before: .distantFuture) }
   }
 
   /// Runs until the end, and returns the exit code.

@@ -15,6 +15,7 @@
 @_exported public import struct ViewKit.DispatchTime
 @_exported public import class ViewKit.DispatchWorkItem
 @_exported public import class ViewKit.NotificationCenter
+@_exported public import class ViewKit.RunLoop
 @_exported public import class ViewKit.Timer
 @_exported public import func ViewKit.arc4random
 @_exported public import func ViewKit.arc4random_uniform

@@ -15,6 +15,7 @@
 @_exported public import class ViewKit.NotificationCenter
 @_exported public import class ViewKit.Operation
 @_exported public import class ViewKit.OperationQueue
+@_exported public import class ViewKit.RunLoop
 @_exported public import class ViewKit.Timer
 @_exported public import func ViewKit.arc4random
 @_exported public import func ViewKit.arc4random_uniform

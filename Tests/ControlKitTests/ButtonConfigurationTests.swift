@@ -191,4 +191,38 @@ struct ButtonConfigurationTests {
     button.configuration?.imageColorTransformer = UIConfigurationColorTransformer { _ in .green }
     #expect(button.imageView?.tintColor == .green)
   }
+
+  @Test func titlesHaveAttributes() {
+    let bold = UIFont.boldSystemFont(ofSize: 30)
+    let plain = button(.plain())
+    let large = button(.plain()) {
+      $0.attributedTitle = AttributedString(
+        "Title", attributes: AttributeContainer([.font: bold, .foregroundColor: UIColor.red]))
+    }
+    #expect(large.configuration?.title == "Title" && large.titleLabel?.font == bold && large.titleLabel?.textColor == .red)
+    #expect(large.bounds.width > plain.bounds.width)
+    let styled = button(.plain()) {
+      $0.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { attributes in
+        var attributes = attributes
+        (attributes.font, attributes.underlineStyle) = (bold, .single)
+        return attributes
+      }
+    }
+    #expect(styled.bounds.width == large.bounds.width && styled.titleLabel?.textColor == plain.titleLabel?.textColor)
+    styled.configuration?.titleTextAttributesTransformer = nil
+    #expect(styled.titleLabel?.font == plain.titleLabel?.font)
+    large.configuration?.title = "Other"
+    #expect(large.configuration?.attributedTitle.map { String($0.characters) } == "Other")
+    #expect(large.titleLabel?.font == plain.titleLabel?.font)
+  }
+
+  @Test func aConfigurationSizesItsSymbol() {
+    let star = UIImage(systemName: "star")
+    let small = button(.plain()) { $0.image = star }
+    let large = button(.plain()) {
+      $0.image = star
+      $0.preferredSymbolConfigurationForImage = UIImage.SymbolConfiguration(pointSize: 40)
+    }
+    #expect((large.imageView?.image?.size.height ?? 0) > 2 * (small.imageView?.image?.size.height ?? .infinity))
+  }
 }

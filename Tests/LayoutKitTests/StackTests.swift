@@ -132,4 +132,20 @@ struct StackTests {
     page.stage.advance(to: 1.1)
     #expect(views[0].layer.isHidden)
   }
+
+  /// Constraints are brought up to date first, so that no layout pass is needed.
+  @Test func aStackFitsBeforeItWasLaidOut() {
+    let stack = UIStackView(arrangedSubviews: [Content(60, 30), Content(50, 30)])
+    (stack.axis, stack.spacing) = (.vertical, 4)
+    #expect(stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 60, height: 64))
+    let host = UIView()
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    host.addSubview(stack)
+    for (edge, inset) in [(NSLayoutConstraint.Attribute.left, 8.0), (.top, 8), (.right, -8), (.bottom, -8)] {
+      NSLayoutConstraint(
+        item: stack, attribute: edge, relatedBy: .equal, toItem: host, attribute: edge, multiplier: 1, constant: inset
+      ).isActive = true
+    }
+    #expect(host.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 76, height: 80))
+  }
 }

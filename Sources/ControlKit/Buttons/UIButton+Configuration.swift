@@ -56,8 +56,18 @@ extension UIButton {
     public var imageColorTransformer: UIConfigurationColorTransformer?
     /// Whether a wheel turns in the image's place.
     public var showsActivityIndicator = false
-    public var title: String?
-    public var subtitle: String?
+    public var title: String? {
+      didSet { ownAttributedTitle = nil }
+    }
+    public var subtitle: String? {
+      didSet { ownAttributedSubtitle = nil }
+    }
+    var ownAttributedTitle: AttributedString?
+    var ownAttributedSubtitle: AttributedString?
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// How a symbol in the image's place is drawn.
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// The distance from the title to the subtitle.
     public var titlePadding: CGFloat = 1
     public var titleAlignment = TitleAlignment.automatic

@@ -19,7 +19,8 @@ extension UIButton {
   private func titleShown(_ configuration: Configuration) -> String? { configuration.title ?? currentTitle }
 
   private func imageShown(_ configuration: Configuration) -> UIImage? {
-    configuration.showsActivityIndicator ? nil : configuration.image ?? currentImage
+    guard !configuration.showsActivityIndicator, let image = configuration.image ?? currentImage else { return nil }
+    return configuration.preferredSymbolConfigurationForImage.flatMap { image.applyingSymbolConfiguration($0) } ?? image
   }
 
   /// Brings what the configuration shows up to the button's state.
@@ -60,6 +61,8 @@ extension UIButton {
       title.attributedText = attributed
       title.isHidden = false
     }
+    title.show(configuration.ownAttributedTitle, configuration.titleTextAttributesTransformer)
+    parts.subtitle.show(configuration.ownAttributedSubtitle, configuration.subtitleTextAttributesTransformer)
   }
 
   private func showImage(_ configuration: Configuration, _ color: UIColor, _ parts: ConfiguredParts) {

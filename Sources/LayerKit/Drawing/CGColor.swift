@@ -32,6 +32,9 @@ public final class CGColor: Sendable, Hashable {
     [CGFloat(color.red), CGFloat(color.green), CGFloat(color.blue), alpha]
   }
 
+  public var numberOfComponents: Int { 4 }
+  public var colorSpace: CGColorSpace? { CGColorSpace.standard }
+
   public func copy(alpha: CGFloat) -> CGColor? {
     CGColor(red: CGFloat(color.red), green: CGFloat(color.green), blue: CGFloat(color.blue), alpha: alpha)
   }

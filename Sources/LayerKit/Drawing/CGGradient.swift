@@ -2,11 +2,6 @@ internal import Raster
 
 public typealias CFArray = NSArray
 
-/// A stand-in for Core Graphics' colour spaces: sRGB is the only one.
-public final class CGColorSpace: Sendable {}
-
-public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
-
 /// The ends beyond which a gradient's first and last colours go on.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
   public let rawValue: UInt32

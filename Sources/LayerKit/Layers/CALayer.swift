@@ -101,13 +101,26 @@ open class CALayer: NSObject {
     set { change(\.zPosition, to: newValue, animating: .zPosition) }
   }
   /// The box around the bounds in the superlayer; setting it sets `bounds.size` and `position`.
+  ///
+  /// Under a transform the bounds become as large as the rectangle is before the transform, so that under scales and quarter turns the
+  /// box is the one that was set.
   open var frame: CGRect {
     get { values.frame }
     set {
       let frame = newValue.standardized
-      bounds = CGRect(origin: bounds.origin, size: frame.size)
-      position = CGPoint(
-        x: frame.origin.x + anchorPoint.x * frame.size.width, y: frame.origin.y + anchorPoint.y * frame.size.height)
+      let matrix = affineTransform()
+      guard !matrix.isIdentity, matrix.a * matrix.d != matrix.b * matrix.c else {
+        bounds = CGRect(origin: bounds.origin, size: frame.size)
+        position = CGPoint(
+          x: frame.origin.x + anchorPoint.x * frame.size.width, y: frame.origin.y + anchorPoint.y * frame.size.height)
+        return
+      }
+      let size = frame.applying(matrix.inverted()).size
+      bounds = CGRect(origin: bounds.origin, size: size)
+      // The box of a turned layer is larger than the frame, about the same middle.
+      let box = CGRect(origin: .zero, size: size)
+        .offsetBy(dx: -anchorPoint.x * size.width, dy: -anchorPoint.y * size.height).applying(matrix)
+      position = CGPoint(x: frame.midX - box.midX, y: frame.midY - box.midY)
     }
   }
 

@@ -2,7 +2,6 @@ internal import Text
 
 public typealias CFData = NSData
 public typealias CFURL = NSURL
-public typealias CFString = NSString
 public typealias CFError = NSError
 
 /// Bytes that something is read from.

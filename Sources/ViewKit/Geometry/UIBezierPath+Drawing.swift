@@ -32,6 +32,27 @@ extension UIBezierPath {
     draw { $0.fillPath(using: rule) }
   }
 
+  /// Fills the path in a blend mode, at a share of the colour's opacity.
+  @preconcurrency @MainActor
+  public func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+    draw { context in
+      context.setBlendMode(blendMode)
+      context.setAlpha(alpha)
+      context.fillPath(using: rule)
+    }
+  }
+
+  /// Strokes the path in a blend mode, at a share of the colour's opacity.
+  @preconcurrency @MainActor
+  public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+    draw { context in
+      context.setBlendMode(blendMode)
+      context.setAlpha(alpha)
+      context.state.strokeStyle = strokeStyle
+      context.strokePath()
+    }
+  }
+
   @preconcurrency @MainActor
   public func stroke() {
     draw { context in

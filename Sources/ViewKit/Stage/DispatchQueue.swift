@@ -3,19 +3,23 @@ public import Dispatch
 /// A queue on the stage's clock: work runs when that clock reaches the work's time.
 ///
 /// This name, `DispatchTime` and `DispatchGroup` shadow Dispatch's in files that import UIKit. There is only one thread and one clock,
-/// so the work of all queues runs on the main actor, in the order in which it was given to them.
+/// so the work of all queues runs on the main actor, in the order in which it was given to them. What it sleeps is time of its own
+/// queue.
 public final class DispatchQueue: Sendable {
   public static let main = DispatchQueue(label: "com.apple.main-thread")
-  private static let shared = DispatchQueue(label: "com.apple.root.default-qos")
+  private static let shared = DispatchQueue(label: "com.apple.root.default-qos", attributes: .concurrent)
 
   public let label: String
+  /// Whether work waits for the end of the work before it, should that sleep.
+  let isSerial: Bool
 
-  /// The class and the attributes are taken and change nothing.
+  /// The class is taken and changes nothing.
   public init(
     label: String, qos: DispatchQoS = .unspecified, attributes: Attributes = [],
     autoreleaseFrequency: AutoreleaseFrequency = .inherit, target: DispatchQueue? = nil
   ) {
     self.label = label
+    isSerial = !attributes.contains(.concurrent)
   }
 
   public class func global(qos: DispatchQoS.QoSClass = .default) -> DispatchQueue { shared }
@@ -110,8 +114,12 @@ public struct DispatchTime: Sendable, Hashable, Comparable {
 
   public static func now() -> DispatchTime {
     if ForeignCalls.isForeign { return DispatchTime(seconds: PublishedTime.now) }
-    return DispatchTime(seconds: MainActor.assumeIsolated { Stage.active?.now ?? 0 })
+    return DispatchTime(seconds: MainActor.assumeIsolated { CACurrentMediaTime() })
   }
+
+  /// The stage's time in nanoseconds.
+  public var uptimeNanoseconds: UInt64 { seconds.isFinite ? UInt64(max(seconds, 0) * 1e9) : .max }
+  public var rawValue: UInt64 { uptimeNanoseconds }
 
   public static let distantFuture = DispatchTime(seconds: .infinity)
 

@@ -11,8 +11,8 @@ struct EventQueue {
     case task = "a task"
   }
 
-  private struct Event {
-    let ticket: Ticket
+  struct Event {
+    fileprivate let ticket: Ticket
     let kind: Kind
     let queue: DispatchQueue?
     let time: Double
@@ -62,22 +62,31 @@ struct EventQueue {
   }
 
   /// Takes out everything due at `time`. Events that the actions add come in the next call.
-  mutating func takeDue(at time: Double) -> [() -> Void] {
+  mutating func takeDue(at time: Double) -> [Event] {
     let due = events.prefix { $0.time <= time }
     events.removeFirst(due.count)
-    return due.map(\.action)
+    return Array(due)
+  }
+
+  /// Puts back what a queue that sleeps cannot do yet.
+  mutating func postpone(_ event: Event, to time: Double) {
+    let index = events.firstIndex { $0.time > time } ?? events.endIndex
+    events.insert(
+      Event(
+        ticket: event.ticket, kind: event.kind, queue: event.queue, time: time, action: event.action, ending: event.ending),
+      at: index)
   }
 
   /// Takes out the next call that is due at `time` on any queue but the main one; nil if there is none.
-  mutating func takeNextOffMain(at time: Double) -> (() -> Void)? {
+  mutating func takeNextOffMain(at time: Double) -> Event? {
     let next = events.firstIndex { $0.time <= time && $0.queue != nil && $0.queue !== DispatchQueue.main }
-    return next.map { events.remove(at: $0).action }
+    return next.map { events.remove(at: $0) }
   }
 
   /// Takes out the next call that is due at `time` on one queue; nil if there is none.
-  mutating func takeNext(at time: Double, on queue: DispatchQueue) -> (() -> Void)? {
+  mutating func takeNext(at time: Double, on queue: DispatchQueue) -> Event? {
     let next = events.firstIndex { $0.time <= time && $0.queue === queue }
-    return next.map { events.remove(at: $0).action }
+    return next.map { events.remove(at: $0) }
   }
 }
 

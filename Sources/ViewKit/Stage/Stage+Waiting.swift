@@ -9,8 +9,8 @@ extension Stage {
     if isDone() { return .success }
     guard !ForeignCalls.isForeign else { return waitOnOtherThread(until: isDone) }
     let isReached = MainActor.assumeIsolated {
-      while let work = active.flatMap({ stage in stage.events.takeNextOffMain(at: stage.now) }) {
-        work()
+      while let stage = active, let call = stage.events.takeNextOffMain(at: stage.now) {
+        stage.run(call)
         if isDone() { return true }
       }
       active?.diagnose("\(what) waits for work that does not come at this time: use notify, or a completion")

@@ -15,7 +15,13 @@ public final class Stage {
     didSet {
       // Asked for, the old stage is let go of after the change and not in its midst: its end makes another stage current for a while.
       withExtendedLifetime(oldValue) { activeDidChange() }
-      if performing == nil { StageThread.end() } else { StageThread.begin() }
+      if let performing {
+        StageThread.begin()
+        StageClock.show(performing.now)
+      } else {
+        StageThread.end()
+        StageClock.hide()
+      }
     }
   }
   /// The stage that was last made, asked for its window, or advanced.
@@ -51,6 +57,7 @@ public final class Stage {
     set {
       scene.now = newValue
       PublishedTime.now = newValue
+      if Self.performing === self { StageClock.show(newValue) }
     }
   }
   /// What the layers know of the stage.
@@ -71,6 +78,10 @@ public final class Stage {
   /// The clocks that drive animations now.
   var clocks: [AnimationClock] = []
   var events = EventQueue()
+  /// When serial queues that sleep go on.
+  var wakeTimes: [ObjectIdentifier: Double] = [:]
+  /// How many calls of the event queue are under way, one in another.
+  var callDepth = 0
   var steps = TaskSteps()
   /// What ends the tasks that sleep for longer than any stage lives.
   var longSleepers: [() -> Void] = []
@@ -237,8 +248,8 @@ public final class Stage {
       clock.arrive()
     }
     stop(scene.animations.takeEnded(at: now), finished: true)
-    for event in events.takeDue(at: now) {
-      event()
+    for call in events.takeDue(at: now) {
+      run(call)
     }
     endTurn()
     takeJobs()
@@ -246,7 +257,7 @@ public final class Stage {
 
   /// Runs what is due on one queue.
   func finish(_ queue: DispatchQueue) {
-    while let work = events.takeNext(at: now, on: queue) { work() }
+    while let call = events.takeNext(at: now, on: queue) { run(call) }
   }
 
   /// Takes animations off their layers, then tells their delegates and animation blocks. A finished one may stay on its layer.

@@ -13,6 +13,8 @@ open class Timer: NSObject {
   private var action: ((Timer) -> Void)?
   private var start = 0.0
   private var count = 0
+  /// How long after its start the first call comes; an interval, unless a date was given.
+  private var firstDelay: (() -> Double)?
   private weak var stage: Stage?
   private var nextCall = ScheduledCall()
 
@@ -30,6 +32,14 @@ open class Timer: NSObject {
     let target = aTarget as AnyObject
     self.init(timeInterval: ti, repeats: yesOrNo) { aSelector(on: target, $0) }
     self.userInfo = userInfo
+  }
+
+  /// A timer that fires for the first time at a date, once it is added to a run loop.
+  public convenience init(
+    fire date: Date, interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void
+  ) {
+    self.init(timeInterval: interval, repeats: repeats, block: block)
+    firstDelay = { max(date.timeIntervalSinceNow, 0) }
   }
 
   @discardableResult
@@ -55,7 +65,7 @@ open class Timer: NSObject {
     if ForeignCalls.isForeign { return ForeignCalls.add { self.begin() } }
     guard isValid, stage == nil, let stage = Stage.active else { return }
     self.stage = stage
-    start = stage.now
+    start = stage.now + (firstDelay.map { $0() - timeInterval } ?? 0)
     if repeats { stage.begin(self) }
     waitForNext()
   }
@@ -91,12 +101,4 @@ open class Timer: NSObject {
 
 extension Timer: RepeatingCall {
   var summary: String { "a timer that repeats every \(timeInterval) s" }
-}
-
-extension RunLoop {
-  /// Starts the timer on the stage's run loop, whatever run loop and mode are given.
-  @preconcurrency @MainActor
-  public func add(_ timer: Timer, forMode mode: RunLoop.Mode) {
-    timer.begin()
-  }
 }

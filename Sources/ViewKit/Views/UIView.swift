@@ -85,6 +85,11 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
     get { layer.position }
     set { layer.position = newValue }
   }
+  /// The place in the bounds, from 0 to 1, that lies on `center` and that the transform leaves where it is.
+  public var anchorPoint: CGPoint {
+    get { layer.anchorPoint }
+    set { layer.anchorPoint = newValue }
+  }
   /// The view's transform in the plane, about the anchor point.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }

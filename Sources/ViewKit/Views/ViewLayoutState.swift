@@ -31,8 +31,20 @@ struct ConstraintUpdate {
 
 extension UIView {
   func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
+    updateTree()
     if let state = layoutState ?? Self.makesLayoutState?(self) { return state.fittingSize(target, horizontal, vertical) }
-    return bounds.size
+    return contentSize(target, horizontal, vertical)
+  }
+
+  /// The fitting size while there are no constraints at all: the content's, except where a priority makes the target stronger.
+  private func contentSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
+    let isWidthGiven = horizontal.rawValue > UILayoutPriority.defaultHigh.rawValue
+    _ = measure(atWidth: isWidthGiven ? target.width : nil)
+    let content = intrinsicContentSize
+    _ = measure(atWidth: nil)
+    return CGSize(
+      width: isWidthGiven || content.width < 0 ? target.width : content.width,
+      height: vertical.rawValue > UILayoutPriority.defaultHigh.rawValue || content.height < 0 ? target.height : content.height)
   }
 
   /// Makes what Auto Layout keeps of a view; nil while nothing has to do with constraints.

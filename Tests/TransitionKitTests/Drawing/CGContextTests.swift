@@ -105,4 +105,18 @@ import TransitionKit
     unsafe UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.125).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
     #expect([red, green, blue, alpha] == [0.25, 0.5, 0.75, 0.125])
   }
+
+  @Test func aPathIsFilledAndStrokedInABlendMode() {
+    let bitmap = drawn { renderer in
+      UIColor.red.setFill()
+      renderer.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
+      UIColor(red: 0, green: 1, blue: 0, alpha: 1).setFill()
+      let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
+      path.fill(with: .screen, alpha: 1)
+      UIColor.blue.setStroke()
+      path.lineWidth = 4
+      path.stroke(with: .normal, alpha: 0)
+    }
+    #expect(bitmap[5, 5] == Pixel(red: 255, green: 255, blue: 0) && bitmap[10, 5] == .pureRed && bitmap[15, 15] == .pureRed)
+  }
 }

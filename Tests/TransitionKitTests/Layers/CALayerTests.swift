@@ -102,4 +102,22 @@ import TransitionKit
     view.layer.removeAnimation(forKey: "fade")
     #expect(delegate.lines == ["start", "stop true", "start", "stop false"])
   }
+
+  /// Under scales and quarter turns a frame reads as it was set, and the bounds are what the transform makes it of.
+  @Test func aFrameIsSetThroughTheTransform() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    view.transform = CGAffineTransform(scaleX: 2, y: 2)
+    view.frame = CGRect(x: 10, y: 20, width: 100, height: 50)
+    #expect(view.bounds.size == CGSize(width: 50, height: 25) && view.frame == CGRect(x: 10, y: 20, width: 100, height: 50))
+    for _ in 0..<3 { view.frame.origin = .zero }
+    #expect(view.frame == CGRect(x: 0, y: 0, width: 100, height: 50))
+    view.transform = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
+    view.anchorPoint = CGPoint(x: 0, y: 1)
+    view.frame = CGRect(x: 5, y: 6, width: 30, height: 80)
+    #expect(view.bounds.size == CGSize(width: 80, height: 30) && view.frame == CGRect(x: 5, y: 6, width: 30, height: 80))
+    // What a transform of no size makes cannot be told back.
+    view.transform = CGAffineTransform(scaleX: 0, y: 0)
+    view.frame = CGRect(x: 0, y: 0, width: 7, height: 9)
+    #expect(view.bounds.size == CGSize(width: 7, height: 9))
+  }
 }
