@@ -41,7 +41,8 @@ struct GoldenVerdictTests {
     try manifest(more: "e --style kugou-push --size 20x30 --fps 5\n")
     _ = try await golden("verify", "goldens", "-q", "--shard", "3/3", "--report", "s3")
     try await place.run(["golden"] + merge + all).expectFailure(2, "another manifest")
-    #expect(try place.files("all") == ["index.html", "report.json"])
+    // Nor does the whole of before stand for it.
+    #expect(try place.files("all").isEmpty)
   }
 
   // MARK: Accepting
