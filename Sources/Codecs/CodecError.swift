@@ -58,9 +58,11 @@ extension CodecError: CustomStringConvertible {
 extension InputFile {
   /// The whole file; only its beginning where it begins like no picture, as a device that never ends does.
   /// - Parameter format: the format that the error names if the file has more than `limit` bytes.
-  package static func contents(of path: String, format: String, limit: Int) throws(CodecError) -> [UInt8] {
+  package static func contents(
+    of path: String, format: String, limit: Int, isOrdinary: Bool = false
+  ) throws(CodecError) -> [UInt8] {
     let bytes = try CodecError.wrapping { () throws(FileError) -> [UInt8]? in
-      try Self.bytes(of: path, limit: limit) { bytes in signatures.contains { bytes.starts(with: $0) } }
+      try Self.bytes(of: path, limit: limit, isOrdinary: isOrdinary) { bytes in signatures.contains { bytes.starts(with: $0) } }
     }
     guard let bytes else {
       throw .tooLarge(file: path, format: format, reason: "it has more than \(limit) bytes")

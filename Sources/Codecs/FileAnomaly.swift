@@ -18,20 +18,30 @@ public enum FileAnomaly: Sendable, Equatable {
   case bytesAfterEnd(Int)
   /// An APNG announces another number of frames than it holds.
   case otherFrameCount(announced: Int)
+  /// The file holds more frames than are described.
+  case moreFrames(listed: Int)
+  /// More faults of frames were found than are named.
+  case moreAnomalies(Int)
+
+  /// The most faults of frames that are named: every frame may have some.
+  private static let most = 1_000
 
   static func all(in facts: FileFacts) -> [FileAnomaly] {
     var found: [FileAnomaly] = facts.frames.isEmpty ? [.noFrames] : []
     if facts.frames.count > 1 && facts.loop == nil { found.append(.noLoop) }
+    if facts.frameCount > facts.frames.count { found.append(.moreFrames(listed: facts.frames.count)) }
+    var ofFrames: [FileAnomaly] = []
     for (number, frame) in facts.frames.enumerated() {
-      if facts.frames.count > 1, (frame.delay ?? 0) < 0.0105 { found.append(.delayTooShort(frame: number)) }
+      if facts.frames.count > 1, (frame.delay ?? 0) < 0.0105 { ofFrames.append(.delayTooShort(frame: number)) }
       if frame.rect.maxX > facts.width || frame.rect.maxY > facts.height {
-        found.append(.frameOutside(frame: number))
+        ofFrames.append(.frameOutside(frame: number))
       }
       if facts.format == .gif && frame.paletteCount == 0 && facts.paletteCount == 0 {
-        found.append(.noPalette(frame: number))
+        ofFrames.append(.noPalette(frame: number))
       }
     }
-    return found
+    guard ofFrames.count > most else { return found + ofFrames }
+    return found + ofFrames.prefix(most) + [.moreAnomalies(ofFrames.count - most)]
   }
 }
 
@@ -47,6 +57,8 @@ extension FileAnomaly: CustomStringConvertible {
     case .endsTooSoon: "ends before it should"
     case .bytesAfterEnd(let count): "\(count) bytes after its end"
     case .otherFrameCount(let announced): "announces \(announced) frames"
+    case .moreFrames(let listed): "holds more than \(listed) frames, and the others are not described"
+    case .moreAnomalies(let count): "\(count) more faults of frames"
     }
   }
 }

@@ -67,7 +67,8 @@ public struct FileFacts: Sendable, Equatable {
   public var byteCount: Int
   /// How often the film plays in all; 0 for ever. Nil where the file does not say, which means once.
   public var loop: Int?
-  /// The comments in the file, in their order: the first 65,536 bytes of them. The last of these ends in “…” where there is more.
+  /// The comments in the file, in their order: the first 1,024 of them, of 65,536 bytes together. The last of these ends in “…” where
+  /// there is more.
   public var comments: [String] = []
   var commentBytes = 0
   /// The number of entries of the palette for frames that have none of their own; 0 if the file has no such palette.
@@ -76,22 +77,54 @@ public struct FileFacts: Sendable, Equatable {
   public var depth: Int
   /// "palette", "RGB", "RGBA", "grey" or "grey and alpha".
   public var colors: String
-  /// The file's images in their order; a still picture has one.
+  /// The file's images in their order, the first 65,536 of them; a still picture has one.
   public var frames: [Frame] = []
+  /// How many images the file has; a still picture has one.
+  public var frameCount: Int { frames.count + unlisted.count }
+  /// The images that are not in `frames`, and how long they are shown.
+  var unlisted = Unlisted()
+
+  struct Unlisted: Equatable {
+    var count = 0
+    var seconds = 0.0
+  }
   /// The faults of the file, and what players show differently.
   public var anomalies: [FileAnomaly] = []
 
   /// The duration of one play, in seconds.
-  public var duration: Double { frames.reduce(0) { $0 + ($1.delay ?? 0) } }
+  public var duration: Double { frames.reduce(0) { $0 + ($1.delay ?? 0) } + unlisted.seconds }
 
   private static let byteLimit = 1 << 31
 
   /// The most bytes of comments that are kept: a file may be full of them.
   static let commentLimit = 1 << 16
+  private static let commentCount = 1 << 10
+  /// The most images that are described, more than a minute has at the highest rate: a small file may have millions.
+  static let frameLimit = 1 << 16
+
+  /// Adds an image, as far as there is room for what is known of it.
+  mutating func add(frame: Frame) {
+    guard unlisted.count == 0, frames.count < Self.frameLimit else {
+      unlisted.count += 1
+      unlisted.seconds += frame.delay ?? 0
+      return
+    }
+    frames.append(frame)
+  }
+
+  /// Counts bytes for the last image, if that is described.
+  mutating func addToLastFrame(bytes: Int) {
+    if unlisted.count == 0, !frames.isEmpty { frames[frames.count - 1].byteCount += bytes }
+  }
+
+  /// Describes a still picture, whatever images were added before.
+  mutating func show(onlyFrame frame: Frame) {
+    (frames, unlisted) = ([frame], Unlisted())
+  }
 
   /// Adds a comment as far as there is room.
   mutating func add(comment: ArraySlice<UInt8>, _ text: (ArraySlice<UInt8>) -> String) {
-    let room = Self.commentLimit - commentBytes
+    let room = comments.count < Self.commentCount ? Self.commentLimit - commentBytes : 0
     // A comment takes room even if it is empty.
     commentBytes = min(commentBytes + comment.count + 1, Self.commentLimit)
     if comment.count < room { return comments.append(text(comment)) }

@@ -14,7 +14,12 @@ public enum StillFile {
 
   /// Reads a file as `decode(_:name:)` reads bytes.
   public static func read(path: String) throws(CodecError) -> Bitmap {
-    try decode(InputFile.contents(of: path, format: "picture", limit: byteLimit), name: path)
+    try read(path: path, isOrdinary: false)
+  }
+
+  /// - Parameter isOrdinary: whether a pipe or a device is refused.
+  package static func read(path: String, isOrdinary: Bool) throws(CodecError) -> Bitmap {
+    try decode(InputFile.contents(of: path, format: "picture", limit: byteLimit, isOrdinary: isOrdinary), name: path)
   }
 
   /// The size of the picture in pixels, as its header says; nothing is decoded.

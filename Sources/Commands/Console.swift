@@ -1,5 +1,6 @@
 import Codecs
 import Foundation
+import Goldens
 import SourcePrograms
 
 /// The terminal: data goes to standard output, words to standard error.
@@ -48,6 +49,13 @@ enum Console {
   /// Prints data to standard output, in one line or more.
   static func print(_ text: String) throws(FileError) {
     try standardOutput.write(Array("\(text)\n".utf8))
+  }
+
+  /// Prints a text that came from outside. A file or another program gets it as it is, a terminal what it does not obey.
+  static func show(_ text: String) throws(FileError) {
+    guard isatty(data) == 1 else { return try standardOutput.write(Array(text.utf8)) }
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    try standardOutput.write(Array(lines.map { String($0).replacing("\t", with: "  ").harmless }.joined(separator: "\n").utf8))
   }
 
   /// The sink for data that has no file.

@@ -2,6 +2,9 @@
 ///
 /// A process that is killed between two moves leaves its hidden directory with the list in it. The next run into the same directory
 /// then does the rest: by the time that the list is there, all files are whole and on the device.
+///
+/// Whoever fills a directory may put such a list there. So a list is followed only where it and its hidden directory belong to this
+/// process's user and nobody else may write to them, and where every name in it is one that the run itself may replace.
 struct DirectoryJournal {
   private static let name = "journal"
   private static let head = "render-transition moves 1"
@@ -18,7 +21,7 @@ struct DirectoryJournal {
   ///   - outdated: the files that go once the others are in their places.
   init(in hidden: String, _ names: some Sequence<String>, outdated: [String]) throws(SystemFailure) {
     path = "\(hidden)/\(Self.name)"
-    descriptor = try FileSystem.create(path)
+    descriptor = try FileSystem.create(path, permissions: 0o600)
     do throws(SystemFailure) {
       try write(names, outdated)
     } catch {
@@ -50,17 +53,20 @@ struct DirectoryJournal {
 
   /// Does the rest of the moves that killed processes have left in a directory. A list that is not whole, as its process had not
   /// begun to move, stays where it is, as does what a process that lives is at.
-  static func finishOthers(in directory: String) {
+  /// - Parameter isReplaced: whether the run that asks may itself replace or remove a file of a name.
+  static func finishOthers(in directory: String, where isReplaced: (String) -> Bool) {
     guard let names = try? FileSystem.names(in: directory) else { return }
-    for name in names where TemporaryPath.isName(name) { finish(name, in: directory) }
+    for name in names where TemporaryPath.isName(name) { finish(name, in: directory, where: isReplaced) }
   }
 
-  private static func finish(_ hidden: String, in directory: String) {
+  private static func finish(_ hidden: String, in directory: String, where isReplaced: (String) -> Bool) {
     guard let around = try? FileSystem.openDirectory(directory) else { return }
     defer { FileSystem.release(around) }
     guard let inside = try? FileSystem.openDirectory(hidden, in: around) else { return }
     defer { FileSystem.release(inside) }
-    guard case .bytes(let bytes) = try? FileSystem.unlockedContents(of: name, in: inside, limit: limit), let list = List(bytes)
+    guard FileSystem.isPrivate(inside),
+      case .bytes(let bytes) = try? FileSystem.privateContents(of: name, in: inside, limit: limit),
+      let list = List(bytes), (list.moved + list.outdated).allSatisfy(isReplaced)
     else { return }
     for (number, name) in list.moved.enumerated() {
       try? FileSystem.move("\(number)", in: inside, to: name, in: around)

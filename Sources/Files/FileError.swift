@@ -6,6 +6,8 @@ public enum FileError: Error, Sendable, Equatable {
   case unwritable(file: String, reason: String)
   /// The directory for a film's frames is not empty.
   case directoryNotEmpty(String)
+  /// A film's frames would replace a file.
+  case taken(file: String, directory: String)
   /// The output was used after an error or after its end.
   case closed
 
@@ -29,6 +31,8 @@ extension FileError: CustomStringConvertible {
       "cannot write \(file): \(reason)"
     case .directoryNotEmpty(let directory):
       "cannot write frames into \(directory): it is not empty; name another directory, or use --force"
+    case .taken(let file, let directory):
+      "cannot write frames into \(directory): \(file) is already there; name another pattern, or use --force"
     case .closed:
       "the output is closed: an earlier error ended it, or it is finished"
     }

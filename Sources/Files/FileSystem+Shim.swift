@@ -33,10 +33,27 @@ extension FileSystem {
       unsafe openat(directory, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     }
     defer { release(descriptor) }
+    return try contents(ofOrdinary: descriptor, limit: limit)
+  }
+
+  /// The same of a path, whose links are followed.
+  static func ordinaryContents(
+    of path: String, limit: Int, where isWanted: ([UInt8]) -> Bool = { _ in true }
+  ) throws(SystemFailure) -> Contents {
+    let descriptor = try uninterrupted { unsafe open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) }
+    defer { release(descriptor) }
+    return try contents(ofOrdinary: descriptor, limit: limit, where: isWanted)
+  }
+
+  private static func contents(
+    ofOrdinary descriptor: Int32, limit: Int, where isWanted: ([UInt8]) -> Bool = { _ in true }
+  ) throws(SystemFailure) -> Contents {
     var info = stat()
     guard unsafe fstat(descriptor, &info) == 0 else { throw .last }
     guard info.st_mode & S_IFMT == S_IFREG else { return .notOrdinary }
-    guard info.st_size <= limit, let bytes = try contents(ofOpen: descriptor, limit: limit) else { return .tooLong }
+    guard info.st_size <= limit, let bytes = try contents(ofOpen: descriptor, limit: limit, where: isWanted) else {
+      return .tooLong
+    }
     return .bytes(bytes)
   }
 
@@ -59,14 +76,41 @@ extension FileSystem {
     _ = flock(descriptor, LOCK_EX | LOCK_NB)
   }
 
-  /// An ordinary file's contents; nil where a process that lives has locked it.
-  static func unlockedContents(of name: String, in directory: Int32, limit: Int) throws(SystemFailure) -> Contents? {
+  /// Whose a file is, and who else may write to it; of a link, the link's own.
+  struct Owner {
+    var isDirectory: Bool
+    var isSelf: Bool
+    var isSuperuser: Bool
+    var othersWrite: Bool
+    /// Whether others may not rename or remove what is not theirs.
+    var isSticky: Bool
+    /// Whether it is the group of this user's number alone that may write beside the owner, in which systems put nobody else.
+    var onlyOwnGroupWrites: Bool
+  }
+
+  static func owner(of path: String) throws(SystemFailure) -> Owner {
+    var info = stat()
+    guard unsafe lstat(path, &info) == 0 else { throw .last }
+    return Owner(
+      isDirectory: info.st_mode & S_IFMT == S_IFDIR, isSelf: info.st_uid == geteuid(), isSuperuser: info.st_uid == 0,
+      othersWrite: info.st_mode & 0o022 != 0, isSticky: info.st_mode & S_ISVTX != 0,
+      onlyOwnGroupWrites: info.st_mode & 0o002 == 0 && info.st_gid == geteuid())
+  }
+
+  /// Whether an open file or directory belongs to this process's user, and nobody else may write to it.
+  static func isPrivate(_ descriptor: Int32) -> Bool {
+    var info = stat()
+    return unsafe fstat(descriptor, &info) == 0 && info.st_uid == geteuid() && info.st_mode & 0o022 == 0
+  }
+
+  /// A private ordinary file's contents; nil where a process that lives has locked it.
+  static func privateContents(of name: String, in directory: Int32, limit: Int) throws(SystemFailure) -> Contents? {
     let descriptor = try uninterrupted {
       unsafe openat(directory, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     }
     defer { release(descriptor) }
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return nil }
-    return try contents(of: name, in: directory, limit: limit)
+    guard isPrivate(descriptor), flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return nil }
+    return try contents(ofOrdinary: descriptor, limit: limit)
   }
 
   static func removeFile(_ name: String, in directory: Int32) {

@@ -79,8 +79,11 @@ package enum FileSystem {
   static var processIdentifier: Int32 { getpid() }
 
   /// Makes and opens a new file; fails if the path is taken.
-  static func create(_ path: String) throws(SystemFailure) -> Int32 {
-    try uninterrupted { unsafe open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
+  static func create(_ path: String) throws(SystemFailure) -> Int32 { try create(path, permissions: 0o666) }
+
+  /// - Parameter permissions: of which the process's mask takes some away.
+  static func create(_ path: String, permissions: UInt32) throws(SystemFailure) -> Int32 {
+    try uninterrupted { unsafe open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(permissions)) }
   }
 
   /// Repeats an interrupted call and returns its result; a negative one is a failure.
@@ -161,8 +164,8 @@ package enum FileSystem {
     _ = unsafe unlink(path)
   }
 
-  static func makeDirectory(_ path: String) throws(SystemFailure) {
-    guard unsafe mkdir(path, 0o777) == 0 else { throw .last }
+  static func makeDirectory(_ path: String, permissions: UInt32 = 0o777) throws(SystemFailure) {
+    guard unsafe mkdir(path, mode_t(permissions)) == 0 else { throw .last }
   }
 
   /// The names of all files in a directory, hidden ones too, in no order.

@@ -2,8 +2,8 @@ private import CProcess
 
 /// What a program needs of the system from its first moment on.
 package enum ProcessNeeds {
-  /// Enough memory for the program without its pictures.
-  private static let memory = 48 << 20
+  /// Enough memory for the program with its fonts and a small film: with less, some commands failed at things too small to be asked for.
+  private static let memory = 88 << 20
   /// The descriptors of the libraries below the program, and those of a few files.
   private static let descriptors: Int32 = 16
   /// The threads beside those that draw.

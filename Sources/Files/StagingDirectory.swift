@@ -5,34 +5,57 @@
 ///
 /// An error, `discard()` and the end of this object's life remove the hidden directory.
 package final class StagingDirectory: Sendable {
+  /// What may lie in the directory already.
+  package enum Room: Sendable {
+    /// Nothing may lie there, now and in `finish`.
+    case empty
+    /// Files stay; none may have such a name, now and in `finish`.
+    case free(of: @Sendable (String) -> Bool)
+    /// Files stay; those of such a name may be replaced.
+    case replaced(@Sendable (String) -> Bool)
+  }
+
   private let name: String
   private let target: Target
   private let temporary: TemporaryPath
   /// Whether the directory was not there at the beginning.
   private let isNew: Bool
-  private let onlyIfEmpty: Bool
+  private let room: Room
 
-  /// - Parameters:
-  ///   - path: the directory where the files appear, made if missing.
-  ///   - onlyIfEmpty: whether a directory that holds anything is refused, now and in `finish`.
-  package init(for path: String, onlyIfEmpty: Bool = false) throws(FileError) {
+  /// - Parameter path: the directory where the files appear, made if missing.
+  package init(for path: String, in room: Room) throws(FileError) {
     let target = try Target(path)
     let old = try FileError.whileWriting(path) { () throws(SystemFailure) in try FileSystem.status(of: target.path) }
     if let old, old.kind != .directory { throw .unwritable(file: path, reason: "it is a file; name a directory") }
     if old != nil {
-      TemporaryPath.changing { DirectoryJournal.finishOthers(in: target.path) }
-      if onlyIfEmpty { try Self.expectNothing(in: target, path) }
+      if case .replaced(let isReplaced) = room {
+        TemporaryPath.changing { DirectoryJournal.finishOthers(in: target.path, where: isReplaced) }
+      }
+      try Self.expect(room, in: target, path)
     }
-    // The hidden directory lies inside the target if that exists: on the same device, and under the permissions that count.
+    // The hidden directory lies inside the target if that exists: on the same device, and under the permissions that count. There it
+    // is this user's alone, so that nobody else writes a list of moves into it; a new directory will be the target itself.
     let place = old == nil ? target.directory : target.path
-    (temporary, _) = try TemporaryPath.making(in: place, for: path, FileSystem.makeDirectory)
-    (name, self.target, isNew, self.onlyIfEmpty) = (path, target, old == nil, onlyIfEmpty)
+    (temporary, _) = try TemporaryPath.making(in: place, for: path) { hidden throws(SystemFailure) in
+      try FileSystem.makeDirectory(hidden, permissions: old == nil ? 0o777 : 0o700)
+    }
+    (name, self.target, isNew, self.room) = (path, target, old == nil, room)
   }
 
-  private static func expectNothing(in target: Target, _ path: String, but own: String? = nil) throws(FileError) {
-    let names = try FileError.whileWriting(path) { () throws(SystemFailure) in try FileSystem.names(in: target.path) }
-    guard names.allSatisfy({ $0 == own }) else { throw .directoryNotEmpty(path) }
+  private static func expect(_ room: Room, in target: Target, _ path: String, but own: String? = nil) throws(FileError) {
+    func names() throws(FileError) -> [String] {
+      try FileError.whileWriting(path) { () throws(SystemFailure) in try FileSystem.names(in: target.path) }
+    }
+    switch room {
+    case .empty: guard try names().allSatisfy({ $0 == own }) else { throw .directoryNotEmpty(path) }
+    case .free(let isMeant):
+      if let taken = try names().filter(isMeant).min() { throw .taken(file: taken, directory: path) }
+    case .replaced: break
+    }
   }
+
+  private var mustBeEmpty: Bool { if case .empty = room { true } else { false } }
+  private var replaces: Bool { if case .replaced = room { true } else { false } }
 
   private var count: Int { temporary.count }
 
@@ -69,7 +92,7 @@ package final class StagingDirectory: Sendable {
   /// Gives the files their names in the hidden directory, which then takes its place. False where others have made a directory
   /// there that may hold files.
   private func appear(with names: some RandomAccessCollection<String>) throws(FileError) -> Bool {
-    if !onlyIfEmpty, (try? FileSystem.status(of: target.path))?.kind == .directory { return false }
+    if !mustBeEmpty, (try? FileSystem.status(of: target.path))?.kind == .directory { return false }
     let parts = Set(names.lazy.compactMap { file in file.lastIndex(of: "/").map { String(file[..<$0]) } }).sorted()
     var named = 0
     do throws(SystemFailure) {
@@ -97,7 +120,7 @@ package final class StagingDirectory: Sendable {
   private func move(
     _ names: some RandomAccessCollection<String>, removing isOutdated: (String) -> Bool
   ) throws(FileError) {
-    if onlyIfEmpty { try Self.expectNothing(in: target, name, but: PathParts(temporary.path).name) }
+    try Self.expect(room, in: target, name, but: PathParts(temporary.path).name)
     let (outdated, journal) = try FileError.whileWriting(name) { () throws(SystemFailure) in
       let outdated = try FileSystem.names(in: target.path).filter(isOutdated)
       return (outdated, try DirectoryJournal(in: temporary.path, names, outdated: outdated))
@@ -108,7 +131,7 @@ package final class StagingDirectory: Sendable {
     try FileMove.perform(names.count) { number in
       FileMove(
         name: name, origin: "\(temporary.path)/\(number)", place: places[places.index(places.startIndex, offsetBy: number)],
-        replaces: !onlyIfEmpty)
+        replaces: replaces)
     }
     for name in outdated { FileSystem.removeFile("\(target.path)/\(name)") }
   }

@@ -1,6 +1,19 @@
 internal import Codecs
 internal import Raster
 
+extension Report {
+  /// The command that accepts what the report shows; nil where it is about no directory of goldens.
+  /// - Parameters:
+  ///   - name: the one golden that is accepted; nil for all.
+  ///   - directory: where the report lies; nil for where reports lie unasked.
+  package func acceptance(of name: String? = nil, from directory: String? = nil) -> String? {
+    guard let goldens else { return nil }
+    let place = directory.map { ["--report", $0] } ?? []
+    let words = ["render-transition", "golden", "accept", goldens] + (coverage?.choice ?? []) + place
+    return (words + (name.map { ["--only", $0] } ?? [])).map(\.asShellWord).joined(separator: " ")
+  }
+}
+
 /// Makes what a report shows the new goldens: the very films of its failures, or none of them.
 package struct Acceptance {
   /// The directory of the report.

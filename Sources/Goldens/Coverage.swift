@@ -1,3 +1,5 @@
+internal import Files
+
 /// The part of the goldens that a report is about, and what it must have in common with the other parts.
 public struct Coverage: Sendable, Equatable, Codable {
   /// The number of the part, from 1.
@@ -12,14 +14,21 @@ public struct Coverage: Sendable, Equatable, Codable {
   public var manifest: String
   /// The command, and its options that decide what is compared and how.
   public var options: [String]
+  /// The options by which the cases are found and filmed; whoever accepts repeats them.
+  public var choice: [String]
+  /// The hash of the files that the cases film, such as screenshots, stories and sources; nil where nobody has looked.
+  public var films: String?
+  /// The hash of the goldens of all cases before the comparison; nil where there was none.
+  public var goldens: String?
 
   /// - Parameters:
   ///   - cases: all cases in order, with what makes their films.
   ///   - shard: the number of the part, from 1, of `shards`.
   package init(
-    of cases: [(name: String, parameters: [String: String])], shard: Int = 1, shards: Int = 1, options: [String] = []
+    of cases: [(name: String, parameters: [String: String])], shard: Int = 1, shards: Int = 1, options: [String] = [],
+    choice: [String] = []
   ) {
-    (self.shard, self.shards, self.options) = (shard, shards, options)
+    (self.shard, self.shards, self.options, self.choice) = (shard, shards, options, choice)
     self.cases = cases.map(\.name)
     claimed = Self.part(shard, of: shards, self.cases)
     let lines = cases.map { one in
@@ -27,6 +36,34 @@ public struct Coverage: Sendable, Equatable, Codable {
     }
     manifest = PixelHash(Array(lines.map { $0.joined(separator: " ") }.joined(separator: "\n").utf8)).description
   }
+
+  // MARK: What was there
+
+  /// The most bytes of a file that is filmed.
+  private static let fileLimit = 1 << 28
+
+  /// Looks at the files that the cases film. Their paths are not noted: another machine has them elsewhere.
+  package mutating func look(atFilms files: [String]) {
+    films = Self.digest(files.sorted()) { path in
+      let bytes = try? InputFile.bytes(of: path, limit: Self.fileLimit, isOrdinary: true)
+      return bytes.flatMap(\.self).map { ["\(PixelHash($0))"] } ?? []
+    }
+  }
+
+  /// Looks at all cases' goldens in a directory.
+  package mutating func look(atGoldensIn directory: String) {
+    goldens = Self.digest(cases) { name in
+      guard let found = try? Golden(name, in: directory).fingerprint() else { return [] }
+      return [found.picture ?? "", found.facts]
+    }
+  }
+
+  private static func digest(_ parts: [String], _ marks: (String) -> [String]) -> String {
+    let lines = parts.map { ([PathParts($0).name] + marks($0)).map { JSONText.quoted($0) }.joined(separator: " ") }
+    return PixelHash(Array(lines.joined(separator: "\n").utf8)).description
+  }
+
+  // MARK: Parts
 
   /// Every `count`-th element: neighbours, which are often alike, go to different machines.
   package static func part<Element>(_ number: Int, of count: Int, _ all: [Element]) -> [Element] {

@@ -58,18 +58,24 @@ package struct FailureFiles {
 
   /// Copies the pictures of a finding from beside another report.
   ///
-  /// - Throws: where a picture is no PNG, or the film is not the one that the finding is about.
+  /// - Throws: where a picture is missing, is no PNG, or is not the one that was written for the finding.
   package func copy(_ finding: Finding, from other: String) throws(GoldenError) {
     guard finding.files != nil else { return }
     let source = FailureFiles(name, in: other)
     var copies: [String: [UInt8]] = [:]
     for file in Self.pictures + ["actual.json"] {
+      guard let hash = finding.evidence?[file] else { continue }
       let bytes = try onFiles { () throws(FileError) in
         try source.place.bytes(of: source.relative(file), limit: Golden.pictureLimit)
       }
-      guard let bytes else { continue }
+      guard let bytes else {
+        throw .files("\(source.path(file)) is missing, which the report beside it shows: run golden verify again")
+      }
       guard file == "actual.json" || bytes.starts(with: PNGChunk.signature) else {
         throw .files("\(source.path(file)) is not a PNG")
+      }
+      guard PixelHash(bytes).description == hash || file.hasPrefix("actual") else {
+        throw .files("\(source.path(file)) is not the picture that the report beside it shows: run golden verify again")
       }
       copies[file] = bytes
     }
@@ -85,7 +91,7 @@ package struct FailureFiles {
     let files = try actual(footage, hashes)
     try replace(by: files)
     finding.files = Finding.Files(actual: relative("actual.png"))
-    finding.actual = Self.fingerprint(of: files)
+    (finding.actual, finding.evidence) = (Self.fingerprint(of: files), Self.evidence(of: files))
   }
 
   /// Writes the pictures of footage that differs from its golden.
@@ -109,7 +115,11 @@ package struct FailureFiles {
       files.diff = relative("diff.png")
     }
     try replace(by: pictures)
-    finding.files = files
+    (finding.files, finding.evidence) = (files, Self.evidence(of: pictures))
+  }
+
+  private static func evidence(of files: [String: [UInt8]]) -> [String: String] {
+    files.mapValues { PixelHash($0).description }
   }
 
   private static func fingerprint(of files: [String: [UInt8]]) -> Finding.Fingerprint? {

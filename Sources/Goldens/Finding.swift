@@ -115,6 +115,8 @@ public struct Finding: Sendable, Equatable, Codable {
   public var film: String?
   /// The golden's files when they were compared, or as they were recorded; nil where there were none.
   public var golden: Fingerprint?
+  /// The hash of each file that shows the failure, by its name; nil where there are none.
+  public var evidence: [String: String]?
   /// The files `actual.png` and `actual.json` of the failure; nil where there are none.
   public var actual: Fingerprint?
 

@@ -83,7 +83,10 @@ extension Golden {
 
     /// Whether the picture is the very file that the JSON was written with, and the JSON says what it said then, so that its facts on
     /// the picture's pixels hold.
-    var isAsWritten: Bool { facts.isSealed && facts.picture == picture.map(GoldenFacts.PictureFile.init) }
+    var isAsWritten: Bool { facts.isSealed && hasItsPicture }
+
+    /// Whether the picture is the very file that the JSON was written with.
+    var hasItsPicture: Bool { facts.picture == picture.map(GoldenFacts.PictureFile.init) }
   }
 
   private var files: EnclosedFiles { EnclosedFiles(directory) }
@@ -142,6 +145,7 @@ extension Golden {
       bitmaps.allSatisfy({ $0.map { $0.width == facts.width && $0.height == facts.height } ?? true })
     else { throw .otherShape(picture: picturePath) }
     if !stored.isAsWritten { try check(bitmaps, facts) }
+    guard stored.hasItsPicture else { throw .otherFile(picture: picturePath) }
     return bitmaps
   }
 
@@ -201,8 +205,15 @@ extension Golden {
     if picture == nil { files.remove(name + ".png") }
   }
 
-  /// Removes the golden's files; a file that is not there is no error.
-  package func remove() {
-    for end in [".png", ".json"] { files.remove(name + end) }
+  /// Removes the golden's files: the JSON, and the picture that it describes.
+  /// - Throws: where the JSON is no golden's, so that neither file is this program's to remove.
+  package func remove() throws(GoldenError) {
+    let json = try onFiles { () throws(FileError) in try files.bytes(of: name + ".json", limit: Self.factsLimit) }
+    guard try GoldenFacts(json: json ?? [], name: factsPath).kept != .hashes else { return files.remove(name + ".json") }
+    let picture = try onFiles { () throws(FileError) in try files.bytes(of: name + ".png", limit: Self.pictureLimit) }
+    if let picture, picture.starts(with: PNGChunk.signature) || picture.starts(with: Self.pointerStart) {
+      files.remove(name + ".png")
+    }
+    files.remove(name + ".json")
   }
 }

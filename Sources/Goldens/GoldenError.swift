@@ -16,6 +16,8 @@ public enum GoldenError: Error, Sendable, Equatable {
   case disagrees(picture: String, frame: Int)
   /// The picture has another size, or another number of frames, than the JSON says.
   case otherShape(picture: String)
+  /// The picture shows what the JSON says, but is another file.
+  case otherFile(picture: String)
   /// The golden keeps hashes alone, and yet there is a picture beside them.
   case besideHashes(picture: String)
   /// Other fonts are there than those that the golden was drawn with; the lists have the fonts' SHA-256.
@@ -71,6 +73,8 @@ extension GoldenError: CustomStringConvertible {
       "\(picture) does not show what its JSON says from frame \(frame) on: one of the two was changed by hand; record it again"
     case .otherShape(let picture):
       "\(picture) does not have the size and the frames that its JSON says: one of the two was changed by hand; record it again"
+    case .otherFile(let picture):
+      "\(picture) is not the file that its JSON was written with: one of the two was changed or damaged; record it again"
     case .besideHashes(let picture):
       "\(picture) lies beside a golden that keeps no picture: one of the two was changed by hand; record it again"
     case .otherFonts(let golden, let now):

@@ -157,7 +157,7 @@ extension GoldenFacts {
     try demand(!frames.isEmpty && frames.count <= Self.frameLimit, "it has \(frames.count) frames")
     try demand(frames.allSatisfy { PixelHash($0.hash) != nil }, "a hash is not 32 hexadecimal digits in lower case")
     try demand(frames.allSatisfy { $0.time.isFinite }, "a frame's time is no number")
-    try demand(seal == nil || isSealed || kept == .film, "it was changed after it was written; record it again")
+    try demand(seal == nil || isSealed, "it was changed after it was written; record it again")
     try demand(kept == .film || seal != nil, "it has lost its seal; record it again")
     try demand((picture == nil) == (kept == .hashes), "it keeps \(kept.rawValue), which its “picture” denies")
   }

@@ -25,12 +25,10 @@ package struct GoldenTree: Sendable {
     return names.sorted()
   }
 
-  /// Whether a file belongs to a golden: a PNG beside a JSON, or a JSON that says what it is. Other files are somebody else's.
+  /// Whether a file is a golden's JSON, which says what it is. Other files are somebody else's, with the pictures beside them.
   private func isGolden(_ path: String) throws(GoldenError) -> Bool {
-    if PathParts(path).name.hasPrefix(".") { return false }
-    if path.hasSuffix(".json") { return try Golden.isFacts(path, in: EnclosedFiles(directory)) }
-    guard path.hasSuffix(".png") else { return false }
-    return FileManager.default.fileExists(atPath: "\(directory)/\((path as NSString).deletingPathExtension).json")
+    guard path.hasSuffix(".json"), !PathParts(path).name.hasPrefix(".") else { return false }
+    return try Golden.isFacts(path, in: EnclosedFiles(directory))
   }
 
   /// The goldens that are not in `claimed` and that no test claims. A test claims the goldens that it has recorded as long as its

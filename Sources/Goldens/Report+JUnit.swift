@@ -18,7 +18,8 @@ extension Report {
 
 extension Finding {
   fileprivate var testCase: String {
-    let head = "    <testcase classname=\"goldens\" name=\"\(PageText.escaped(name))\""
+    let (lines, warnings) = (lines.map(\.harmless), warnings.map(\.harmless))
+    let head = "    <testcase classname=\"goldens\" name=\"\(PageText.escaped(name.harmless))\""
     let output =
       warnings.isEmpty
       ? "" : "      <system-out>\(PageText.escaped(warnings.joined(separator: "\n")))</system-out>\n"

@@ -12,21 +12,32 @@ extension Report {
       lines += bad.prefix(Self.rowLimit).map(\.row)
       if bad.count > Self.rowLimit { lines.append("\nAnd \(bad.count - Self.rowLimit) more, which the report has.") }
       lines.append("")
-      if let goldens { lines += ["Once looked at: `render-transition golden accept \(goldens)`", ""] }
+      if let command = acceptance() { lines += ["Once looked at: \(MarkdownText.code(command))", ""] }
     }
     return lines.joined(separator: "\n")
+  }
+}
+
+extension Report {
+  /// The page where there is no report, because nothing could be compared.
+  package static func markdown(ofFailure reason: String) -> String {
+    "### Goldens: not compared\n\n\(MarkdownText.plain(reason))\n"
   }
 }
 
 extension Finding {
   fileprivate var row: String {
     let headline = lines.first ?? status.rawValue
-    let cells = [code(name), plain(headline), files?.first.map(code) ?? "", command.map(code) ?? ""]
+    let code = MarkdownText.code
+    let cells = [code(name), MarkdownText.plain(headline), files?.first.map(code) ?? "", command.map(code) ?? ""]
     return "| \(cells.joined(separator: " | ")) |"
   }
+}
 
+/// Text in the Markdown of CI services.
+private enum MarkdownText {
   /// Text that Markdown shows as it is, in one cell of a table. A run of backticks longer than any in the text encloses it.
-  private func code(_ text: String) -> String {
+  static func code(_ text: String) -> String {
     let longest = text.split(whereSeparator: { $0 != "`" }).map(\.count).max() ?? 0
     let fence = String(repeating: "`", count: longest + 1)
     let line = text.map { $0.isNewline ? " " : $0 == "|" ? "\\|" : String($0) }.joined()
@@ -34,7 +45,7 @@ extension Finding {
   }
 
   /// A sentence in which nothing is a link, an image, HTML or a name that the service would write to.
-  private func plain(_ text: String) -> String {
+  static func plain(_ text: String) -> String {
     let special: Set<Character> = ["\\", "`", "*", "_", "[", "]", "<", ">", "|", "#", "!", "@", "~", "&"]
     return text.map { $0.isNewline ? "<br>" : special.contains($0) ? "\\\($0)" : String($0) }.joined()
   }

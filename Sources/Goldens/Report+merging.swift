@@ -25,11 +25,15 @@ extension Report {
     var others: [String] = []
     if part.report.tool != first.report.tool { others.append("program (\(first.report.tool), \(part.report.tool))") }
     if coverage.manifest != whole.manifest || coverage.cases != whole.cases { others.append("manifest") }
-    if coverage.options != whole.options { others.append("command or options") }
+    if coverage.options != whole.options || coverage.choice != whole.choice { others.append("command or options") }
+    if coverage.films != whole.films { others.append("state of the files that are filmed") }
+    if coverage.goldens != whole.goldens { others.append("state of the goldens") }
     if part.report.goldens != first.report.goldens { others.append("directory of goldens") }
     if coverage.shards != first.report.coverage?.shards { others.append("number of shards") }
     guard others.isEmpty else {
-      throw .files("\(first.name) and \(part.name) are no parts of one whole: each has another \(others.joined(separator: ", "))")
+      throw .files(
+        "\(first.name) and \(part.name) are no parts of one whole: each has another \(others.joined(separator: ", ")); run golden verify again for the older one"
+      )
     }
   }
 

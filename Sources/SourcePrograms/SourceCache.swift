@@ -3,6 +3,9 @@ import Foundation
 
 /// The user's cache directory, in which compiled sources are kept until they are old or too many.
 ///
+/// What is kept here is code, which runs with the user's rights. So nobody else may be able to put anything there, and an entry must
+/// be this user's own (`PrivateDirectory`).
+///
 /// An entry is a directory that is renamed to its place when it is whole, so two programs at once do not disturb each other. Everything
 /// here may vanish at any time.
 struct SourceCache: Sendable {
@@ -21,18 +24,20 @@ struct SourceCache: Sendable {
     let environment = ProcessInfo.processInfo.environment
     let base =
       environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? environment["HOME"].map { $0 + "/.cache" }
-    if let base, isWritable(base + "/render-transition") {
-      return SourceCache(directory: base + "/render-transition", isTemporary: false)
+    if let base, let directory = try? PrivateDirectory.made(base + "/render-transition"), isWritable(directory) {
+      return SourceCache(directory: directory, isTemporary: false)
     }
     let path = FileManager.default.temporaryDirectory.appending(path: "render-transition-\(UUID().uuidString)").path
-    guard isWritable(path) else {
-      throw SourceProblem("neither the cache directory nor \(FileManager.default.temporaryDirectory.path) can be written to")
+    do {
+      let directory = try PrivateDirectory.made(path)
+      if isWritable(directory) { return SourceCache(directory: directory, isTemporary: true) }
+    } catch {
+      throw SourceProblem("nothing can be compiled, as the cache directory cannot be used, either: \(error)")
     }
-    return SourceCache(directory: path, isTemporary: true)
+    throw SourceProblem("neither the cache directory nor \(FileManager.default.temporaryDirectory.path) can be written to")
   }
 
   private static func isWritable(_ path: String) -> Bool {
-    try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     let probe = path + "/.probe-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: probe) }
     return FileManager.default.createFile(atPath: probe, contents: Data([0]))

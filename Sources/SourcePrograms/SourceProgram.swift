@@ -131,7 +131,7 @@ public struct SourceWorkshop: Sendable {
   }
 
   private func program(in entry: String) -> SourceProgram? {
-    guard FileManager.default.fileExists(atPath: entry + "/library.so"),
+    guard PrivateDirectory.isOne(entry), FileManager.default.fileExists(atPath: entry + "/library.so"),
       let data = FileManager.default.contents(atPath: entry + "/program.json")
     else { return nil }
     return try? JSONDecoder().decode(SourceProgram.self, from: data)

@@ -71,7 +71,7 @@ struct SourceTexts {
   private static func text(_ path: String) throws(SourceProblem) -> Text {
     let bytes: [UInt8]?
     do {
-      bytes = try InputFile.bytes(of: path, limit: byteLimit)
+      bytes = try InputFile.bytes(of: path, limit: byteLimit, isOrdinary: true)
     } catch {
       throw SourceProblem("\(error)")
     }

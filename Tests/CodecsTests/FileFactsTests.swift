@@ -41,9 +41,19 @@ struct FileFactsTests {
     }
     #expect(try file([3, 70_000, 5]).comments.map(\.count) == [3, 65_536 - 4 + 1])
     #expect(try file([3, 70_000]).comments.last?.hasSuffix("c…") == true)
-    #expect(try file(Array(repeating: 0, count: 70_000)).comments.count == 65_536)
+    #expect(try file(Array(repeating: 0, count: 70_000)).comments.count == 1_024)
     let gif = try FileFacts.of(Self.gif(comment: String(repeating: "é", count: 40_000)), name: "a.gif")
     #expect(gif.comments.map(\.utf8.count) == [65_536 + 3])
+  }
+
+  /// Fourteen bytes are a frame: a small file may have millions.
+  @Test func framesBeyondAMinuteAreOnlyCounted() throws {
+    let frame: [UInt8] = [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 1, 0, 0]
+    let head = Array("GIF89a".utf8) + [1, 0, 1, 0, 0, 0, 0]
+    let facts = try FileFacts.of(head + (0..<70_000).flatMap { _ in frame } + [0x3B], name: "many")
+    #expect(facts.frames.count == 65_536 && facts.frameCount == 70_000)
+    #expect(facts.anomalies.contains(.moreFrames(listed: 65_536)))
+    #expect(facts.anomalies.count < 1_010 && facts.anomalies.last == .moreAnomalies(2 * 65_536 - 1_000))
   }
 
   @Test func anomaliesOfGIFsAreFound() throws {

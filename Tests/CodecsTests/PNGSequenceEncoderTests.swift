@@ -27,10 +27,9 @@ struct PNGSequenceEncoderTests {
 
   @Test func namesFollowAPatternBesideWhatIsThere() throws {
     let scratch = try Scratch()
-    try scratch.put([9], "step-1.png")
-    try scratch.put([9], "other")
+    for name in ["other", "step-01.png"] { try scratch.put([9], name) }
     try Self.write(Self.pictures, to: scratch.path + "/step-%d.png")
-    #expect(try scratch.names == ["other", "step-0.png", "step-1.png", "step-2.png"])
+    #expect(try scratch.names == ["other", "step-0.png", "step-01.png", "step-1.png", "step-2.png"])
     #expect(try PNG.read(path: scratch.path + "/step-1.png") == Self.pictures[1])
   }
 
@@ -62,8 +61,8 @@ struct PNGSequenceEncoderTests {
   @Test func replacingFollowsAPattern() throws {
     let scratch = try Scratch()
     for name in ["step-2.png", "step-3.png", "step-40.png", "step-03.png"] { try scratch.put([9], name) }
-    try Self.write(Self.pictures, to: scratch.path + "/step-%d.png")
-    #expect(try scratch.names.count == 6)
+    #expect(throws: CodecError.self) { try Self.write(Self.pictures, to: scratch.path + "/step-%d.png") }
+    #expect(try scratch.names.count == 4)
     try Self.write(Self.pictures, to: scratch.path + "/step-%d.png", replacing: true)
     #expect(try scratch.names == ["step-0.png", "step-03.png", "step-1.png", "step-2.png"])
   }

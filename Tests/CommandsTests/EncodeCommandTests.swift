@@ -28,6 +28,20 @@ struct EncodeCommandTests {
     #expect(run.words == "out.gif  20×10  50 fps  12 frames  0.24 s  \(try place.bytes("out.gif").count) B\n")
   }
 
+  /// Every file that a frame may be called by is an output: by a pattern, in a directory, through a link.
+  @Test(arguments: [
+    ["shots/shot-1.png", "shots/shot-0.png", "shots/shot-%d.png"], ["shots", "--force", "shots/shot-%d.png"],
+    ["frames", "--force", "frames/"], ["link.png", "--force", "frames"],
+  ])
+  func framesThatAreReadAreNotReplaced(words: [String]) async throws {
+    try place.makeDirectory("frames")
+    try place.write(pictures[0], to: "frames/frame-0003.png")
+    try FileManager.default.createSymbolicLink(atPath: place.path("link.png"), withDestinationPath: "frames/frame-0003.png")
+    let old = try place.bytes("shots/shot-0.png")
+    try await place.run(["encode"] + words).expectFailure(64, "which is read here")
+    #expect(try place.bytes("shots/shot-0.png") == old && place.files("frames") == ["frame-0003.png"])
+  }
+
   @Test func anOutputThatIsReadIsRefused() async throws {
     try place.write(Bitmap(width: 4, height: 4, fill: Bitmap.red), to: "io.png")
     let bytes = try place.bytes("io.png")

@@ -51,6 +51,7 @@ struct GoldenCommandTests {
   @Test func aChangedPixelIsFoundShownAcceptedAndVerified() async throws {
     try await record()
     try changeAPixel()
+    try place.makeDirectory("out")
     let run = try await golden("verify", "goldens", "--junit", "out/junit.xml", "--summary", "out/summary.md")
     #expect(run.end == .code(1) && run.data.isEmpty)
     for part in [

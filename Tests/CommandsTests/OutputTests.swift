@@ -17,6 +17,15 @@ struct OutputTests {
     #expect(try place.files().isEmpty)
   }
 
+  @Test func aPatternReplacesFramesOnlyOnRequest() async throws {
+    try place.makeDirectory("p")
+    for name in ["p/step-0001.png", "p/notes.txt"] { try place.write([9], to: name) }
+    try await place.run(small + ["p/step-%04d.png"]).expectFailure(2, "step-0001.png is already there", "--force")
+    #expect(try place.files("p") == ["notes.txt", "step-0001.png"] && place.bytes("p/step-0001.png") == Data([9]))
+    try await place.run(small + ["--force", "p/step-%04d.png"]).expectDone()
+    #expect(try place.bytes("p/step-0001.png") != Data([9]) && place.bytes("p/notes.txt") == Data([9]))
+  }
+
   @Test func anEmptyOutputNameIsRefused() async throws {
     try await place.run(small + [""]).expectFailure(64, "the output has no name")
     try await place.run(small + ["-o", ""]).expectFailure(64, "the output has no name")

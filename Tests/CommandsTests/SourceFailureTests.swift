@@ -188,6 +188,15 @@ struct SourceFailureTests {
     run.expectFailure(2, "no space is left", "XDG_CACHE_HOME")
   }
 
+  /// Whoever may write there could put code of their own in the place of what was compiled.
+  @Test func aCacheThatOthersMayWriteToIsNotUsed() async throws {
+    try await film(cache: "cache").expectDone()
+    let entries = try place.files("cache/render-transition")
+    _ = try await place.shell("chmod 777 cache && rm -r cache/render-transition/* out.gif")
+    try await film(cache: "cache").expectDone()
+    #expect(try !entries.isEmpty && place.files("cache/render-transition").isEmpty)
+  }
+
   @Test func theCacheMayVanishWhileAFilmIsMade() async throws {
     let remove = "try? FileManager.default.removeItem(atPath: \"\(place.path("cache"))\"); toView.alpha = 1"
     try place.write(Sources.fade(with: remove).utf8, to: "Fade.swift")

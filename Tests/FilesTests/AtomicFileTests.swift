@@ -109,7 +109,7 @@ struct AtomicFileTests {
       let scratch = try Scratch()
       let file = try AtomicFile(scratch.path + "/out.gif")
       try file.write([1])
-      let sequence = try StagingDirectory(for: scratch.path + "/shots")
+      let sequence = try StagingDirectory(for: scratch.path + "/shots", in: .empty)
       for number in 0..<11 as Range<UInt8> { try sequence.add([number]) }
       AtomicFile.removeAllPending()
       let left = try scratch.names

@@ -110,6 +110,22 @@ struct EnclosureTests {
     #expect(throws: GoldenError.self) { try copy(finding) }
   }
 
+  /// The golden's own picture in place of what was expected, or a strip that somebody took away.
+  @Test func evidenceThatWasExchangedOrIsMissingIsRefused() throws {
+    let finding = try shard()
+    for file in ["expected.png", "diff.png", "first.png"] {
+      let path = "shard/failures/a/\(file)"
+      let bytes = try scratch.bytes(path)
+      try scratch.write(
+        try scratch.bytes(file == "diff.png" ? "shard/failures/a/first.png" : "shard/failures/a/actual.png"), to: path)
+      #expect(throws: GoldenError.self) { try copy(finding) }
+      try FileManager.default.removeItem(atPath: scratch.path + "/" + path)
+      #expect(throws: GoldenError.self) { try copy(finding) }
+      try scratch.write(bytes, to: path)
+      try copy(finding)
+    }
+  }
+
   @Test(arguments: ["../../../etc/passwd", "failures/b/actual.png", "/etc/passwd"]) func aPathThatIsNotTheFilesIsRefused(
     path: String
   ) throws {

@@ -85,11 +85,31 @@ struct GoldenFileTests {
     #expect(finding.status == .failed && finding.lines[0].contains("from frame 2 on"))
   }
 
-  @Test func aPictureCompressedAnewIsTheSame() throws {
+  @Test func aPictureCompressedAnewIsDamaged() throws {
     let film = try APNGReader.decode(scratch.bytes("goldens/box/moves.png"), name: "film")
     let bytes = try Self.film(film.frames.map(\.bitmap))
     #expect(try scratch.bytes("goldens/box/moves.png") != bytes)
     try scratch.write(bytes, to: "goldens/box/moves.png")
+    let finding = try verify()
+    #expect(finding.status == .failed && finding.lines[0].contains("moves.png is not the file that its JSON was written with"))
+  }
+
+  @Test func bytesBehindAPictureAreDamage() throws {
+    try scratch.write(try scratch.bytes("goldens/box/moves.png") + [1, 2, 3], to: "goldens/box/moves.png")
+    #expect(try verify().status == .failed)
+  }
+
+  @Test func aFilmStandsOrFallsWithItsSeal() throws {
+    var text = try scratch.text("goldens/box/moves.json")
+    for (old, new) in [("\"parameters\": {", "\"parameters\": {\"style\": \"zzz\""), ("\"tool\": \"", "\"tool\": \"9.")] {
+      #expect(text.contains(old))
+      try scratch.write(text.replacing(old, with: new).utf8, to: "goldens/box/moves.json")
+      let finding = try verify()
+      #expect(finding.status == .failed && finding.lines[0].contains("changed after it was written"))
+    }
+    // Goldens that were written before there were seals have none.
+    text = text.split(separator: "\n").filter { !$0.contains("\"seal\"") }.joined(separator: "\n")
+    try scratch.write(text.utf8, to: "goldens/box/moves.json")
     #expect(try verify().status == .same)
   }
 

@@ -31,6 +31,21 @@ struct ReportTests {
     #expect(try tree.names() == ["a", "b"])
   }
 
+  /// A picture beside somebody's JSON, and a JSON that only begins like a golden's.
+  @Test func whatIsNoGoldenIsNotRemoved() throws {
+    try scratch.write("{\"v\": \"5.0\"}".utf8, to: "goldens/lottie.json")
+    try scratch.write([1], to: "goldens/lottie.png")
+    #expect(try GoldenTree(scratch.goldens).names() == ["a", "b", "stale"])
+    try scratch.write("{\"about\": \"render-transition golden 1\"}".utf8, to: "goldens/like.json")
+    try scratch.write([1], to: "goldens/stale.png")
+    for name in ["lottie", "like"] { #expect(throws: GoldenError.self) { try scratch.golden(name).remove() } }
+    try scratch.golden("stale").remove()
+    #expect(
+      try scratch.files("goldens") == [
+        "a.json", "a.png", "b.json", "b.png", "like.json", "lottie.json", "lottie.png", "stale.png",
+      ])
+  }
+
   @Test func aTestClaimsItsGoldenAsLongAsItIsThere() throws {
     var footage = try MovingBox().footage()
     footage.test = "Tests/BoxTests.swift boxMoves"
@@ -54,8 +69,16 @@ struct ReportTests {
 
   @Test func aReportReadIsTheOneWritten() throws {
     let report = Report(findings, goldens: "goldens")
-    try WholeFile.write(Array(report.json.utf8), to: scratch.report + "/report.json")
+    var files = FileSet()
+    try files.add(Array(report.json.utf8), as: "report.json", below: scratch.report)
+    try files.finish()
     #expect(try Report.read(scratch.report + "/report.json") == report)
+  }
+
+  @Test func aFileInADirectoryThatIsNotThereIsRefused() {
+    var files = FileSet()
+    #expect(throws: GoldenError.self) { try files.add([1], at: scratch.path + "/deep/er/j.xml") }
+    #expect(!scratch.exists("deep"))
   }
 
   @Test(arguments: ["", "[]", "{\"format\": \"other\", \"tool\": \"\", \"findings\": []}"])
@@ -111,6 +134,11 @@ struct ReportTests {
   @Test func aLongListOfFailuresIsCut() {
     let markdown = Report((100..<200).map { .impossible("g\($0)", "no reason") }).markdown
     #expect(markdown.contains("`g149`") && !markdown.contains("`g150`") && markdown.contains("And 50 more"))
+  }
+
+  @Test func junitShowsNothingThatATerminalObeys() {
+    let xml = Report([.impossible("x", "a\u{202E}b\u{1B}[2Jc\nd")]).junit
+    #expect(xml.contains("x could not be filmed: a?b?[2Jc?d"), "\(xml)")
   }
 
   @Test func junitCountsAndNames() {

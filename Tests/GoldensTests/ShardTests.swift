@@ -22,9 +22,12 @@ struct ShardTests {
   }
 
   private func shard(
-    _ number: Int, of count: Int, _ cases: [(name: String, parameters: [String: String])] = Self.cases, options: [String] = []
+    _ number: Int, of count: Int, _ cases: [(name: String, parameters: [String: String])] = Self.cases, options: [String] = [],
+    films: [String] = []
   ) -> (name: String, report: Report) {
-    let coverage = Coverage(of: cases, shard: number, shards: count, options: options)
+    var coverage = Coverage(of: cases, shard: number, shards: count, options: options)
+    coverage.look(atGoldensIn: scratch.goldens)
+    coverage.look(atFilms: films)
     let part = Coverage.part(number, of: count, findings) + [.unclaimed("stale")]
     return ("\(number)", Report(part, goldens: scratch.goldens, coverage: coverage))
   }
@@ -40,7 +43,10 @@ struct ShardTests {
 
   @Test func theOrderOfShardsDoesNotCount() throws {
     let all = findings + [.unclaimed("stale")]
-    let whole = Report(all, goldens: scratch.goldens, coverage: Coverage(of: Self.cases))
+    var coverage = Coverage(of: Self.cases)
+    coverage.look(atGoldensIn: scratch.goldens)
+    coverage.look(atFilms: [])
+    let whole = Report(all, goldens: scratch.goldens, coverage: coverage)
     let shards = (1...3).map { shard($0, of: 3) }
     for reports in [shards, shards.reversed()] {
       let merged = try Report.merged(reports)
@@ -67,6 +73,29 @@ struct ShardTests {
     expectRefusal([one, shard(2, of: 2, options: ["--allow-levels", "9"])], "another command or options")
     expectRefusal([one, shard(2, of: 3)], "another number of shards")
     expectRefusal([one, ("2", Report([findings[1]]))], "does not say which goldens")
+  }
+
+  /// The report of an earlier run, which a shard that was killed has left.
+  @Test func aShardFromBeforeAGoldenChangedIsRefused() throws {
+    let old = shard(2, of: 2)
+    _ = scratch.check(.all).run(try MovingBox(spot: 0).footage(), against: try scratch.golden("b"))
+    expectRefusal([shard(1, of: 2), old], "another state of the goldens", "run golden verify again")
+    #expect(throws: Never.self) { try Report.merged([shard(1, of: 2), shard(2, of: 2)]) }
+  }
+
+  @Test func aShardThatFilmedOtherFilesIsRefused() throws {
+    let path = scratch.path + "/s.png"
+    try scratch.write([1], to: "s.png")
+    let one = shard(1, of: 2, films: [path])
+    #expect(throws: Never.self) { try Report.merged([one, shard(2, of: 2, films: [path])]) }
+    for bytes in [[2], [1, 1], []] as [[UInt8]] {
+      try scratch.write(bytes, to: "s.png")
+      expectRefusal([one, shard(2, of: 2, films: [path])], "another state of the files that are filmed")
+    }
+    // Where it lies does not count, as machines have their checkouts in different places.
+    try FileManager.default.createDirectory(atPath: scratch.path + "/x", withIntermediateDirectories: false)
+    try scratch.write([1], to: "x/s.png")
+    #expect(throws: Never.self) { try Report.merged([one, shard(2, of: 2, films: [scratch.path + "/x/s.png"])]) }
   }
 
   @Test func aShardOfAnotherProgramIsRefused() throws {

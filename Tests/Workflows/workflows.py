@@ -168,11 +168,13 @@ os.environ["PATH"] = f"{ROOT}/.build/release:{os.environ['PATH']}"
 
 def released():
     """A release as the action fetches it: an archive with the program that was built here, and its sum."""
-    version = subprocess.run([ROOT / "scripts/action/program", "--version"], text=True, capture_output=True, check=True).stdout.strip()
+    key = subprocess.run([ROOT / "scripts/action/program", "--key"], text=True, capture_output=True, check=True).stdout.strip()
+    version = key.rsplit("-", 1)[0]
     name = f"render-transition-{version}"
     tree = PLACE / "release" / name
     (tree / "bin").mkdir(parents=True)
     (tree / "bin/render-transition").symlink_to(PROGRAM)
+    (tree / "sources").write_text(f"{key}\n")
     place = PLACE / "releases" / f"v{version}"
     place.mkdir(parents=True)
     archive = place / f"{name}-linux-{os.uname().machine}.tar.xz"
@@ -201,6 +203,12 @@ def main():
     os.environ["COMMENTS"] = '[{"id": 9, "body": "<!-- render-transition golden-report -->"}]'
     (job,), _ = play(commenting.replace("comment: true", "comment: 'true'"), "again", event="pull_request", bad=True)
     expect([(call["verb"], call["comment_id"]) for call in job.comments] == [("update", 9)], job.comments)
+    # A run that compares nothing changes the comment, too; options may stand on several lines.
+    wrong = commenting.replace("comment: true", "comment: 'true'\n          arguments: |\n            -q\n            --only nothing")
+    (job,), _ = play(wrong, "wrong", event="pull_request")
+    expect(job.failed and "### Goldens: not compared" in job.summary, f"{job.said}{job.summary}")
+    (call,) = job.comments
+    expect(call["verb"] == "update" and "not compared" in call["body"], call)
 
     # The packages that tests of one's own need are those that the scripts install.
     (install,) = [step["run"] for step in yaml.safe_load(animators)["jobs"]["animators"]["steps"] if "apt-get" in step.get("run", "")]
@@ -219,7 +227,7 @@ def main():
     job = Job("report", checkout("missing"), artifacts, {}, "push")
     shutil.rmtree(artifacts / "golden-report")
     job.run(yaml.safe_load(shards)["jobs"]["report"]["steps"])
-    expect(job.failed and "2/4" in job.said, f"a missing shard passes: {job.said}")
+    expect(job.failed and "2/4" in job.said and "2/4" in job.summary, f"a missing shard passes: {job.said}")
 
     # GitLab's lines, with a clone that is there already.
     (gitlab,) = [yaml.safe_load(text)["goldens"]["script"] for text in blocks("ci.md", "yaml") if "script:" in text]

@@ -46,7 +46,7 @@ package struct GIFScanner {
     case 0x21: return addExtension(to: &facts, from: start) ? false : nil
     case 0x2C:
       guard let frame = frame(from: start) else { return nil }
-      facts.frames.append(frame)
+      facts.add(frame: frame)
       return false
     default: return nil
     }
@@ -79,7 +79,7 @@ package struct GIFScanner {
     frame.rect = Region(x: left, y: top, width: width, height: height)
     frame.paletteCount = Self.paletteCount(flags)
     frame.isInterlaced = flags & 0x40 != 0
-    guard skip(frame.paletteCount * 3 + 1), subBlocks() != nil else { return nil }
+    guard skip(frame.paletteCount * 3 + 1), skipSubBlocks() else { return nil }
     frame.byteCount = at - (controlStart ?? start)
     return frame
   }
@@ -98,6 +98,15 @@ package struct GIFScanner {
       at += count
     }
     return nil
+  }
+
+  /// Whether the empty sub-block that ends the others is there.
+  private mutating func skipSubBlocks() -> Bool {
+    while let count = byte() {
+      if count == 0 { return true }
+      guard skip(count) else { return false }
+    }
+    return false
   }
 
   private mutating func byte() -> Int? {

@@ -30,6 +30,14 @@ package struct FrameNames: Sendable, Equatable {
     (prefix, suffix, self.digits) = (before, after, digits)
   }
 
+  /// The directory and the names of the frames of an output: of a directory, or of a pattern like `shots/step-%03d.png`.
+  package static func place(of path: String) throws(CodecError) -> (directory: String, names: FrameNames, isPattern: Bool) {
+    let slash = path.lastIndex(of: "/")
+    let last = slash.map { path[path.index(after: $0)...] } ?? path[...]
+    guard last.contains("%") else { return (path, try FrameNames(standard), false) }
+    return (slash.map { String(path[...$0]) } ?? ".", try FrameNames(String(last)), true)
+  }
+
   private static func number(in rest: inout Substring, of pattern: String) throws(CodecError) -> Int {
     var digits = 1
     if rest.first == "0", let width = rest.dropFirst().first?.wholeNumberValue, (1...9).contains(width) {

@@ -40,19 +40,27 @@ package struct PNGChunk {
   }
 
   /// The chunks up to the end, or up to the first that is cut short or whose name is not made of letters.
-  package static func leading(_ file: [UInt8]) -> [PNGChunk] {
-    guard file.starts(with: signature) else { return [] }
-    var chunks: [PNGChunk] = []
-    var rest = file.dropFirst(signature.count)
-    while chunks.last?.name != "IEND", rest.count >= overhead {
-      let count = rest.prefix(4).reduce(0) { $0 << 8 | Int($1) }
-      guard count <= rest.count - overhead else { break }
-      let name = String(decoding: rest.dropFirst(4).prefix(4), as: UTF8.self)
-      guard name.utf8.allSatisfy({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }) else { break }
-      let sum = rest.dropFirst(8 + count).prefix(4).reduce(0) { $0 << 8 | UInt32($1) }
-      chunks.append(PNGChunk(name: name, body: rest.dropFirst(8).prefix(count), sum: sum))
-      rest = rest.dropFirst(count + overhead)
+  package static func leading(_ file: [UInt8]) -> [PNGChunk] { Array(Walk(file)) }
+
+  /// The same chunks one after another: a file may hold more of them than there is memory for.
+  struct Walk: Sequence, IteratorProtocol {
+    private var rest: ArraySlice<UInt8>
+    private var isOver = false
+
+    init(_ file: [UInt8]) {
+      rest = file.starts(with: PNGChunk.signature) ? file.dropFirst(PNGChunk.signature.count) : []
     }
-    return chunks
+
+    mutating func next() -> PNGChunk? {
+      guard !isOver, rest.count >= PNGChunk.overhead else { return nil }
+      let count = rest.prefix(4).reduce(0) { $0 << 8 | Int($1) }
+      guard count <= rest.count - PNGChunk.overhead else { return nil }
+      let name = String(decoding: rest.dropFirst(4).prefix(4), as: UTF8.self)
+      guard name.utf8.allSatisfy({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }) else { return nil }
+      let sum = rest.dropFirst(8 + count).prefix(4).reduce(0) { $0 << 8 | UInt32($1) }
+      defer { rest = rest.dropFirst(count + PNGChunk.overhead) }
+      isOver = name == "IEND"
+      return PNGChunk(name: name, body: rest.dropFirst(8).prefix(count), sum: sum)
+    }
   }
 }

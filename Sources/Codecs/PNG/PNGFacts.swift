@@ -4,58 +4,56 @@ private import Raster
 enum PNGFacts {
   /// Nil without a header.
   static func facts(_ bytes: [UInt8]) -> FileFacts? {
-    let (chunks, isWhole) = chunks(bytes)
-    guard let header = chunks.first, header.name == "IHDR", header.body.count == 13 else { return nil }
+    var chunks = PNGChunk.Walk(bytes)
+    guard let header = chunks.next(), header.name == "IHDR", header.body.count == 13 else { return nil }
     let type = Int(header.body[header.body.startIndex + 9])
     guard let colors = [0: "grey", 2: "RGB", 3: "palette", 4: "grey and alpha", 6: "RGBA"][type] else { return nil }
     var facts = FileFacts(
       format: .png, width: header.number(at: 0), height: header.number(at: 4), byteCount: bytes.count,
       depth: Int(header.body[header.body.startIndex + 8]), colors: colors)
-    facts.paletteCount = chunks.first { $0.name == "PLTE" }.map { $0.body.count / 3 } ?? 0
-    for chunk in chunks where chunk.name == "tEXt" {
-      facts.add(comment: chunk.body.prefix(FileFacts.commentLimit)) { bytes in
-        String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0 == 0 ? UInt8(ascii: ":") : $0) }))
+    var (hasPalette, isWhole, end, imageBytes) = (false, false, PNGChunk.signature.count + header.length, 0)
+    var animation: PNGChunk?
+    for chunk in chunks {
+      end += chunk.length
+      switch chunk.name {
+      case "PLTE" where !hasPalette: (hasPalette, facts.paletteCount) = (true, chunk.body.count / 3)
+      case "tEXt":
+        facts.add(comment: chunk.body.prefix(FileFacts.commentLimit)) { bytes in
+          String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0 == 0 ? UInt8(ascii: ":") : $0) }))
+        }
+      case "acTL": animation = animation ?? chunk
+      case "fcTL": if let control = APNGControl(chunk) { facts.add(frame: control.facts) }
+      case "IDAT": imageBytes += chunk.length
+      case "IEND": isWhole = true
+      default: break
       }
+      if ["fcTL", "IDAT", "fdAT"].contains(chunk.name) { facts.addToLastFrame(bytes: chunk.length) }
     }
-    facts.frames = frames(chunks)
-    if let control = chunks.first(where: { $0.name == "acTL" }), control.body.count == 8 {
+    if let animation, animation.body.count == 8 {
       facts.format = .apng
-      facts.loop = control.number(at: 4)
-      if control.number(at: 0) != facts.frames.count {
-        facts.anomalies.append(.otherFrameCount(announced: control.number(at: 0)))
+      facts.loop = animation.number(at: 4)
+      if animation.number(at: 0) != facts.frameCount {
+        facts.anomalies.append(.otherFrameCount(announced: animation.number(at: 0)))
       }
     } else {
-      facts.frames = [still(header, chunks)]
+      facts.show(onlyFrame: still(header, imageBytes))
     }
     if !isWhole { facts.anomalies.append(.endsTooSoon) }
-    let end = PNGChunk.signature.count + chunks.reduce(0) { $0 + $1.body.count + PNGChunk.overhead }
     if isWhole && end < bytes.count { facts.anomalies.append(.bytesAfterEnd(bytes.count - end)) }
     return facts
   }
 
-  /// The chunks that are whole, and whether they are the whole file.
-  private static func chunks(_ bytes: [UInt8]) -> ([PNGChunk], isWhole: Bool) {
-    let chunks = PNGChunk.leading(bytes)
-    return (chunks, chunks.last?.name == "IEND")
-  }
-
-  private static func still(_ header: PNGChunk, _ chunks: [PNGChunk]) -> FileFacts.Frame {
+  private static func still(_ header: PNGChunk, _ byteCount: Int) -> FileFacts.Frame {
     var frame = FileFacts.Frame()
     frame.rect = Region(width: header.number(at: 0), height: header.number(at: 4))
     frame.isInterlaced = header.body.last == 1
     frame.blend = .source
-    frame.byteCount = chunks.filter { $0.name == "IDAT" }.reduce(0) { $0 + $1.body.count + PNGChunk.overhead }
+    frame.byteCount = byteCount
     return frame
   }
+}
 
-  private static func frames(_ chunks: [PNGChunk]) -> [FileFacts.Frame] {
-    var frames: [FileFacts.Frame] = []
-    for chunk in chunks {
-      if chunk.name == "fcTL", let control = APNGControl(chunk) { frames.append(control.facts) }
-      if !frames.isEmpty, ["fcTL", "IDAT", "fdAT"].contains(chunk.name) {
-        frames[frames.count - 1].byteCount += chunk.body.count + PNGChunk.overhead
-      }
-    }
-    return frames
-  }
+extension PNGChunk {
+  /// The bytes that the chunk takes in the file.
+  fileprivate var length: Int { body.count + Self.overhead }
 }

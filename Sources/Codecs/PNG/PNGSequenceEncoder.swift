@@ -6,7 +6,8 @@ public import Raster
 /// Frames gather in a hidden directory beside their place and move there in `finish()`, in order, all of them or none; files of
 /// other names stay.
 ///
-/// When asked to replace, the frames that an older, longer sequence of the same naming has left over go last.
+/// Frames that are there already are replaced only when asked to: then those that an older, longer sequence of the same naming has
+/// left over go last.
 public struct PNGSequenceEncoder: FormatEncoder {
   private let staging: StagingDirectory
   private let names: FrameNames
@@ -22,14 +23,11 @@ public struct PNGSequenceEncoder: FormatEncoder {
     guard case .path(let path) = place else { preconditionFailure("Frames of their own need a directory") }
     replaces = settings.replaces
     level = settings.pngLevel
-    let slash = path.lastIndex(of: "/")
-    let last = slash.map { path[path.index(after: $0)...] } ?? path[...]
-    let isPattern = last.contains("%")
-    names = try FrameNames(isPattern ? String(last) : FrameNames.standard)
-    staging = try CodecError.wrapping { () throws(FileError) in
-      guard isPattern else { return try StagingDirectory(for: path, onlyIfEmpty: !settings.replaces) }
-      return try StagingDirectory(for: slash.map { String(path[...$0]) } ?? ".")
-    }
+    let (directory, names, isPattern) = try FrameNames.place(of: path)
+    let isFrame = { @Sendable (name: String) in names.number(in: name) != nil }
+    let room: StagingDirectory.Room = settings.replaces ? .replaced(isFrame) : isPattern ? .free(of: isFrame) : .empty
+    staging = try CodecError.wrapping { () throws(FileError) in try StagingDirectory(for: directory, in: room) }
+    self.names = names
   }
 
   public var preparation: @Sendable (Bitmap) throws(CodecError) -> [UInt8] {

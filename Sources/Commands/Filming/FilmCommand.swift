@@ -53,6 +53,8 @@ extension Film {
   @MainActor
   @discardableResult
   func record(_ writing: Writing, _ reporting: Reporting, notes: [String] = []) async throws -> [Diagnostic] {
+    // The engine draws snapshots of whole screens, too, while it is asked for the first frame.
+    _ = try writing.jobs(for: pixelSize)
     let sampler = try TimelineSampler(self, countsCentiseconds: writing.output.format.countsCentiseconds)
     try expectFrames(in: sampler)
     try await Recording(

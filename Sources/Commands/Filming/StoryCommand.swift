@@ -1,6 +1,7 @@
 import Codecs
 import Film
 import Foundation
+import Goldens
 import TransitionKit
 
 extension Command {
@@ -26,12 +27,12 @@ extension Command {
     if arguments.has(.check) {
       let story = try file.check()
       let steps = story.steps.count
-      return Console.say("\(file.name): \(story.parts.count) screens, \(steps) steps, nothing is wrong")
+      return Console.say("\(file.name): \(story.parts.count.of("screen")), \(steps.of("step")), nothing is wrong")
     }
     Interruption.ignoreClosedPipes()
     arguments = try arguments.suited()
     let (writing, reporting) = (try Writing(arguments), Reporting(arguments))
-    try writing.output.expectOther(than: [path])
+    try writing.output.expectOther(than: [path] + file.pictures)
     try await Film(file.story(), arguments, for: writing.output).record(writing, reporting)
   }
 }

@@ -14,14 +14,16 @@ struct StoryFile {
 
   private let styles: [Style]
 
-  /// - Parameter styles: those that the story may name.
-  init(_ path: String, styles: [Style]) throws(StoryFileError) {
+  /// - Parameters:
+  ///   - isOrdinary: whether a pipe is refused, because a directory of goldens or a manifest names the story.
+  ///   - styles: those that the story may name.
+  init(_ path: String, isOrdinary: Bool = false, styles: [Style]) throws(StoryFileError) {
     let isInput = path == "-"
     name = isInput ? "standard input" : path
     folder = isInput ? "" : path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     let bytes: [UInt8]?
     do throws(FileError) {
-      bytes = try InputFile.bytes(of: isInput ? "/dev/stdin" : path, limit: Story.longestText)
+      bytes = try InputFile.bytes(of: isInput ? "/dev/stdin" : path, limit: Story.longestText, isOrdinary: isOrdinary)
     } catch {
       throw .unreadable(name, error)
     }
@@ -48,11 +50,13 @@ struct StoryFile {
     }
   }
 
+  private func path(of file: String) -> String { file.hasPrefix("/") ? file : folder + file }
+
   /// The pictures that the story names as screens.
   var pictures: [String] {
     var found: [String] = []
     _ = Story.problems(in: text, styles: styles) { source in
-      if !source.hasPrefix("sample:") { found.append(source.hasPrefix("/") ? source : folder + source) }
+      if !source.hasPrefix("sample:") { found.append(path(of: source)) }
       return .list
     }
     return found
@@ -74,7 +78,7 @@ struct StoryFile {
     guard problems.isEmpty else { throw .problems(problems, in: name) }
     do throws(StoryProblem) {
       var story = try Story(text, styles: styles, reading: screen)
-      story.fonts = story.fonts.map { $0.hasPrefix("/") ? $0 : folder + $0 }
+      story.fonts = story.fonts.map(path)
       return story
     } catch {
       throw .problems([error], in: name)
@@ -82,7 +86,7 @@ struct StoryFile {
   }
 
   private func screen(_ source: String) throws -> Screen {
-    guard source.hasPrefix("sample:") else { return try .reading(source.hasPrefix("/") ? source : folder + source) }
+    guard source.hasPrefix("sample:") else { return try .reading(ordinary: path(of: source)) }
     return try Screen(named: source)
   }
 }

@@ -108,9 +108,9 @@ struct Gallery {
       "progress": films.progress,
       "source": style.fileForApps, "film": films.film.base64EncodedString(),
     ]
-    try files.add(Array(films.film), at: "\(directory)/\(style.fileName).gif")
-    try files.add(Array(films.strip), at: "\(directory)/\(style.fileName).png")
-    try files.add(Array("takeClip(\(clip.line));\n".utf8), at: "\(directory)/\(style.fileName).js")
+    try files.add(Array(films.film), as: "\(style.fileName).gif", below: directory)
+    try files.add(Array(films.strip), as: "\(style.fileName).png", below: directory)
+    try files.add(Array("takeClip(\(clip.line));\n".utf8), as: "\(style.fileName).js", below: directory)
     return GalleryPage.Card(
       style: style, width: films.width, height: films.height, command: command, byteCount: films.film.count)
   }

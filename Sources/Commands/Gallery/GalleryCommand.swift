@@ -53,11 +53,11 @@ extension Command {
       if cards.isEmpty { films.remarks.forEach(reporting.say) }
       cards.append(try gallery.card(of: style, films, arguments, &files))
     }
-    try files.add(Array(GalleryPage(cards: cards).html.utf8), at: directory + "/index.html")
+    try files.add(Array(GalleryPage(cards: cards).html.utf8), as: "index.html", below: directory)
     try files.finish()
     reporting.redraw("")
     failures.forEach(Console.say)
-    reporting.say("\(cards.count) styles  \(directory)/index.html")
+    reporting.say("\(cards.count.of("style"))  \(directory)/index.html")
     if cards.count < chosen.count { throw FoundWanting(code: ExitCode.failed) }
   }
 }

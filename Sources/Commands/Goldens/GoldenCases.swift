@@ -1,3 +1,4 @@
+import Files
 import Film
 import Foundation
 import Goldens
@@ -10,6 +11,8 @@ struct GoldenCase: Sendable {
   let film: @MainActor @Sendable () throws -> Film
   /// The Swift files that it takes.
   let sources: @MainActor @Sendable () throws -> [SourceRequest]
+  /// The paths of all files that it films.
+  let files: @Sendable () -> Set<String>
   /// How many seconds their code may compute.
   let patience: Double
   /// The options that made it, as its description names them.
@@ -48,18 +51,29 @@ struct GoldenCase: Sendable {
     command = line.filmCommand(for: name)
     keep = line[.keep]
     patience = line.patience
+    files = { WatchedFiles(ofGolden: line).paths }
     sources = {
-      if let path = line[.story] { return try StoryFile(path, styles: line.styles).sources }
+      if let path = line[.story] { return try StoryFile(path, isOrdinary: true, styles: line.styles).sources }
       return try line.sourceRequests()
     }
     film = {
-      if let path = line[.story] { return try Film(StoryFile(path, styles: line.styles).story()) }
-      return try Film(line, fps: line[.fps] ?? Self.standardRate, standardHold: 0)
+      if let path = line[.story] { return try Film(StoryFile(path, isOrdinary: true, styles: line.styles).story()) }
+      try line.expectOrdinaryScreens()
+      let film = try Film(line, fps: line[.fps] ?? Self.standardRate, standardHold: 0)
+      if film.excerpt != .whole { try film.expectFrames(in: TimelineSampler(film, countsCentiseconds: false)) }
+      return film
     }
   }
 }
 
 extension Arguments {
+  /// Refuses a pipe or a device as a screen that a manifest names: nobody may ever write to it.
+  fileprivate func expectOrdinaryScreens() throws {
+    for word in [self[.from], self[.to]].compactMap(\.self) where !word.hasPrefix("sample:") && !word.isExpression {
+      try InputFile.expectOrdinary(word)
+    }
+  }
+
   /// The options of one golden: those of this command line that say how goldens are filmed, overridden by `words`.
   func goldenLine(_ words: [String]) throws(UsageError) -> Arguments {
     try adding(words, to: AnyOption.goldenScenery + [.keep], of: .goldenLine)

@@ -15,15 +15,16 @@ extension Command {
     ) { try await GoldenRun($0, mode: .never).run() },
     Command(
       name: "accept", synopsis: "DIR", summary: "makes what the last verify got the new goldens: the very files its report shows",
-      options: [.only, .report, .quiet]
+      options: AnyOption.goldenChoice + AnyOption.goldenScenery + [.report, .quiet]
     ) { try GoldenUpkeep.accept($0) },
     Command(
-      name: "prune", synopsis: "DIR", summary: "removes goldens that nothing claims", options: AnyOption.goldenChoice + [.quiet]
+      name: "prune", synopsis: "DIR", summary: "removes goldens that nothing claims",
+      options: AnyOption.goldenChoice + [.force, .quiet]
     ) { try GoldenUpkeep.prune($0) },
     Command(
       name: "report", synopsis: "--from FILE…", summary: "puts the reports of shards together: the same as the report of one run",
       options: [.reports, .report, .junit, .resultSummary, .quiet, .json]
-    ) { try GoldenUpkeep.mergeReports($0) },
+    ) { try await GoldenUpkeep.mergeReports($0) },
   ]
 
   static let golden = Command(

@@ -1,4 +1,5 @@
 import Codecs
+import Files
 import Foundation
 import Goldens
 
@@ -13,6 +14,33 @@ struct GoldenOutput {
   /// The file of results as Markdown; nil for none.
   let summary: String?
   let reporting: Reporting
+
+  /// Removes an earlier report, so that nobody takes it for that of a run that ends before it has written one.
+  func removeOldReport() {
+    for file in ["report.json", "index.html"] { EnclosedFiles(directory).remove(file) }
+    for path in [junit, summary].compactMap(\.self) {
+      let parts = PathParts(path)
+      if EnclosedFiles(parts.place).has(parts.name) { EnclosedFiles(parts.place).remove(parts.name) }
+    }
+  }
+
+  /// Does work that comes to a report. Where it comes to none, the summary says why.
+  @MainActor
+  func sayingWhy<Result>(_ work: () async throws -> Result) async throws -> Result {
+    do {
+      return try await work()
+    } catch {
+      if !(error is FoundWanting) { try? writeSummary(of: error) }
+      throw error
+    }
+  }
+
+  private func writeSummary(of error: any Error) throws {
+    guard let summary else { return }
+    var files = FileSet()
+    try files.add(Array(Report.markdown(ofFailure: "\(error)").utf8), at: summary)
+    try files.finish()
+  }
 
   /// - Parameter isMerged: whether the report was put together of others.
   /// - Throws: `FoundWanting` where the program must end with 1 or 2 although everything was done.
@@ -41,9 +69,8 @@ struct GoldenOutput {
     }
     reporting.say("\(report.summary)  \(page)")
     let canAccept = report.findings.contains { $0.status == .differs || $0.status == .missing }
-    if canAccept, let goldens = report.goldens {
-      let place = isElsewhere ? " --report \(directory)" : ""
-      reporting.say("if that is right: \(Program.name) golden accept \(goldens)\(place)")
+    if canAccept, let command = report.acceptance(from: isElsewhere ? directory : nil) {
+      reporting.say("if that is right: \(command)")
     }
     if report.count(.unclaimed) > 0, let goldens = report.goldens {
       reporting.say("to remove what nothing claims: \(Program.name) golden prune \(goldens)")

@@ -1,22 +1,23 @@
 import Files
 import Foundation
 import Goldens
+import SourcePrograms
 
 extension GoldenRun {
   /// The run that a command line asks for.
-  init(_ arguments: Arguments, mode: RecordMode) throws {
+  init(_ arguments: Arguments, mode: RecordMode) async throws {
     directory = try arguments.goldenDirectory(isMade: mode == .all)
     let report = try arguments.reportDirectory(besides: directory)
     if mode == .all { try arguments.expectMayRecord() }
-    try arguments.expectResults(outside: directory)
-    claimed = try GoldenCase.all(arguments, in: directory)
+    try arguments.expectResults(outside: directory, report, inputs: arguments.all(.manifest))
+    output = GoldenOutput(arguments, report)
+    // A process that films one golden for another process writes no report.
+    if Handover.received == nil { output.removeOldReport() }
+    let goldens = directory
+    claimed = try await output.sayingWhy { try GoldenCase.all(arguments, in: goldens) }
     let meant = claimed.filter { arguments.isMeant($0.name) }
     let parts = arguments.all(.only)
-    guard !meant.isEmpty else {
-      throw UsageError(
-        "no golden has “\(parts.joined(separator: "” or “"))” in its name", nearest: parts.last ?? "",
-        among: claimed.map(\.name), otherwise: "`golden verify \(directory)` names them all in its report")
-    }
+    try arguments.expectMeaning(claimed.map(\.name), otherwise: "`golden verify \(directory)` names them all in its report")
     let shard = arguments[.shard] ?? Shard(index: 1, count: 1)
     cases = Coverage.part(shard.index, of: shard.count, meant)
     jobs = arguments[.jobs] ?? ProcessInfo.processInfo.activeProcessorCount
@@ -24,11 +25,21 @@ extension GoldenRun {
       mode: mode, limits: arguments.limits, failures: report, jobs: cases.count == 1 ? jobs : 1,
       allowsDiagnostics: arguments.has(.allowDiagnostics))
     claimsAll = mode == .never && parts.isEmpty
-    output = GoldenOutput(arguments, report)
     coverage = Coverage(
       of: meant.map { ($0.name, $0.parameters) }, shard: shard.index, shards: shard.count,
-      options: arguments.comparisonWords(mode))
+      options: arguments.comparisonWords(mode), choice: arguments.words(of: AnyOption.goldenChoiceOfAll))
+    isRecording = mode == .all
     if arguments.limits != .exact { try expectPictures(of: cases) }
+    if arguments.limits.allowsAnything {
+      throw UsageError("\(arguments.limits) lets every film be any other, so that nothing is compared: take less of --allow-…")
+    }
+    if cases.isEmpty {
+      output.reporting.say("warning: part \(shard.index)/\(shard.count) has none of the \(meant.count.of("golden"))")
+    }
+    for golden in cases {
+      guard let wanted = arguments[.keep], let kept = golden.keep, kept != wanted else { continue }
+      output.reporting.say("warning: \(golden.name) keeps \(kept.rawValue), as its line says, not \(wanted.rawValue)")
+    }
   }
 
   /// Refuses limits for goldens that do not keep the pictures to which limits are applied.
@@ -88,14 +99,30 @@ extension Arguments {
     return report.withoutLastSlash
   }
 
-  /// Refuses a file of results that lies among the goldens, or in the place of the manifest.
-  fileprivate func expectResults(outside goldens: String) throws(UsageError) {
-    let outer = URL(filePath: goldens).standardized.path + "/"
-    let manifest = self[.manifest].flatMap(Output.identity)
+  /// Refuses a file of results that lies among the goldens, or in the place of something else that is read or written here.
+  /// - Parameters:
+  ///   - goldens: their directory; nil where none is read.
+  ///   - report: the directory that the report goes to.
+  ///   - inputs: other files that are read.
+  func expectResults(outside goldens: String? = nil, _ report: String, inputs: [String]) throws {
+    func place(_ path: String) -> String { URL(filePath: path).resolvingSymlinksInPath().standardized.path }
+    let outer = goldens.map { place($0) + "/" }
+    var others = ["report.json", "index.html"].map { place("\(report)/\($0)") }
+    let failures = place("\(report)/\(FailureFiles.folder)") + "/"
+    let read = inputs.compactMap { Output.identity(of: $0) }
     for option in [AnyOption.junit, AnyOption.resultSummary] {
       guard let path = self[option] else { continue }
-      if URL(filePath: path).standardized.path.hasPrefix(outer) || manifest != nil && manifest == Output.identity(of: path) {
+      let own = place(path)
+      if outer.map(own.hasPrefix) ?? false || Output.identity(of: path).map(read.contains) ?? false {
         throw UsageError("\(option.spelling) \(path) lies among what is read here: name a file outside")
+      }
+      if others.contains(own) || own.hasPrefix(failures) {
+        throw UsageError("\(option.spelling) \(path) is written here as something else: name another file")
+      }
+      others.append(own)
+      let directory = PathParts(path).place
+      guard Output.isDirectory(directory) || place(directory) == place(report) else {
+        throw GoldenError.files("cannot write \(path): there is no directory \(directory)")
       }
     }
   }
@@ -106,13 +133,24 @@ extension Arguments {
     return parts.isEmpty || parts.contains { name.contains($0) }
   }
 
+  /// Refuses a part of a name that none of the names has.
+  func expectMeaning(_ names: [String], otherwise: String) throws(UsageError) {
+    for part in all(.only) where !names.contains(where: { $0.contains(part) }) {
+      throw UsageError("no golden has “\(part)” in its name", nearest: part, among: names, otherwise: otherwise)
+    }
+  }
+
   /// The command and its options that decide which goldens are compared, and how.
   fileprivate func comparisonWords(_ mode: RecordMode) -> [String] {
     let deciding: [AnyOption] = [.only, .allowLevels, .allowPerceptual, .allowShare, .allowDiagnostics, .keep]
-    let given = deciding.filter(has).flatMap { option in
+    return [mode == .all ? "record" : "verify"] + words(of: deciding)
+  }
+
+  /// The options of a list that are given, as one would type them.
+  fileprivate func words(of list: [AnyOption]) -> [String] {
+    list.filter(has).flatMap { option in
       option.valueName == nil ? [option.spelling] : texts(option).flatMap { [option.spelling, $0] }
     }
-    return [mode == .all ? "record" : "verify"] + given
   }
 
   /// Refuses to record where a CI service runs the command, because what it compares with would always be the same.

@@ -20,16 +20,24 @@ struct GoldenRun {
   let claimsAll: Bool
   let output: GoldenOutput
   let coverage: Coverage
+  let isRecording: Bool
 
   func run() async throws {
     Interruption.ignoreClosedPipes()
     if let name = Handover.received?.golden { try report(on: name) }
+    try await output.sayingWhy { try output.write(await wholeReport()) }
+  }
+
+  private func wholeReport() async throws -> Report {
+    var coverage = coverage
+    coverage.look(atFilms: claimed.filter { coverage.cases.contains($0.name) }.flatMap { $0.files() })
+    if !isRecording { coverage.look(atGoldensIn: directory) }
     var findings = await findings()
     if claimsAll {
       let names = try GoldenTree(directory).unclaimed(by: Set(claimed.map(\.name)))
       findings += names.map(Finding.unclaimed)
     }
-    try output.write(Report(findings, goldens: directory, coverage: coverage))
+    return Report(findings, goldens: directory, coverage: coverage)
   }
 
   private func findings() async -> [Finding] {

@@ -40,4 +40,6 @@ extension AnyOption {
   static let goldenScenery: [AnyOption] = [device, landscape, size, scale, duration, goldenRate]
   /// The options that choose goldens.
   static let goldenChoice: [AnyOption] = [manifest, only]
+  /// The options that decide which goldens there are, and how each is filmed.
+  static let goldenChoiceOfAll: [AnyOption] = [manifest] + goldenScenery
 }

@@ -1,5 +1,6 @@
 import Codecs
 import Foundation
+import Goldens
 import Raster
 
 extension Command {
@@ -31,10 +32,10 @@ extension FileFacts {
     var head = [path.harmless, format.rawValue, "\(width)×\(height)"]
     if format != .gif { head.append(depth == 8 ? colors : "\(colors) of \(depth) bits") }
     if format != .png {
-      head += ["\(frames.count) frames", "\(duration.short) s", loop.map { $0 == 0 ? "for ever" : "\($0)×" } ?? "once"]
+      head += [frameCount.of("frame"), "\(duration.short) s", loop.map { $0 == 0 ? "for ever" : "\($0)×" } ?? "once"]
     }
     var lines = [(head + [ByteCount.inWords(byteCount)]).joined(separator: "  ")]
-    if paletteCount > 0 { lines.append("palette: \(paletteCount) colours") }
+    if paletteCount > 0 { lines.append("palette: \(paletteCount.of("colour"))") }
     lines += comments.map { "comment: \($0.harmless)" }
     lines += format == .png ? [] : table
     return (lines + anomalies.map { "anomaly: \("\($0)".harmless)" }).joined(separator: "\n")

@@ -1,4 +1,5 @@
 import Codecs
+import Files
 import Foundation
 import StyleKit
 
@@ -68,19 +69,31 @@ struct Output {
     return attributes?[.type] as? FileAttributeType == .typeDirectory
   }
 
-  /// Refuses an output that is a file to be read: it would be gone.
+  /// Refuses an output that is a file to be read: it would be gone. Of a sequence of frames, every file whose name a frame may have
+  /// is its output.
   func expectOther(than inputs: [String]) throws(UsageError) {
-    guard let path, let own = Self.identity(of: path) else { return }
-    for input in inputs where Self.identity(of: input) == own {
-      throw UsageError("“\(path)” is read here, and would be overwritten: name another output")
+    guard let path else { return }
+    for input in inputs where mayBe(input, path) {
+      throw UsageError("“\(path)” would overwrite “\(input)”, which is read here: name another output")
     }
   }
 
-  /// The identity of an ordinary file, which is the same under each of its names; nil where there is no such file.
-  static func identity(of path: String) -> [UInt64]? {
+  private func mayBe(_ input: String, _ path: String) -> Bool {
+    guard format.name == FilmFormat.pngs.name else {
+      return Self.identity(of: path).map { Self.identity(of: input) == $0 } ?? false
+    }
+    guard let (directory, names, _) = try? FrameNames.place(of: path),
+      let place = Self.identity(of: directory, .typeDirectory)
+    else { return false }
+    return [input, URL(filePath: input).resolvingSymlinksInPath().path].map(PathParts.init).contains { parts in
+      names.number(in: parts.name) != nil && Self.identity(of: parts.place, .typeDirectory) == place
+    }
+  }
+
+  /// The identity of a file, which is the same under each of its names; nil where there is no such file.
+  static func identity(of path: String, _ type: FileAttributeType = .typeRegular) -> [UInt64]? {
     let real = URL(filePath: path).resolvingSymlinksInPath().path
-    guard let facts = try? FileManager.default.attributesOfItem(atPath: real),
-      facts[.type] as? FileAttributeType == .typeRegular
+    guard let facts = try? FileManager.default.attributesOfItem(atPath: real), facts[.type] as? FileAttributeType == type
     else { return nil }
     return [facts[.systemNumber], facts[.systemFileNumber]].compactMap { ($0 as? NSNumber)?.uint64Value }
   }

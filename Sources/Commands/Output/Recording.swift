@@ -1,6 +1,7 @@
 import Codecs
 import Film
 import Foundation
+import Goldens
 
 /// Takes frames to their output, and says what came of it.
 @MainActor
@@ -95,7 +96,9 @@ struct Recording<Source: FrameSource> {
     }
     try hint(encoder.byteCount, forecast, settings)
     let rate = "\(jobs) at once, in \((ContinuousClock.now - start).inWords)"
-    note(notes + ["\(source.expectedFrameCount ?? encoder.frameCount) frames, \(encoder.frameCount) of them written, \(rate)"])
+    note(
+      notes + ["\((source.expectedFrameCount ?? encoder.frameCount).of("frame")), \(encoder.frameCount) of them written, \(rate)"]
+    )
   }
 
   /// Runs the film without drawing it.
@@ -141,7 +144,7 @@ struct Recording<Source: FrameSource> {
   private func line(_ frames: Int, _ seconds: Double, _ bytes: Int?, _ way: SizeSearch.Way?) -> String {
     let (format, size) = (writing.output.format, way.map(size) ?? size)
     let chosen = way.map { ["quality \($0.quality)"] + ($0.colors < writing.colors ? ["\($0.colors) colours"] : []) } ?? []
-    let count = (bytes == nil && format.joinsRepeats ? "at most " : "") + (frames == 1 ? "1 frame" : "\(frames) frames")
+    let count = (bytes == nil && format.joinsRepeats ? "at most " : "") + frames.of("frame")
     let film = format.stillEncoder != nil && frames == 1 ? [] : ["\(fps.short) fps", count, "\(seconds.short) s"]
     let facts =
       [writing.output.name, "\(size.width)×\(size.height)"] + film + [bytes.map(ByteCount.inWords) ?? "nothing written"]

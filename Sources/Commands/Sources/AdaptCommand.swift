@@ -14,6 +14,6 @@ extension Command {
     guard path.hasSuffix(".swift") else {
       throw UsageError(SourceText.refusal(of: path) ?? "“\(path)” is no Swift file: its name must end in .swift")
     }
-    try Console.standardOutput.write(Array(SourceWorkshop.adapted(path).utf8))
+    try Console.show(SourceWorkshop.adapted(path))
   }
 }

@@ -25,7 +25,7 @@ extension Command {
     guard (try? FileManager.default.attributesOfItem(atPath: starter.name)) == nil else {
       throw .unwritable(file: starter.name, reason: "it is there already; choose another name, or remove it")
     }
-    let directory = try StagingDirectory(for: starter.name, onlyIfEmpty: true)
+    let directory = try StagingDirectory(for: starter.name, in: .empty)
     for file in starter.files { try directory.add(Array(file.text.utf8)) }
     try directory.finish(starter.files.map(\.path)) { _ in false }
   }

@@ -15,16 +15,31 @@ extension WatchedFiles {
       var arguments = arguments
       add(story: try arguments.takeOperand("a story"), arguments)
     }
+    addScene(arguments)
+    for word in arguments.rest.dropFirst(command.name == Command.story.name ? 1 : 0) + arguments.all(.output) { remove(word) }
+  }
+
+  /// The files that a golden films.
+  /// - Parameter line: the options of its film.
+  init(ofGolden line: Arguments) {
+    if let story = line[.story] { add(story: story, line) }
+    addScene(line)
+    line.all(.font).forEach { add($0) }
+  }
+
+  /// The sources and pictures that options name.
+  private mutating func addScene(_ arguments: Arguments) {
     for style in arguments.all(.style) { if let file = style.file { addSource(file.path) } }
     arguments.all(.source).forEach { addSources($0) }
-    for word in words where !word.hasPrefix("sample:") && !word.isExpression { add(word) }
-    for word in arguments.rest.dropFirst(command.name == Command.story.name ? 1 : 0) + arguments.all(.output) { remove(word) }
+    for word in [arguments[.from], arguments[.to]].compactMap(\.self) where !word.hasPrefix("sample:") && !word.isExpression {
+      add(word)
+    }
   }
 
   /// A story, with the pictures and sources that it names now. If it cannot be read, it is watched alone.
   private mutating func add(story path: String, _ arguments: Arguments) {
     add(path)
-    guard let file = try? StoryFile(path, styles: arguments.styles) else { return }
+    guard let file = try? StoryFile(path, isOrdinary: true, styles: arguments.styles) else { return }
     file.pictures.forEach { add($0) }
     file.sources.forEach { addSource($0.text.path) }
   }

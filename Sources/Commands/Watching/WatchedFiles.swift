@@ -37,11 +37,13 @@ struct WatchedFiles: Sendable {
 
   // MARK: What there is now
 
+  /// All files by their paths, those in directories too.
+  var paths: Set<String> { files.union(directories.flatMap(Self.sources) + allTrees.flatMap(Self.sources)) }
+
   /// The files and what they are like.
   var stamps: Stamps {
     var stamps: Stamps = [:]
-    let found = directories.flatMap(Self.sources) + allTrees.flatMap(Self.sources)
-    for file in files.union(found) { stamps[file] = FileStamp(of: file) }
+    for file in paths { stamps[file] = FileStamp(of: file) }
     return stamps
   }
 

@@ -69,6 +69,11 @@ public enum Screen: Sendable {
     .picture(try StillFile.read(path: path))
   }
 
+  /// Reads a picture that a file names, which is no pipe: nobody need write to that.
+  package static func reading(ordinary path: String) throws(CodecError) -> Screen {
+    .picture(try StillFile.read(path: path, isOrdinary: true))
+  }
+
   /// Whether the screen is a picture of a whole screen.
   public var isPicture: Bool { bitmap != nil }
 

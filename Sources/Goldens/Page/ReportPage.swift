@@ -91,12 +91,8 @@ package struct ReportPage {
 
   /// The command that makes what was filmed the golden; nil where there is nothing to accept.
   private func acceptance(of finding: Finding) -> String? {
-    guard let goldens = report.goldens, [.differs, .missing].contains(finding.status), finding.files?.actual != nil else {
-      return nil
-    }
-    let place = directory == "golden-report" ? [] : ["--report", directory]
-    return (["render-transition", "golden", "accept", goldens] + place + ["--only", finding.name]).map(\.asShellWord)
-      .joined(separator: " ")
+    guard [.differs, .missing].contains(finding.status), finding.files?.actual != nil else { return nil }
+    return report.acceptance(of: finding.name, from: directory == "golden-report" ? nil : directory)
   }
 
   /// The script of the page: it takes films apart, plays them and lists the cases in the reader's browser.
@@ -125,7 +121,7 @@ package struct ReportPage {
 
 extension String {
   /// The text as one word of a shell.
-  fileprivate var asShellWord: String {
+  var asShellWord: String {
     let isPlain =
       !isEmpty && unicodeScalars.allSatisfy { $0.properties.isAlphabetic || "0123456789-_.,/:=+%@".unicodeScalars.contains($0) }
     return isPlain ? self : "'" + replacingOccurrences(of: "'", with: "'\\''") + "'"

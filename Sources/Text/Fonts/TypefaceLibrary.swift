@@ -53,7 +53,7 @@ public final class TypefaceLibrary: Sendable {
   }
 
   private static func bytes(of path: String) -> [UInt8]? {
-    (try? InputFile.bytes(of: path, limit: fileLimit)).flatMap(\.self)
+    (try? InputFile.bytes(of: path, limit: fileLimit, isOrdinary: true)).flatMap(\.self)
   }
 
   /// Reads a file's fonts and makes them known by their names; empty where the file is not there, or holds no font.

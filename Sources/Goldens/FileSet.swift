@@ -1,23 +1,15 @@
 internal import Files
 private import Foundation
 
-/// Whole files that appear complete or not at all, in directories that are made for them.
-package enum WholeFile {
-  package static func write(_ bytes: [UInt8], to path: String) throws(GoldenError) {
-    var files = FileSet()
-    try files.add(bytes, at: path)
-    try files.finish()
-  }
-}
-
 /// Files that belong together: they appear when all are written, or none does.
 package struct FileSet {
   private var files: [AtomicFile] = []
 
   package init() {}
 
+  /// Adds a file in a directory that must be there: whoever names it may have mistyped it.
   package mutating func add(_ bytes: [UInt8], at path: String) throws(GoldenError) {
-    try add(bytes, to: Self.open(path))
+    try add(bytes, to: onFiles { () throws(FileError) in try AtomicFile(path) })
   }
 
   /// Adds a file below a directory, which is made where it is missing; no link below it is followed.
@@ -33,10 +25,9 @@ package struct FileSet {
 
   /// Opens a new file. Another check, in this process or beside it, may remove the empty directory first: then it is made again.
   private static func open(
-    _ path: String, in root: String? = nil, _ makeRoom: () throws(FileError) -> Void = {}
+    _ path: String, in directory: String, _ makeRoom: () throws(FileError) -> Void
   ) throws(GoldenError) -> AtomicFile {
     let own = PathParts(path).directory
-    let directory = root ?? own
     var tries = 100
     while true {
       tries -= 1
