@@ -21,7 +21,8 @@ struct AttributedLabelTests {
     string.strikethroughStyle = .single
     string.kern = 2
     let same: [NSAttributedString.Key: Any] = [.strikethroughStyle: 1, .kern: CGFloat(2)]
-    let expected = NSMutableAttributedString(string: "Hello red", attributes: same.merging([.foregroundColor: UIColor.blue]) { $1 })
+    let expected = NSMutableAttributedString(
+      string: "Hello red", attributes: same.merging([.foregroundColor: UIColor.blue]) { $1 })
     expected.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 6, length: 3))
     #expect(NSAttributedString(string).isEqual(to: expected))
     let container = AttributeContainer([.underlineStyle: 1, .font: UIFont.systemFont(ofSize: 9), .kern: "no number"])

@@ -1,4 +1,4 @@
-public import Foundation
+public import ViewKit
 
 /// Makes of a title's attributes those that it is shown with.
 public struct UIConfigurationTextAttributesTransformer: @unchecked Sendable {

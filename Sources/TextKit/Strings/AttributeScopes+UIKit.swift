@@ -1,4 +1,4 @@
-public import Foundation
+public import ViewKit
 
 // The attributes of Foundation's `AttributedString` that UIKit adds, and such a string as the views have it.
 
