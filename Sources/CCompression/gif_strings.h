@@ -11,9 +11,7 @@ enum {
   code_limit = 4095, /* the first code that is never used: a dictionary that has come so far is full */
   slot_bits = 14,
   slot_count = 1 << slot_bits,
-  window = 64,
-  long_string = 48,
-  lenient_tolerance = 128
+  window = 64
 };
 
 struct gif_lzw_coder {
@@ -34,15 +32,13 @@ struct gif_lzw_coder {
   uint16_t next_beside[code_limit];
 
   int is_searched;
-  /* Whether the tolerance is so great that many strings look like others. */
-  int is_lenient;
   int bits;
   unsigned next;
   int code_bits;
-  /* The codes and pixels of the current window, once the dictionary is full, and the most pixels of any window so far. */
+  /* The pixels of all codes that filled the dictionary; once it is full, the codes and pixels of the current window. */
+  size_t built_pixels;
   int window_codes;
   size_t window_pixels;
-  size_t best_window;
 
   uint64_t pending;
   int pending_bits;
