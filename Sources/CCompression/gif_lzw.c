@@ -10,6 +10,8 @@
  * - A full dictionary is kept while it serves. It is cleared when a window of 64 codes covers fewer pixels than 64 codes did on average
  *   while it filled up. Compared with waiting until a window covers less than half of the best window, 32 clips of every kind take
  *   3.4 % less on average, and one that turns from noise to text 32 % less. Windows of 256 and 512 codes gave 0.5 and 0.9 % more.
+ * - Windows of long strings differ much: there a window must also cover less than half of the best window or of the average. That saves
+ *   3 % of a scroll of blocks, 1.8 % of a push of flat screens and 0.7 % of a push of text, and costs 1.3 % of a push of shades.
  */
 #include "gif_lzw.h"
 
@@ -77,6 +79,7 @@ static void clear(gif_lzw_coder *coder) {
   coder->window_codes = 0;
   coder->window_pixels = 0;
   coder->built_pixels = 0;
+  coder->best_window = 0;
 }
 
 /* Adds a string and one more pixel to the dictionary, in the slot `free`; `slot_count` means that no free slot is known yet. */
@@ -101,7 +104,10 @@ static int is_worn(gif_lzw_coder *coder, size_t pixels) {
   coder->window_pixels += pixels;
   if (++coder->window_codes < window) return 0;
   size_t built_codes = code_limit - (1u << coder->bits) - 2;
-  int worn = coder->window_pixels * built_codes < coder->built_pixels * window;
+  size_t pixels_now = coder->window_pixels, own = pixels_now * built_codes, built = coder->built_pixels * window;
+  if (pixels_now > coder->best_window) coder->best_window = pixels_now;
+  int is_short = coder->built_pixels < long_string * built_codes;
+  int worn = own < built && (is_short || pixels_now * 2 < coder->best_window || own * 2 < built);
   coder->window_codes = 0;
   coder->window_pixels = 0;
   return worn;

@@ -11,7 +11,8 @@ enum {
   code_limit = 4095, /* the first code that is never used: a dictionary that has come so far is full */
   slot_bits = 14,
   slot_count = 1 << slot_bits,
-  window = 64
+  window = 64,
+  long_string = 5
 };
 
 struct gif_lzw_coder {
@@ -35,10 +36,12 @@ struct gif_lzw_coder {
   int bits;
   unsigned next;
   int code_bits;
-  /* The pixels of all codes that filled the dictionary; once it is full, the codes and pixels of the current window. */
+  /* The pixels of all codes that filled the dictionary; once it is full, the codes and pixels of the current window and the
+   * most pixels of any. */
   size_t built_pixels;
   int window_codes;
   size_t window_pixels;
+  size_t best_window;
 
   uint64_t pending;
   int pending_bits;
