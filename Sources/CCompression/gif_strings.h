@@ -12,8 +12,7 @@ enum {
   slot_bits = 14,
   slot_count = 1 << slot_bits,
   window = 64,
-  long_string = 48,
-  lenient_tolerance = 128
+  long_string = 5
 };
 
 struct gif_lzw_coder {
@@ -34,12 +33,12 @@ struct gif_lzw_coder {
   uint16_t next_beside[code_limit];
 
   int is_searched;
-  /* Whether the tolerance is so great that many strings look like others. */
-  int is_lenient;
   int bits;
   unsigned next;
   int code_bits;
-  /* The codes and pixels of the current window, once the dictionary is full, and the most pixels of any window so far. */
+  /* The pixels of all codes that filled the dictionary; once it is full, the codes and pixels of the current window and the
+   * most pixels of any. */
+  size_t built_pixels;
   int window_codes;
   size_t window_pixels;
   size_t best_window;

@@ -3,7 +3,18 @@ import Raster
 /// Pictures that wait to be written to a GIF. Meanwhile other threads find the pixels that are new in each, compared with the
 /// picture that will most likely be on screen before it.
 struct GIFForecast {
-  typealias Palette = Deferred<(palette: KeptPalette, error: Double)?>
+  typealias Palette = Deferred<Choice?>
+
+  /// A palette for a frame.
+  struct Choice {
+    let palette: KeptPalette
+    /// Its mean squared distance in the frame.
+    let error: Double
+    /// The palette as one that may serve further frames; nil if frames are matched in another way.
+    var serving: ServingPalette?
+    /// The frame's new pixels in its colours; nil if they have not been looked for.
+    var image: IndexedImage?
+  }
 
   struct Frame {
     let number: Int
@@ -23,8 +34,12 @@ struct GIFForecast {
       if options.isDraft {
         return other.map { IndexedImage(bitmap, since: $0.bitmap, options: options) } ?? IndexedImage(bitmap, options: options)
       }
+      let choice = try palette?.value()
+      if var serving = choice?.serving, let image = IndexedImage(bitmap, since: other?.bitmap, in: &serving, options) {
+        return image
+      }
       let new = other.map { NewPixels(bitmap, since: $0.bitmap, options: options) } ?? NewPixels(bitmap, options: options)
-      return IndexedImage(new, try palette?.value(), options)
+      return IndexedImage(new, choice.map { ($0.palette, $0.error) }, options)
     }
   }
 
@@ -50,7 +65,8 @@ struct GIFForecast {
   mutating func open(by pictures: [Bitmap]) {
     guard let opening = KeptPalette(opening: pictures, options) else { return }
     openingColors = opening.colors
-    palette = Deferred { (opening, 0) }
+    let choice = Choice(palette: opening, error: 0, serving: options.matchesPlainly ? ServingPalette(opening) : nil)
+    palette = Deferred { choice }
   }
 
   mutating func add(_ bitmap: Bitmap, from start: Double, to end: Double) {
@@ -87,10 +103,23 @@ struct GIFForecast {
       previous.map { NewPixels(bitmap, since: $0, options: options) } ?? NewPixels(bitmap, options: options)
     }
     let own = Palette { () throws(CodecError) in
-      KeptPalette.palette(for: try new.value(), after: try kept?.value()?.palette, options)
+      let before = try kept?.value()
+      if var serving = before?.serving, let palette = before?.palette,
+        let image = IndexedImage(bitmap, since: previous, in: &serving, options)
+      {
+        return Choice(palette: palette, error: image.error, serving: serving, image: image)
+      }
+      let after = before?.serving == nil ? before?.palette : nil
+      guard let chosen = KeptPalette.palette(for: try new.value(), after: after, options) else { return nil }
+      return Choice(
+        palette: chosen.palette, error: chosen.error, serving: options.matchesPlainly ? ServingPalette(chosen.palette) : nil)
     }
     (palette, frame.palette) = (own, own)
-    frame.news = news { () throws(CodecError) in IndexedImage(try new.value(), try own.value(), options) }
+    frame.news = news { () throws(CodecError) in
+      let choice = try own.value()
+      if let image = choice?.image { return image }
+      return IndexedImage(try new.value(), choice.map { ($0.palette, $0.error) }, options)
+    }
   }
 
   private func news(_ work: @escaping Deferred<IndexedImage>.Work) -> Deferred<IndexedImage> {

@@ -81,11 +81,18 @@ public struct GIFOptions: Sendable, Equatable {
     quality >= 90 ? 0 : quality > 80 ? 10 - Double(quality - 80) * 2 / 3 : Double(90 - quality)
   }
 
+  /// The most colours of a palette for colours that are too many. Below a quality of 90 it is smaller: at 80, 232 colours in place of
+  /// 255 save 2 % of the bytes of 32 clips of every kind and cost half a decibel.
+  var paletteLimit: Int { min(colors, 255 - Int(min(loss, 8.7) * 2.7)) }
+
   /// Colours are chosen as the eye sees them from a quality of 90 up, by their levels below.
   var axes: ColorAxes { loss > 0 ? .levels : .seen }
 
   /// Whether a palette may serve several pictures.
   var keepsPalettes: Bool { !isDraft && quality <= 90 }
+
+  /// Whether a kept palette's colours are found by their levels alone, without dithering.
+  var matchesPlainly: Bool { keepsPalettes && loss > 0 && visibleDither == .none }
 
   /// A palette serves a picture if its mean squared distance there is at most this.
   /// - Parameter error: its mean squared distance from what it was chosen for.

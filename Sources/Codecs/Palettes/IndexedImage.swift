@@ -84,6 +84,19 @@ public struct IndexedImage: Sendable {
     }
   }
 
+  /// The pixels that differ from a picture of the same size, or all, in the colours of a palette that is kept; nil if a palette of the
+  /// picture's own is worth its bytes.
+  init?(_ bitmap: Bitmap, since previous: Bitmap?, in kept: inout ServingPalette, _ options: GIFOptions) {
+    source = bitmap
+    shown = Self.shown(bitmap)
+    (width, height) = (bitmap.width, bitmap.height)
+    spans = previous.map { PixelSpans(of: bitmap, since: $0) } ?? PixelSpans(all: bitmap)
+    palette = kept.colors
+    guard let match = kept.match(shown, spans, options) else { return nil }
+    (indices, error, hasNothing) = (match.entries, match.error, match.hasNothing)
+    (isExact, isCoarse, isDraft) = (false, true, false)
+  }
+
   /// The palette index of each pixel. Colours keep the histogram's order, except that `.clear` comes last.
   private static func indices(_ histogram: ColorHistogram, _ nothing: Int?) -> [UInt8] {
     guard let nothing else { return histogram.identifiers.map { UInt8(truncatingIfNeeded: $0) } }

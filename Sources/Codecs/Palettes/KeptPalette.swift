@@ -17,7 +17,7 @@ struct KeptPalette: Sendable {
     if options.axes == .seen, let colors = new.exactColors { return kept.map { ($0, 0) } ?? (KeptPalette(exact: colors), 0) }
     if let kept, let error = kept.error(in: new, options) { return (kept, error) }
     if let colors = new.exactColors { return (KeptPalette(exact: colors), 0) }
-    let own = KeptPalette(new.census, limit: min(new.limit, 255), pixels: new.source.pixels.count, options)
+    let own = KeptPalette(new.census, limit: min(new.limit, options.paletteLimit), pixels: new.source.pixels.count, options)
     return (own, own.error)
   }
 
@@ -43,7 +43,7 @@ struct KeptPalette: Sendable {
     }
     let sample = Self.sample(pictures)
     guard !sample.isEmpty else { return nil }
-    self.init(ColorCensus(fine: sample, options.axes), limit: min(options.colors, 255), pixels: sample.count, rounds: 8, options)
+    self.init(ColorCensus(fine: sample, options.axes), limit: options.paletteLimit, pixels: sample.count, rounds: 8, options)
   }
 
   /// All colours of some pictures; nil if they have more than `limit`.

@@ -1,0 +1,29 @@
+import Raster
+
+/// A palette that pictures take without dithering while it serves, with what is known of it.
+struct ServingPalette: Sendable {
+  private let kept: KeptPalette
+  private var matcher: PaletteMatcher
+
+  var colors: [Pixel] { kept.colors }
+
+  /// A palette does not serve if more than this share of the pixels lies in flat areas that are farther off than `GIFOptions.flatError`.
+  private static let farShare = 1.0 / 256
+
+  /// Nil if the palette has no entry left for pixels that stay.
+  init?(_ kept: KeptPalette) {
+    guard !kept.colors.isEmpty, kept.colors.count < 256 else { return nil }
+    self.kept = kept
+    matcher = PaletteMatcher(kept.colors)
+  }
+
+  /// The entries of some pixels and the mean squared distance along `ColorAxes.levels`; nil if the palette does not serve.
+  mutating func match(_ bitmap: Bitmap, _ spans: PixelSpans, _ options: GIFOptions) -> (
+    entries: [UInt8], error: Double, hasNothing: Bool
+  )? {
+    let found = matcher.entries(of: bitmap, spans, far: options.flatError / ColorAxes.perSquaredLevel)
+    let error = found.mean * ColorAxes.perSquaredLevel
+    guard error <= options.servingError(kept.error), found.farShare <= Self.farShare else { return nil }
+    return (found.entries, error, found.hasNothing)
+  }
+}

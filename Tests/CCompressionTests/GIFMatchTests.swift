@@ -1,0 +1,60 @@
+import CCompression
+import Testing
+
+/// Compares the matches of pixels with a search through the whole palette.
+struct GIFMatchTests {
+  private static let colors: [UInt32] = (0..<255).map { place in
+    let upper = UInt32(place * 7919 % 4096) << 10
+    return (upper & 0xFF_FFFF) | UInt32(place)
+  }
+
+  private static func squared(_ one: UInt32, _ other: UInt32) -> Int {
+    [0, 8, 16].reduce(0) { sum, shift in
+      let difference = Int(one >> shift & 255) - Int(other >> shift & 255)
+      return sum + difference * difference
+    }
+  }
+
+  private static func set<Components>(_ components: inout Components, _ shift: Int) {
+    unsafe withUnsafeMutableBytes(of: &components) { bytes in
+      for (place, color) in colors.enumerated() {
+        unsafe bytes.storeBytes(of: Int16(color >> shift & 255), toByteOffset: place * 2, as: Int16.self)
+      }
+    }
+  }
+
+  @Test func everyPixelGetsTheNearestEntry() {
+    var palette = gif_match_palette()
+    palette.count = Int32(Self.colors.count)
+    Self.set(&palette.red, 0)
+    Self.set(&palette.green, 8)
+    Self.set(&palette.blue, 16)
+    let pixels = (0..<3000).map { place -> UInt32 in
+      if place % 7 == 0 { return 0 }
+      if place % 5 == 0 { return 0xFFFF_FFFF }
+      let mixed = UInt32(place / 2) &* 40_503
+      return 0xFF00_0000 | (mixed & 0xFF_FFFF)
+    }
+    var cache = Array(repeating: UInt32.max, count: Int(gif_match_slots))
+    var found = Array(repeating: UInt8(0), count: pixels.count + 1)
+    var error = gif_match_error()
+    error.far = 900
+    for _ in 0..<2 { unsafe gif_match(&palette, &cache, pixels, 0, pixels.count, &found, 1, &error) }
+    var (squares, far, nothing) = (0, 0, 0)
+    for (place, pixel) in pixels.enumerated() {
+      if pixel == 0 {
+        nothing += 1
+        #expect(found[place + 1] == 255)
+        continue
+      }
+      let distances = Self.colors.map { Self.squared($0, pixel) }
+      let least = distances.min() ?? 0
+      #expect(Int(found[place + 1]) == distances.firstIndex(of: least))
+      squares += least
+      if place > 0, pixels[place - 1] == pixel, least > 900 { far += 1 }
+    }
+    #expect(
+      error.squares == UInt64(squares * 2) && error.far_count == UInt64(far * 2) && error.nothing_count == UInt64(nothing * 2))
+    #expect(found[0] == 0)
+  }
+}
