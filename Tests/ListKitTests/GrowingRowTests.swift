@@ -113,7 +113,7 @@ private final class Cards: NSObject, UITableViewDataSource, UITableViewDelegate 
 
   @Test func cellsHaveTheMarginsOfADevice() throws {
     show()
-    #expect(try row(0).contentView.layoutMargins == UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16))
+    #expect(try row(1).contentView.layoutMargins == UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16))
     let wide = Stage(size: CGSize(width: 430, height: 400), scale: 1)
     wide.perform { #expect(UITableViewCell().contentView.layoutMargins.left == 20) }
   }

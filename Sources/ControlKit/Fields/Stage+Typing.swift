@@ -42,8 +42,8 @@ extension Stage {
     guard let field = firstResponder as? UIView, field.inputAccessoryView != nil else { return }
     let name = "\(Swift.type(of: field))"
     diagnose(
-      "the inputAccessoryView of \(name) is not drawn: lay it out in the controller's view, above view.keyboardLayoutGuide", by: name,
-      property: "inputAccessoryView")
+      "the inputAccessoryView of \(name) is not drawn: lay it out in the controller's view, above view.keyboardLayoutGuide",
+      by: name, property: "inputAccessoryView")
   }
 
   /// The height of the keyboard of a device with a screen of this size.

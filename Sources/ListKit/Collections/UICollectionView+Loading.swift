@@ -247,7 +247,9 @@ extension UICollectionView: ElementSource {
     var offset = contentOffset
     if position.contains(.top) { offset.y = place.minY - insetBelowSmallTitle }
     if position.contains(.bottom) { offset.y = place.maxY - bounds.height + inset.bottom }
-    if position.contains(.centeredVertically) { offset.y = place.midY - (bounds.height + insetBelowSmallTitle - inset.bottom) / 2 }
+    if position.contains(.centeredVertically) {
+      offset.y = place.midY - (bounds.height + insetBelowSmallTitle - inset.bottom) / 2
+    }
     if position.contains(.left) { offset.x = place.minX - inset.left }
     if position.contains(.right) { offset.x = place.maxX - bounds.width + inset.right }
     if position.contains(.centeredHorizontally) { offset.x = place.midX - (bounds.width + inset.left - inset.right) / 2 }

@@ -44,7 +44,8 @@ extension UIView {
     if translatesAutoresizingMaskIntoConstraints { layoutIfNeeded() } else { superview?.layoutIfNeeded() }
     let (own, fitting) = (intrinsicContentSize, systemLayoutSizeFitting(UIView.layoutFittingCompressedSize))
     return CGSize(
-      width: fitting.width > 0 ? fitting.width : max(own.width, 0), height: fitting.height > 0 ? fitting.height : max(own.height, 0))
+      width: fitting.width > 0 ? fitting.width : max(own.width, 0),
+      height: fitting.height > 0 ? fitting.height : max(own.height, 0))
   }
 }
 

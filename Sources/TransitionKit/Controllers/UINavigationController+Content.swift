@@ -10,7 +10,8 @@ extension UINavigationController {
 
   /// Whether the controller stands in a sheet's card.
   var isInCard: Bool {
-    guard let sheet = presentedAncestor?.presentingPresentation?.controller as? UISheetPresentationController else { return false }
+    let presentation = presentedAncestor?.presentingPresentation
+    guard let sheet = presentation?.controller as? UISheetPresentationController else { return false }
     return sheet.geometry.shape != .full
   }
 

@@ -74,9 +74,9 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   private var contentSize: CGSize {
     if let alert = presentedViewController as? UIAlertController { return alert.sizeInPopover }
-    let wish = preferredContentSize
+    let (wish, standard) = (preferredContentSize, PopoverPlace.standard)
     return CGSize(
-      width: wish.width > 0 ? wish.width : PopoverPlace.standard.width, height: wish.height > 0 ? wish.height : PopoverPlace.standard.height)
+      width: wish.width > 0 ? wish.width : standard.width, height: wish.height > 0 ? wish.height : standard.height)
   }
 
   /// What the bubble points to, in the container; nil where nobody has said that.

@@ -81,7 +81,8 @@ open class UITabBarController: UIViewController {
   /// Says that the list of the other tabs is not there.
   private func tellOfMore() {
     view.layer.stage?.diagnose(
-      "the list behind “More” is not drawn: set selectedIndex of \(type(of: self))", by: "\(type(of: self))", property: "selectedIndex")
+      "the list behind “More” is not drawn: set selectedIndex of \(type(of: self))", by: "\(type(of: self))",
+      property: "selectedIndex")
   }
 
   /// A person has tapped a tab: the delegate is asked and told. A tap on the chosen tab pops its screens.

@@ -72,19 +72,6 @@ extension UIView {
     #expect(bar.frame.height == 44 && second.view.safeAreaInsets.top == 64)
   }
 
-  @Test func aScrolledBarGivesUpTheLargeTitlesRoom() throws {
-    bar.prefersLargeTitles = true
-    show()
-    bar.scrolledDistance = 30
-    #expect(bar.frame.height == 66)
-    bar.scrolledDistance = 45
-    #expect(bar.frame.height == 51 && bar.label("Library")?.alpha == 0.75)
-    bar.scrolledDistance = 400
-    #expect(bar.frame.height == 44)
-    bar.scrolledDistance = -50
-    #expect(bar.frame.height == 146)
-  }
-
   @Test func aPromptStandsAboveTheTitle() throws {
     first.navigationItem.prompt = "Choose one"
     show()
