@@ -24,6 +24,23 @@ struct UIButtonTests {
     return button
   }
 
+  @Test func aSystemButtonThatIsSelectedStandsOnItsTint() throws {
+    let button = place(UIButton(type: .system))
+    button.setTitle("Follow", for: .normal)
+    stage.advance(to: stage.now)
+    #expect(button.currentTitleColor == button.tintColor)
+    button.isSelected = true
+    stage.advance(to: stage.now)
+    let title = try #require(button.titleLabel)
+    #expect(button.currentTitleColor == .white && title.textColor == .white)
+    let edge = button.convert(CGPoint(x: title.frame.minX - 2, y: title.frame.midY), to: nil)
+    let blue = Pixel(red: 0, green: 122, blue: 255, alpha: 255)
+    #expect(stage.snapshot()[Int(edge.x * 2), Int(edge.y * 2)] == blue)
+    button.isSelected = false
+    stage.advance(to: stage.now)
+    #expect(stage.snapshot()[Int(edge.x * 2), Int(edge.y * 2)] != blue)
+  }
+
   /// Six points above and below the title; widths are those of the words.
   @Test func buttonsAreAsHighAsOnADevice() {
     let system = place(UIButton(type: .system))

@@ -16,6 +16,23 @@ struct UICollectionViewTests {
     #expect(play.view.contentSize == CGSize(width: 100, height: 62))
   }
 
+  @Test func aLayoutMaySetItsNumbersWhileItPrepares() {
+    final class Carousel: UICollectionViewFlowLayout {
+      var count = 0
+      override func prepare() {
+        super.prepare()
+        count += 1
+        scrollDirection = .horizontal
+        itemSize = CGSize(width: 40, height: 30)
+        minimumLineSpacing = 20
+      }
+    }
+    let layout = Carousel()
+    let play = CollectionStage([numbers(6)], layout)
+    play.show()
+    #expect(play.frames.first?.size == CGSize(width: 40, height: 30) && layout.count == 2)
+  }
+
   @Test func itemsOfDifferentSizesFillLinesGreedily() {
     let play = CollectionStage([numbers(4)], CollectionStage.flow(spacing: 10))
     play.sizes = [(40, 20), (45, 40), (30, 10), (20, 30)].map { CGSize(width: $0.0, height: $0.1) }

@@ -236,7 +236,7 @@ import TransitionKit
     navigation.pushViewController(b, animated: true)
     stage.advance(to: 0.25)
     let middle = stage.snapshot()[50, 42]
-    #expect(middle != .pureRed && middle != .pureBlue && middle.red > 100 && middle.blue > 100)
+    #expect(middle != .pureRed && middle != .pureBlue && middle.red > 50 && middle.blue > 50)
     try stage.settle()
     #expect(stage.snapshot()[50, 42] == .pureBlue && navigation.navigationBar.topItem === b.navigationItem)
     let count = navigation.navigationBar.subviews.count
@@ -263,16 +263,17 @@ import TransitionKit
     stage.window.rootViewController = navigation
     stage.advance(to: 0)
     let bar = navigation.navigationBar
-    #expect(bar.frame == CGRect(x: 0, y: 0, width: 100, height: 64))
+    #expect(bar.frame == CGRect(x: 0, y: 20, width: 100, height: 44))
     navigation.setNavigationBarHidden(true, animated: true)
     stage.advance(to: 0.1)
-    #expect(bar.layer.presentation()?.frame.minY == -32 && navigation.isNavigationBarHidden)
+    #expect(bar.layer.presentation()?.frame.minY == -12 && navigation.isNavigationBarHidden)
     try stage.settle()
     // The hidden bar leaves the view, because a bar left above the screen would be seen where the view is turned.
     #expect(stage.now == 0.2 && bar.frame.maxY == 0 && bar.superview == nil)
     navigation.isNavigationBarHidden = false
-    #expect(bar.frame.minY == 0 && bar.layer.animationKeys() == nil && bar.superview === navigation.view)
-    bar.barTintColor = .green
-    #expect(stage.snapshot()[5, 5] == .pureGreen)
+    #expect(bar.frame.minY == 20 && bar.layer.animationKeys() == nil && bar.superview === navigation.view)
+    bar.setBackgroundImage(UIImage(), for: .default)
+    bar.backgroundColor = .green
+    #expect(stage.snapshot()[5, 25] == .pureGreen)
   }
 }

@@ -7,6 +7,8 @@ struct ButtonParts {
   private(set) var image: UIImageView?
   private(set) var background: UIImageView?
   var symbol: GlyphView?
+  /// The patch of tint behind the title of a system button that is selected.
+  private(set) var patch: UIView?
 
   mutating func titleLabel(of button: UIButton) -> UILabel {
     if let title { return title }
@@ -24,6 +26,16 @@ struct ButtonParts {
     let view = UIImageView()
     image = view
     button.addSubview(view)
+    return view
+  }
+
+  mutating func patchView(of button: UIButton) -> UIView {
+    if let patch { return patch }
+    let view = UIView()
+    view.isUserInteractionEnabled = false
+    view.layer.cornerRadius = ButtonMetrics.patchRadius
+    patch = view
+    button.insertSubview(view, at: 0)
     return view
   }
 
@@ -82,6 +94,11 @@ extension UIButton {
     let label = parts.titleLabel(of: self)
     label.isHidden = isEmpty
     label.textColor = currentTitleColor
+    if showsPatch || parts.patch != nil {
+      let patch = parts.patchView(of: self)
+      patch.backgroundColor = tintColor
+      patch.isHidden = !showsPatch
+    }
     label.shadowColor = currentTitleShadowColor
     if let attributed {
       label.attributedText = attributed.over([.font: label.font as Any, .foregroundColor: currentTitleColor])
@@ -103,6 +120,12 @@ extension UIButton {
     view.tintColor = buttonType != .custom && !isEnabled ? .tertiaryLabel : nil
     let isFaint = buttonType == .custom && !isEnabled && adjustsImageWhenDisabled && contents[.disabled].image == nil
     if buttonType == .custom { view.alpha = isFaint ? 0.5 : 1 }
+  }
+
+  /// Whether a patch of tint says that the button is selected.
+  var showsPatch: Bool {
+    buttonType == .system && isSelected && !(currentTitle ?? currentAttributedTitle?.string ?? "").isEmpty
+      && currentBackgroundImage == nil
   }
 
   /// Whether an image is darkened while the button is pressed.

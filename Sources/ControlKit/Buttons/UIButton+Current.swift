@@ -29,7 +29,7 @@ extension UIButton {
   public var currentBackgroundImage: UIImage? { contents.value(\.background, state) }
 
   private var standardTitleColor: UIColor {
-    if buttonType == .custom { return .white }
+    if buttonType == .custom || showsPatch { return .white }
     return isEnabled ? tintColor : .tertiaryLabel
   }
 }

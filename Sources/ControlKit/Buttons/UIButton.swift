@@ -230,6 +230,7 @@ open class UIButton: UIControl {
     parts.background?.frame = backgroundRect(forBounds: bounds)
     let content = contentRect(forBounds: bounds)
     if parts.title?.isHidden == false { parts.title?.frame = titleRect(forContentRect: content).onPixels(of: self) }
+    if let title = parts.title { parts.patch?.frame = title.frame.insetBy(dx: -4, dy: -2) }
     if parts.image?.isHidden == false { parts.image?.frame = imageRect(forContentRect: content).onPixels(of: self) }
     parts.symbol?.frame = CGRect(origin: .zero, size: plainSize).centered(in: content)
   }

@@ -30,10 +30,20 @@ extension Stage {
       guard let self else { return }
       if firstResponder is any UIKeyInput, (firstResponder as? UITextView)?.isEditable != false {
         if keyboardHeight == 0 { raiseKeyboard(height: usualKeyboardHeight) }
+        tellOfViewAboveKeyboard()
       } else {
         lowerKeyboard()
       }
     }
+  }
+
+  /// Says that a field's view above the keyboard is not drawn.
+  private func tellOfViewAboveKeyboard() {
+    guard let field = firstResponder as? UIView, field.inputAccessoryView != nil else { return }
+    let name = "\(Swift.type(of: field))"
+    diagnose(
+      "the inputAccessoryView of \(name) is not drawn: lay it out in the controller's view, above view.keyboardLayoutGuide",
+      by: name, property: "inputAccessoryView")
   }
 
   /// The height of the keyboard of a device with a screen of this size.

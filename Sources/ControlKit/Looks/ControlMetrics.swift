@@ -103,6 +103,8 @@ enum ButtonMetrics {
   static let closeSide: CGFloat = 30
   static let pressedAlpha: CGFloat = 0.2
   static let release = 0.3
+  /// The corners of the patch behind the title of a system button that is selected.
+  static let patchRadius: CGFloat = 5
 }
 
 /// A field of text.

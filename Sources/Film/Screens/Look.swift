@@ -61,3 +61,22 @@ public struct Look: Sendable, Hashable {
     return navigation
   }
 }
+
+extension UIViewController {
+  /// Gives the bar above this screen a ground that stays, whether content lies under it or not. In a controller of somebody's sources the
+  /// bar looks as that controller says.
+  func keepBarGround(_ color: UIColor) {
+    if let navigationController, type(of: navigationController) == UINavigationController.self { showBar(color) }
+  }
+
+  /// Gives the bar above this screen a ground and a line; nil is the system's line.
+  func showBar(_ color: UIColor, line: UIColor? = nil) {
+    let appearance = UINavigationBarAppearance()
+    appearance.configureWithOpaqueBackground()
+    appearance.backgroundColor = color
+    if let line { appearance.shadowColor = line }
+    navigationItem.standardAppearance = appearance
+    navigationItem.scrollEdgeAppearance = appearance
+    navigationItem.compactAppearance = appearance
+  }
+}

@@ -35,6 +35,7 @@ struct CellParts {
       label.textAlignment = .right
       label.textColor = cell.tintColor
     }
+    label.keepsWordsWhileGrowing()
     cell.contentView.addSubview(label)
     titleIfMade = label
     cell.setNeedsLayout()
@@ -46,6 +47,7 @@ struct CellParts {
     let label = UILabel()
     label.font = .systemFont(ofSize: cell.style == .subtitle ? 12 : cell.style == .value2 ? 15 : 17)
     label.textColor = cell.style == .value1 ? .secondaryLabel : .label
+    label.keepsWordsWhileGrowing()
     cell.contentView.addSubview(label)
     detailIfMade = label
     cell.setNeedsLayout()
@@ -59,6 +61,14 @@ struct CellParts {
     imageIfMade = view
     cell.setNeedsLayout()
     return view
+  }
+}
+
+extension UILabel {
+  /// Keeps the words as large as they are while the label's frame moves to another height, at the left edge and in the middle.
+  fileprivate func keepsWordsWhileGrowing() {
+    contentMode = .left
+    layer.needsDisplayOnBoundsChange = true
   }
 }
 
@@ -77,6 +87,8 @@ enum ListNumbers {
   /// The width at the right edge that an accessory of the system's takes.
   static let accessory: CGFloat = 33
   static let gap: CGFloat = 8
+  /// The margins above and below a cell's content.
+  static let margin: CGFloat = 11
   static let imageGap: CGFloat = 15
   static let cardRadius: CGFloat = 10
 

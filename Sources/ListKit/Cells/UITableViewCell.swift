@@ -61,6 +61,9 @@ open class UITableViewCell: UIView {
     super.prepare()
     backgroundColor = .systemBackground
     contentView.fill(bounds)
+    let side = ListNumbers.margin(Stage.active?.screen.bounds.width ?? 0)
+    let margins = UIEdgeInsets(top: ListNumbers.margin, left: side, bottom: ListNumbers.margin, right: side)
+    (layoutMargins, contentView.layoutMargins) = (margins, margins)
     addSubview(contentView)
     addSubview(parts.separator)
   }

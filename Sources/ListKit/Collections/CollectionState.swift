@@ -9,6 +9,10 @@ struct CollectionState {
   var preparedSize = CGSize.zero
   /// Whether the layout is being prepared, so that its questions prepare nothing.
   var isPreparing = false
+  /// Whether the layout was invalidated while it was being prepared.
+  var isOutdated = false
+  /// Whether elements are laid out by themselves, while the collection waits.
+  var isMoving = false
   var cells = ReusePool<UICollectionViewCell>()
   var views = ReusePool<UICollectionReusableView>()
   var selected: Set<IndexPath> = []

@@ -28,7 +28,10 @@ extension UICollectionView {
   }
 
   func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
-    guard !items.isPreparing else { return }
+    guard !items.isPreparing else {
+      items.isOutdated = true
+      return
+    }
     items.isPrepared = false
     let move = context.contentOffsetAdjustment
     if move != .zero { contentOffset = CGPoint(x: contentOffset.x + move.x, y: contentOffset.y + move.y) }
@@ -55,12 +58,25 @@ extension UICollectionView {
     items.isPrepared = true
     items.preparedSize = bounds.size
     _ = counts
-    items.layout.prepare()
+    // A layout that sets its own numbers while it prepares is asked to prepare again.
+    for _ in 0..<Self.mostRounds {
+      items.isOutdated = false
+      items.layout.prepare()
+      if !items.isOutdated { break }
+    }
     contentSize = items.layout.collectionViewContentSize
     items.isPreparing = false
   }
 
+  func layOut(_ views: [UIView]) {
+    let wasMoving = items.isMoving
+    items.isMoving = true
+    for view in views { view.layoutIfNeeded() }
+    items.isMoving = wasMoving
+  }
+
   func showItems() {
+    guard !items.isMoving else { return }
     watchSwipes()
     if isDragging { closeSwipe() }
     backgroundView?.frame = bounds
@@ -229,9 +245,11 @@ extension UICollectionView: ElementSource {
     if let scroller = scroller(of: .cell(path)) { place = scroll(scroller, to: place, position, animated: animated) }
     let inset = adjustedContentInset
     var offset = contentOffset
-    if position.contains(.top) { offset.y = place.minY - inset.top }
+    if position.contains(.top) { offset.y = place.minY - insetBelowSmallTitle }
     if position.contains(.bottom) { offset.y = place.maxY - bounds.height + inset.bottom }
-    if position.contains(.centeredVertically) { offset.y = place.midY - (bounds.height + inset.top - inset.bottom) / 2 }
+    if position.contains(.centeredVertically) {
+      offset.y = place.midY - (bounds.height + insetBelowSmallTitle - inset.bottom) / 2
+    }
     if position.contains(.left) { offset.x = place.minX - inset.left }
     if position.contains(.right) { offset.x = place.maxX - bounds.width + inset.right }
     if position.contains(.centeredHorizontally) { offset.x = place.midX - (bounds.width + inset.left - inset.right) / 2 }

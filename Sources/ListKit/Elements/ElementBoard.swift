@@ -13,6 +13,8 @@ protocol ElementSource: UIScrollView {
   func parent(of key: ElementKey) -> UIView
   func willShow(_ view: UIView, _ key: ElementKey)
   func didHide(_ view: UIView, _ key: ElementKey)
+  /// Lays out what is in elements, and nothing of the list around them.
+  func layOut(_ views: [UIView])
 }
 
 extension ElementSource {
@@ -121,13 +123,17 @@ final class ElementBoard {
     let names = Set(wanted.map(\.key))
     let departing = keys.filter { !names.contains($0) }.compactMap { key in shown.removeValue(forKey: key).map { (key, $0) } }
     UIView.performWithoutAnimation {
-      for placement in wanted where shown[placement.key] == nil { addMoving(placement, move) }
+      let new = wanted.filter { shown[$0.key] == nil }
+      for placement in new { addMoving(placement, move) }
+      list.layOut(new.compactMap { shown[$0.key] })
     }
     leaving += gone.map { (key: $0.0, view: $0.1) } + departing.map { (key: $0.0, view: $0.1) }
     UIView.animate(withDuration: duration, delay: 0, options: .allowUserInteraction) { [self] in
       for placement in wanted { if let view = shown[placement.key] { list.place(view, by: placement) } }
       for (key, view) in departing { if let place = list.placement(of: key) { list.place(view, by: place) } }
       for (key, view) in gone { move.oldPlacement(key).map { list.place(view, by: move.last($0)) } }
+      // What is in an element that grows goes to its new place together with the element.
+      list.layOut(wanted.compactMap { shown[$0.key] })
     } completion: { [self] finished in
       let done = leaving.filter { left in gone.contains { $0.1 === left.view } || departing.contains { $0.1 === left.view } }
       leaving.removeAll { left in done.contains { $0.view === left.view } }

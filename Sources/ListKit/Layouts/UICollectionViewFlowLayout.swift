@@ -6,36 +6,36 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
   open var itemSize = CGSize(width: 50, height: 50) {
-    didSet { invalidateLayout() }
+    didSet { if itemSize != oldValue { invalidateLayout() } }
   }
   /// Where not zero, items are asked for their size by `preferredLayoutAttributesFitting(_:)`.
   open var estimatedItemSize = CGSize.zero {
-    didSet { invalidateLayout() }
+    didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
   }
   open var minimumLineSpacing: CGFloat = 10 {
-    didSet { invalidateLayout() }
+    didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
   }
   open var minimumInteritemSpacing: CGFloat = 10 {
-    didSet { invalidateLayout() }
+    didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
   }
   open var sectionInset = UIEdgeInsets.zero {
-    didSet { invalidateLayout() }
+    didSet { if sectionInset != oldValue { invalidateLayout() } }
   }
   open var headerReferenceSize = CGSize.zero {
-    didSet { invalidateLayout() }
+    didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
   }
   open var footerReferenceSize = CGSize.zero {
-    didSet { invalidateLayout() }
+    didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
   }
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
-    didSet { invalidateLayout() }
+    didSet { if scrollDirection != oldValue { invalidateLayout() } }
   }
   /// Whether a section's header stays in sight as long as the section does.
   open var sectionHeadersPinToVisibleBounds = false {
-    didSet { invalidateLayout() }
+    didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
   open var sectionFootersPinToVisibleBounds = false {
-    didSet { invalidateLayout() }
+    didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
 
   private var sections: [FlowSection] = []

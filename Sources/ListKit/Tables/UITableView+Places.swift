@@ -87,8 +87,8 @@ extension UITableView {
     let (row, inset) = (rect(table.map.row(path)), adjustedContentInset)
     var offset = contentOffset
     switch position {
-    case .top: offset.y = row.minY - inset.top - pinnedHeader(path.section)
-    case .middle: offset.y = row.midY - inset.top - (bounds.height - inset.top - inset.bottom) / 2
+    case .top: offset.y = row.minY - insetBelowSmallTitle - pinnedHeader(path.section)
+    case .middle: offset.y = row.midY - (bounds.height + insetBelowSmallTitle - inset.bottom) / 2
     case .bottom: offset.y = row.maxY - bounds.height + inset.bottom
     case .none: break
     }
@@ -134,6 +134,13 @@ extension UITableView: ElementSource {
       }
     }
     return found
+  }
+
+  func layOut(_ views: [UIView]) {
+    let wasShowing = table.isShowing
+    table.isShowing = true
+    for view in views { view.layoutIfNeeded() }
+    table.isShowing = wasShowing
   }
 
   func place(_ view: UIView, by placement: Placement) {

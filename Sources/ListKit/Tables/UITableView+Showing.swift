@@ -49,6 +49,17 @@ extension UITableView {
     table.hasNewHeights = true
   }
 
+  /// Asks the cells that an update leaves for their heights: what they show may be another by now.
+  func measureRowsThatStay(_ way: ListWay) {
+    guard table.measures else { return }
+    for key in board.keys where key.kind.isEmpty {
+      guard let path = way.after(key.path), let cell = board.shown[key] as? UITableViewCell else { continue }
+      cell.updateConstraintsIfNeeded()
+      measure(cell, path)
+    }
+    table.hasNewHeights = false
+  }
+
   private func takesHeightFromCell(_ path: IndexPath) -> Bool {
     let height = delegate?.tableView(self, heightForRowAt: path) ?? Self.leftOut
     return height == Self.leftOut ? rowHeight < 0 : height < 0

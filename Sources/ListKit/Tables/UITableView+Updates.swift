@@ -40,6 +40,7 @@ extension UITableView {
     }
     table.map = new
     keepMeasuredHeights(old, way)
+    measureRowsThatStay(way)
     table.selected = Set(table.selected.compactMap { way.after($0) })
     let isAnimated = batch.animation != .none && UIView.areAnimationsEnabled
     moveSwipe(way, duration: isAnimated ? Self.updateDuration : 0)

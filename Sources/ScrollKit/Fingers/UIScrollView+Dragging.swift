@@ -125,7 +125,7 @@ extension UIScrollView {
     let speed = CGPoint(x: scrolling.dragsX ? -velocity.x : 0, y: scrolling.dragsY ? -velocity.y : 0)
     let free = run(at: speed)
     let proposed = resting(CGPoint(x: free.x.rest, y: free.y.rest))
-    let target = askForTarget(velocity: speed, proposed: proposed)
+    let target = besideTitle(askForTarget(velocity: speed, proposed: proposed))
     scrolling.isDragging = false
     scrolling.isTracking = false
     scrolling.isCaught = false

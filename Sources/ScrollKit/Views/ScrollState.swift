@@ -26,6 +26,10 @@ package struct ScrollState {
   var zoomScale: CGFloat = 1
   var pinch: PinchHold?
   var isZoomBouncing = false
+  /// How much of a large title's room above the content is there now, and how much of it there is at most.
+  var titleRoom: (now: CGFloat, full: CGFloat) = (0, 0)
+  /// Called when the content has moved, or when its size or its insets have changed.
+  package var whenMoved: (() -> Void)?
 }
 
 /// The way of the content while nobody holds it.

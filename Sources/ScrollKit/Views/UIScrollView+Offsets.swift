@@ -13,7 +13,7 @@ extension UIScrollView {
   package var yAxis: ScrollAxis {
     let inset = insetsInForce
     return ScrollAxis(
-      low: -inset.top, high: contentSize.height + inset.bottom - bounds.height, length: bounds.height)
+      low: -inset.top - restOfTitle, high: contentSize.height + inset.bottom - bounds.height, length: bounds.height)
   }
 
   /// Whether a finger moves the content along the axis at all.
@@ -64,6 +64,7 @@ extension UIScrollView {
     let isAtLeft = contentOffset.x == -old.left
     adjustedContentInsetDidChange()
     scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+    defer { scrolling.whenMoved?() }
     guard isAtRest else { return }
     var offset = contentOffset
     if isAtTop { offset.y = -new.top }
@@ -88,6 +89,7 @@ extension UIScrollView {
   func contentDidChange() {
     insetsMayHaveChanged()
     if isAtRest { contentOffset = clamped(contentOffset) }
+    scrolling.whenMoved?()
     setNeedsLayout()
   }
 
@@ -97,6 +99,7 @@ extension UIScrollView {
     if scrolling.knownSize != bounds.size {
       scrolling.knownSize = bounds.size
       if isAtRest { contentOffset = clamped(contentOffset) }
+      scrolling.whenMoved?()
     }
     scrolling.indicators?.place()
   }
@@ -107,6 +110,7 @@ extension UIScrollView {
   }
 
   func offsetDidChange() {
+    scrolling.whenMoved?()
     scrollDelegate?.scrollViewDidScroll(self)
   }
 
@@ -123,5 +127,41 @@ extension UIScrollView {
       x: contentOffset.x + moved(rect.minX, rect.maxX, seen.minX, seen.maxX),
       y: contentOffset.y + moved(rect.minY, rect.maxY, seen.minY, seen.maxY))
     return clamped(offset)
+  }
+}
+
+// A large title above the content gives up its room as the content goes up, and gets it back as the content comes down.
+
+extension UIScrollView {
+  /// How far the content has gone up from where it rests below a large title with all of its room; less than zero where it was pulled
+  /// further down.
+  package var scrolledDistance: CGFloat { contentOffset.y + scrolling.knownInsets.top + restOfTitle }
+
+  /// How much of the content lies below the room that the lower inset leaves free.
+  package var distanceToEnd: CGFloat {
+    contentSize.height + scrolling.knownInsets.bottom - bounds.height - contentOffset.y
+  }
+
+  /// The upper inset once the content has gone so far up that a large title has no room any more.
+  package var insetBelowSmallTitle: CGFloat { insetsInForce.top - (insetHasTitle ? scrolling.titleRoom.now : 0) }
+
+  /// The room that a large title gets back while the content comes down.
+  private var restOfTitle: CGFloat { insetHasTitle ? scrolling.titleRoom.full - scrolling.titleRoom.now : 0 }
+
+  /// Whether the upper inset has a large title's room in it.
+  private var insetHasTitle: Bool { contentInsetAdjustmentBehavior != .never }
+
+  /// Says how much of its room a large title above the content has, of how much at most. The insets are to be others by then.
+  package func takeTitleRoom(now: CGFloat, full: CGFloat) {
+    guard scrolling.titleRoom != (now, full) else { return }
+    scrolling.titleRoom = (now, full)
+    insetsMayHaveChanged()
+  }
+
+  /// Where content comes to rest that is let go: a large title is there wholly, or not at all.
+  func besideTitle(_ target: CGPoint) -> CGPoint {
+    let (low, room) = (CGFloat(yAxis.low), scrolling.titleRoom.full)
+    guard room > 0, target.y > low, target.y < low + room else { return target }
+    return CGPoint(x: target.x, y: CGFloat(yAxis.clamped(Double(target.y - low < room / 2 ? low : low + room))))
   }
 }

@@ -35,15 +35,15 @@ final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private func hide() {
     alert.dimming.alpha = 0
     if alert.preferredStyle == .actionSheet {
-      alert.cardHolder.transform = CGAffineTransform(translationX: 0, y: alert.sheetTravel)
+      alert.view.transform = CGAffineTransform(translationX: 0, y: alert.sheetTravel)
     } else {
-      alert.cardHolder.alpha = 0
-      if !isDismissal { alert.cardHolder.transform = CGAffineTransform(scaleX: AlertMetrics.scale, y: AlertMetrics.scale) }
+      alert.view.alpha = 0
+      if !isDismissal { alert.view.transform = CGAffineTransform(scaleX: AlertMetrics.scale, y: AlertMetrics.scale) }
     }
   }
 
   private func show() {
-    (alert.dimming.alpha, alert.cardHolder.alpha) = (1, 1)
-    alert.cardHolder.transform = .identity
+    (alert.dimming.alpha, alert.view.alpha) = (1, 1)
+    alert.view.transform = .identity
   }
 }

@@ -23,6 +23,9 @@ enum AlertMetrics {
   /// Between an alert and the keyboard.
   static let keyboardGap: CGFloat = 8
 
+  /// The width of an action sheet in a popover.
+  static let popoverWidth: CGFloat = 304
+
   static let sheetRow: CGFloat = 57
   /// Between an action sheet, its cancel button and the screen's edges.
   static let sheetGap: CGFloat = 8

@@ -22,13 +22,11 @@ open class UIAlertController: UIViewController {
   let dimming = UIView()
   /// The cards from the top down: words and buttons, and a sheet's button that cancels.
   private(set) var cards: [AlertCard] = []
-  /// Holds the cards, so that they move together.
-  let cardHolder: UIView = PassThroughView()
 
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
     (self.title, self.message, self.preferredStyle) = (title, message, preferredStyle)
-    modalPresentationStyle = .overFullScreen
+    modalPresentationStyle = preferredStyle == .actionSheet && Stage.active?.isPad == true ? .popover : .overFullScreen
   }
 
   /// Buttons stand in the order in which they are added, but that which cancels comes first of two, and last of more.
@@ -60,11 +58,11 @@ open class UIAlertController: UIViewController {
 
   /// The alert keeps above the keyboard; while it comes, it has its place at once.
   private func keyboardMoves(_ notification: Notification) {
-    guard isViewLoaded, view.window != nil else { return }
-    view.setNeedsLayout()
-    guard hasCome else { return view.layoutIfNeeded() }
+    guard let container = viewIfLoaded?.superview, container.window != nil else { return }
+    container.setNeedsLayout()
+    guard hasCome else { return container.layoutIfNeeded() }
     let duration = (notification.userInfo?[UIResponder.keyboardAnimationDurationUserInfoKey] as? NSNumber)?.doubleValue ?? 0
-    UIView.animate(withDuration: duration) { self.view.layoutIfNeeded() }
+    UIView.animate(withDuration: duration) { container.layoutIfNeeded() }
   }
 
   private var hasCome = false
@@ -92,12 +90,8 @@ open class UIAlertController: UIViewController {
   // MARK: View
 
   open override func loadView() {
-    super.loadView()
+    view = PassThroughView()
     dimming.backgroundColor = AlertMetrics.dimming
-    dimming.fill(view.bounds)
-    view.addSubview(dimming)
-    cardHolder.fill(view.bounds)
-    view.addSubview(cardHolder)
     dimming.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector("cancel", UIAlertController.cancel)))
     view.accessibilityViewIsModal = true
     buildCards()
@@ -110,7 +104,10 @@ open class UIAlertController: UIViewController {
     cards.forEach { $0.removeFromSuperview() }
     buildCards()
     view.setNeedsLayout()
+    view.superview?.setNeedsLayout()
   }
+
+  private var isPopover: Bool { modalPresentationStyle == .popover }
 
   private func buildCards() {
     let isSheet = preferredStyle == .actionSheet
@@ -121,12 +118,12 @@ open class UIAlertController: UIViewController {
     if !first.isEmpty || title != nil || message != nil || typed != nil {
       cards.append(AlertCard(title: title, message: message, fields: typed, buttons: first.map(button), isSheet: isSheet))
     }
-    if isSheet, let cancel = cancelAction {
+    if isSheet, !isPopover, let cancel = cancelAction {
       let card = AlertCard(title: nil, message: nil, buttons: [button(for: cancel)], isSheet: true)
       card.makeOpaque()
       cards.append(card)
     }
-    for card in cards { cardHolder.addSubview(card) }
+    for card in cards.reversed() { view.insertSubview(card, at: 0) }
   }
 
   private func button(for action: UIAlertAction) -> AlertButton {
@@ -141,36 +138,58 @@ open class UIAlertController: UIViewController {
 
   package override func viewIsBeingLaidOut() {
     super.viewIsBeingLaidOut()
-    if preferredStyle == .alert { placeAlert() } else { placeSheet() }
+    if preferredStyle == .alert || isPopover {
+      cards.first?.frame = view.bounds.inset(by: isPopover ? insetsFromPopover : .zero)
+    } else {
+      placeSheet()
+    }
   }
 
-  private func placeAlert() {
-    guard let card = cards.first else { return }
+  /// Where the alert's view lies in its container: the card of an alert, all cards of an action sheet.
+  func frame(in container: UIView) -> CGRect {
+    loadViewIfNeeded()
+    return preferredStyle == .alert ? frameOfAlert(container) : frameOfSheet(container)
+  }
+
+  /// The size of an action sheet in a popover.
+  var sizeInPopover: CGSize {
+    loadViewIfNeeded()
+    return CGSize(width: AlertMetrics.popoverWidth, height: cards.first?.height(of: AlertMetrics.popoverWidth) ?? 0)
+  }
+
+  private func frameOfAlert(_ container: UIView) -> CGRect {
+    guard let card = cards.first else { return .zero }
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     let width = isLarge ? AlertMetrics.accessibleWidth : AlertMetrics.width
-    let scale = view.layer.stage?.scale ?? 1
-    var area = view.bounds.inset(by: view.safeAreaInsets)
-    if let stage = view.layer.stage, typed != nil, stage.keyboardHeight > 0 {
-      area.size.height = min(area.height, view.bounds.height - stage.keyboardHeight - AlertMetrics.keyboardGap - area.minY)
+    let scale = container.layer.stage?.scale ?? 1
+    var area = container.bounds.inset(by: container.safeAreaInsets)
+    if let stage = container.layer.stage, typed != nil, stage.keyboardHeight > 0 {
+      area.size.height = min(area.height, container.bounds.height - stage.keyboardHeight - AlertMetrics.keyboardGap - area.minY)
     }
     let height = min(card.height(of: width), area.height)
-    card.frame = CGRect(
+    return CGRect(
       x: (area.midX - width / 2).rounded(at: scale), y: (area.midY - height / 2).rounded(at: scale), width: width, height: height)
   }
 
-  private func placeSheet() {
-    let area = view.bounds.inset(by: view.safeAreaInsets)
+  private func frameOfSheet(_ container: UIView) -> CGRect {
+    let area = container.bounds.inset(by: container.safeAreaInsets)
     let width = min(area.width - 2 * AlertMetrics.sheetGap, AlertMetrics.widestSheet)
-    var bottom = area.maxY - AlertMetrics.sheetGap
+    let gaps = CGFloat(max(cards.count - 1, 0)) * AlertMetrics.sheetGap
+    let height = min(cards.reduce(gaps) { $0 + $1.height(of: width) }, area.height - AlertMetrics.sheetGap)
+    return CGRect(x: area.midX - width / 2, y: area.maxY - AlertMetrics.sheetGap - height, width: width, height: height)
+  }
+
+  private func placeSheet() {
+    var bottom = view.bounds.height
     for card in cards.reversed() {
-      let height = min(card.height(of: width), bottom - area.minY)
-      card.frame = CGRect(x: area.midX - width / 2, y: bottom - height, width: width, height: height)
+      let height = min(card.height(of: view.bounds.width), bottom)
+      card.frame = CGRect(x: 0, y: bottom - height, width: view.bounds.width, height: height)
       bottom -= height + AlertMetrics.sheetGap
     }
   }
 
   /// How far a sheet's cards go to leave the screen.
-  var sheetTravel: CGFloat { view.bounds.height - (cards.map(\.frame.minY).min() ?? 0) }
+  var sheetTravel: CGFloat { (view.superview?.bounds.height ?? 0) - (view.center.y - view.bounds.height / 2) }
 
   // MARK: Answers
 
@@ -180,6 +199,11 @@ open class UIAlertController: UIViewController {
     hasCome = false
     typed?.fields.first { $0.isFirstResponder }?.resignFirstResponder()
     dismiss(animated: true) { action.handler?(action) }
+  }
+
+  /// A tap beside the popover closes it, as the button that cancels would.
+  func closePopover() {
+    if let cancelAction { perform(cancelAction) } else { dismiss(animated: true) }
   }
 
   /// A tap beside a sheet cancels it.

@@ -2,6 +2,8 @@
 class BarButtonView: UIView {
   /// Called when a finger has pressed the button.
   var whenPressed: (() -> Void)?
+  /// The item that the button shows.
+  private(set) weak var item: UIBarButtonItem?
   /// What fades under a finger.
   private let content = UIView()
   private let isUsable: Bool
@@ -84,9 +86,10 @@ extension BarButtonView {
   static func view(
     of item: UIBarButtonItem, height: CGFloat, _ appearance: UIBarButtonItemAppearance? = nil
   ) -> UIView {
-    if let custom = item.customView { return custom }
+    if let custom = item.customView { return custom.inBar }
     let look = BarTitleLook(appearance, item)
     let button = BarButtonView(isEnabled: item.isEnabled, fades: look.disabled == nil)
+    button.item = item
     if let tint = item.tintColor { button.tintColor = tint }
     let part: UIView =
       if let symbol = item.systemItem.flatMap(BarSymbol.init) {
@@ -134,17 +137,22 @@ extension UILabel {
     _ text: String, _ font: UIFont, _ color: UIColor, _ attributes: [NSAttributedString.Key: Any]
   ) -> UILabel {
     let label = UILabel()
-    (label.font, label.textColor) = (font, color)
+    label.show(text, font, color, attributes)
+    return label
+  }
+
+  /// Takes other words, with the bar's attributes over the label's own, and their size.
+  func show(_ text: String, _ font: UIFont, _ color: UIColor, _ attributes: [NSAttributedString.Key: Any]) {
+    (self.font, textColor) = (font, color)
     if attributes.isEmpty {
-      label.text = text
+      self.text = text
     } else {
       var all = attributes
       all[.font] = attributes[.font] ?? font
       all[.foregroundColor] = attributes[.foregroundColor] ?? color
-      label.attributedText = NSAttributedString(string: text, attributes: all)
+      attributedText = NSAttributedString(string: text, attributes: all)
     }
-    label.bounds.size = label.intrinsicContentSize
-    return label
+    bounds.size = intrinsicContentSize
   }
 }
 

@@ -1,11 +1,15 @@
 /// The measures of bars as iOS 13 to 18 have them, in points and seconds.
 enum BarMetrics {
   static let height: CGFloat = 44
+  /// A navigation bar in a sheet's card.
+  static let cardHeight: CGFloat = 56
   /// What a large title adds to a navigation bar.
   static let largeTitle: CGFloat = 52
   /// What a prompt adds to a navigation bar.
   static let prompt: CGFloat = 30
   static let tabBar: CGFloat = 49
+  /// How far content goes under a bar until the bar's ground is all there.
+  private static let fade: CGFloat = 10
   /// Between buttons that stand side by side.
   static let gap: CGFloat = 8
   /// The chevron of a back button: its left edge, its size, and the distance to its title.
@@ -29,6 +33,11 @@ enum BarMetrics {
 
   /// The distance of titles and buttons from the screen's edges.
   static func margin(in width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
+
+  /// How opaque a bar's ground is whose look at the edge of the content nobody has set.
+  ///
+  /// - Parameter coverage: how much content lies under the bar; nil for a bar that follows no content.
+  static func strength(_ coverage: CGFloat?) -> CGFloat { coverage.map { min(max($0 / fade, 0), 1) } ?? 1 }
 
   /// The ground of a bar that nobody has coloured.
   static let ground = UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 29 / 255 : 0.97, alpha: 1) }

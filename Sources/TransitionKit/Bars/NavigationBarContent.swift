@@ -9,6 +9,8 @@ final class NavigationBarContent: PassThroughView {
     var isLarge = false
     /// How much of the large title's room is there.
     var largeHeight: CGFloat = 0
+    /// The height of the bar's part with titles and buttons.
+    var height = BarMetrics.height
     var appearance: UINavigationBarAppearance?
     var titleAttributes: [NSAttributedString.Key: Any] = [:]
     var largeTitleAttributes: [NSAttributedString.Key: Any] = [:]
@@ -17,50 +19,99 @@ final class NavigationBarContent: PassThroughView {
     var sides = UIEdgeInsets.zero
   }
 
-  let model: Model
+  private(set) var model: Model
   private let goBack: () -> Void
   /// The title in the middle: the item's view, or a label.
   private(set) var title: UIView?
   private(set) var largeTitle: UILabel?
+  /// The large title's room, whose upper edge cuts off what moves up under the titles and buttons.
+  private let largeRoom = PassThroughView()
+  /// How much larger the large title is while content is pulled down.
+  private var largeScale: CGFloat = 1
   private(set) var backLabel: UILabel?
   private var backButton: BarButtonView?
   private var prompt: UILabel?
+  /// The view that the item has in the title's place.
+  private weak var titleView: UIView?
   private var left: [UIView] = []
   private var right: [UIView] = []
 
   init(_ model: Model, frame: CGRect, goBack: @escaping () -> Void) {
     (self.model, self.goBack) = (model, goBack)
     super.init(frame: frame)
-    addTitles()
-    left = views(of: model.item?.leftBarButtonItems)
-    right = views(of: model.item?.rightBarButtonItems)
-    layoutIfNeeded()
+    largeRoom.clipsToBounds = true
+    addSubview(largeRoom)
+    addParts()
   }
 
   required init?(coder: NSCoder) { nil }
 
   // MARK: Parts
 
+  private func addParts() {
+    addTitles()
+    left = views(of: model.item?.leftBarButtonItems)
+    right = views(of: model.item?.rightBarButtonItems)
+    layoutIfNeeded()
+  }
+
+  /// Shows another state of the same item. Titles that stay go on with what moves them.
+  func show(_ new: Model) {
+    model = new
+    for view in left + right { view.removeFromSuperview() }
+    setNeedsLayout()
+    addParts()
+  }
+
+  /// Gives the large title another room.
+  func takeLargeHeight(_ height: CGFloat) {
+    guard model.largeHeight != height else { return }
+    model.largeHeight = height
+    setNeedsLayout()
+    layoutIfNeeded()
+  }
+
   private func addTitles() {
     let item = model.item
-    if let view = item?.titleView {
+    let text = item?.titleView == nil ? item?.title : nil
+    if titleView !== item?.titleView || titleView == nil && text == nil {
+      title?.removeFromSuperview()
+      title = nil
+    }
+    titleView = item?.titleView
+    if let titleView, title == nil {
+      let view = titleView.inBar
       title = view
       addSubview(view)
-    } else if let text = item?.title {
-      let label = UILabel.inBar(text, BarMetrics.titleFont, .label, model.titleAttributes)
-      title = label
-      addSubview(label)
-      if model.isLarge {
-        let large = UILabel.inBar(text, BarMetrics.largeTitleFont, .label, model.largeTitleAttributes)
-        largeTitle = large
-        addSubview(large)
-      }
     }
+    if let text { title = label(title as? UILabel, text, BarMetrics.titleFont, model.titleAttributes, in: self) }
+    if let text, model.isLarge {
+      largeTitle = label(largeTitle, text, BarMetrics.largeTitleFont, model.largeTitleAttributes, in: largeRoom)
+      largeTitle?.layer.anchorPoint = CGPoint(x: 0, y: 1)
+    } else {
+      largeTitle?.removeFromSuperview()
+      largeTitle = nil
+    }
+    prompt?.removeFromSuperview()
+    prompt = nil
     if let text = item?.prompt {
       let label = UILabel.inBar(text, BarMetrics.promptFont, .label, [:])
       prompt = label
       addSubview(label)
     }
+  }
+
+  /// Gives a title other words; one that is not there yet is made.
+  private func label(
+    _ old: UILabel?, _ text: String, _ font: UIFont, _ attributes: [NSAttributedString.Key: Any], in place: UIView
+  ) -> UILabel {
+    if let old {
+      old.show(text, font, .label, attributes)
+      return old
+    }
+    let made = UILabel.inBar(text, font, .label, attributes)
+    place.addSubview(made)
+    return made
   }
 
   private func views(of items: [UIBarButtonItem]?) -> [UIView] {
@@ -83,7 +134,7 @@ final class NavigationBarContent: PassThroughView {
   private var rightMargin: CGFloat { BarMetrics.margin(in: bounds.width) + model.sides.right }
   private var chevronX: CGFloat { BarMetrics.chevronX + model.sides.left }
   /// The middle of titles and buttons, above the large title.
-  private var middle: CGFloat { bounds.height - model.largeHeight - BarMetrics.height / 2 }
+  private var middle: CGFloat { bounds.height - model.largeHeight - model.height / 2 }
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -98,13 +149,14 @@ final class NavigationBarContent: PassThroughView {
     )
     placeTitle(between: bounds.from, and: bounds.to)
     placeLargeTitle()
-    prompt?.center = CGPoint(x: self.bounds.width / 2, y: middle - BarMetrics.height / 2 - BarMetrics.prompt / 2 + 4)
+    prompt?.center = CGPoint(x: self.bounds.width / 2, y: middle - model.height / 2 - BarMetrics.prompt / 2 + 4)
   }
 
   /// - Returns: where the last of the views ends, with a gap.
   private func place(_ views: [UIView], from start: CGFloat, towards direction: CGFloat) -> CGFloat {
     var x = start
     for view in views {
+      (view as? BarCustomView)?.fit(width: .infinity)
       let width = view.bounds.width
       view.center = CGPoint(x: x + direction * width / 2, y: middle)
       x += direction * (width + BarMetrics.gap)
@@ -117,23 +169,31 @@ final class NavigationBarContent: PassThroughView {
     guard let title else { return }
     if title is UILabel, model.item?.titleView == nil {
       title.bounds.size.width = min((title as? UILabel)?.intrinsicContentSize.width ?? 0, max(end - start, 0))
-      title.alpha = largeTitle != nil && model.largeHeight > 10 ? 0 : 1
+      title.alpha = largeTitle == nil ? 1 : smallTitleAlpha
     }
+    (title as? BarCustomView)?.fit(width: max(end - start, 0))
     let half = title.bounds.width / 2
-    let x = model.item?.titleView != nil ? bounds.midX : max(start + half, min(bounds.midX, end - half))
+    let hasRoom = model.item?.titleView == nil || 2 * half <= end - start
+    let x = hasRoom ? max(start + half, min(bounds.midX, end - half)) : bounds.midX
     let shift = model.appearance?.titlePositionAdjustment ?? .zero
     title.center = CGPoint(x: x + shift.horizontal, y: middle + shift.vertical)
     title.frame.origin = title is UILabel ? onPixels(title.frame.origin) : title.frame.origin
   }
 
-  /// The large title moves up under the bar's upper part as its room gets smaller.
+  /// The small title comes while the last points of the large one go.
+  private var smallTitleAlpha: CGFloat { min(max((16 - model.largeHeight) / 12, 0), 1) }
+
+  /// The large title moves up under the bar's upper part as its room gets smaller, and grows a little where that gets larger.
   private func placeLargeTitle() {
+    largeRoom.frame = CGRect(x: 0, y: bounds.height - model.largeHeight, width: bounds.width, height: model.largeHeight)
     guard let largeTitle else { return }
     let height = largeTitle.bounds.height
-    largeTitle.frame = CGRect(
-      x: leftMargin, y: bounds.height - BarMetrics.largeTitle + (BarMetrics.largeTitle - height) / 2 - 2,
-      width: min(largeTitle.intrinsicContentSize.width, bounds.width - leftMargin - rightMargin), height: height)
-    largeTitle.alpha = model.largeHeight > 10 ? 1 : 0
+    largeTitle.bounds.size.width = min(largeTitle.intrinsicContentSize.width, bounds.width - leftMargin - rightMargin)
+    largeTitle.center = CGPoint(x: leftMargin, y: model.largeHeight - (BarMetrics.largeTitle - height) / 2 - 2)
+    let scale = min(1 + max(model.largeHeight - BarMetrics.largeTitle, 0) / 500, 1.1)
+    guard scale != largeScale else { return }
+    largeScale = scale
+    largeTitle.transform = CGAffineTransform(scaleX: scale, y: scale)
   }
 
   private func onPixels(_ point: CGPoint) -> CGPoint {

@@ -53,10 +53,15 @@ open class UINavigationBar: UIView, UIBarPositioning {
   private static let changeDuration = 0.35
 
   /// The old titles and buttons fade out while the new ones fade in, in `duration` seconds; titles slide to the side.
-  func show(_ items: [UINavigationItem], duration: Double, completion: @escaping () -> Void = {}) {
+  ///
+  /// - Parameter scrolled: how far the content below the new titles has been scrolled.
+  func show(_ items: [UINavigationItem], scrolled: CGFloat = 0, duration: Double, completion: @escaping () -> Void = {}) {
     let (before, isPush) = (stack, items.count >= stack.count)
     topItem?.bar = nil
     stack = items
+    isBeingShown = true
+    scrolledDistance = scrolled
+    isBeingShown = false
     topItem?.bar = self
     guard duration > 0, before.last !== items.last, let outgoing = content else {
       heightDidChange?()
@@ -86,10 +91,13 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   /// Shows at once what the top item holds now.
   func showItem() {
-    content?.removeFromSuperview()
-    let made = makeContent()
-    content = made
-    addSubview(made)
+    UIView.performWithoutAnimation {
+      if let content, content.model.item === topItem, content.model.back === backItem { return content.show(contentModel) }
+      content?.removeFromSuperview()
+      let made = makeContent()
+      content = made
+      addSubview(made)
+    }
     lookDidChange()
   }
 
@@ -108,15 +116,19 @@ open class UINavigationBar: UIView, UIBarPositioning {
       }, completion: { _ in outgoing.removeFromSuperview() })
   }
 
-  private func makeContent() -> NavigationBarContent {
+  private var contentModel: NavigationBarContent.Model {
     var model = NavigationBarContent.Model(item: topItem, back: backItem)
     let look = appearance
-    (model.isLarge, model.largeHeight, model.appearance) = (hasLargeTitle, largeHeight, look)
+    (model.isLarge, model.largeHeight, model.height, model.appearance) = (hasLargeTitle, largeHeight, smallHeight, look)
     model.titleAttributes = look?.titleTextAttributes ?? titleTextAttributes ?? [:]
     model.largeTitleAttributes = look?.largeTitleTextAttributes ?? largeTitleTextAttributes ?? [:]
     model.backImage = look?.backIndicatorImage ?? backIndicatorImage
     model.sides = safeAreaInsets
-    let made = NavigationBarContent(model, frame: bounds) { [weak self] in self?.goBack() }
+    return model
+  }
+
+  private func makeContent() -> NavigationBarContent {
+    let made = NavigationBarContent(contentModel, frame: bounds) { [weak self] in self?.goBack() }
     made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     return made
   }
@@ -148,29 +160,52 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    // A controller's bar has the strip behind the status bar within its bounds.
-    let reach = popsScreen == nil && barPosition == .topAttached ? max(convert(CGPoint.zero, to: nil).y, 0) : 0
+    let isAlone = popsScreen == nil
+    let reach = isAlone ? (barPosition == .topAttached ? max(convert(CGPoint.zero, to: nil).y, 0) : 0) : roomAbove
     ground.frame = CGRect(x: 0, y: -reach, width: bounds.width, height: bounds.height + reach)
     ground.lineIsAbove = barPosition == .bottom
   }
 
   // MARK: Height
 
+  /// How far the ground of a controller's bar reaches up, behind the status bar.
+  var roomAbove: CGFloat = 0 {
+    didSet { if roomAbove != oldValue { setNeedsLayout() } }
+  }
+  /// The height without prompt and large title.
+  var smallHeight = BarMetrics.height {
+    didSet { if smallHeight != oldValue { showItem() } }
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { .ofBar(size, height: currentHeight) }
+
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: currentHeight) }
+
   /// Whether titles are large, where their items want it.
   open var prefersLargeTitles = false {
     didSet { heightMayDiffer { showItem() } }
   }
-  /// How far the content below has been scrolled, in points: a large title gives up as much of its room.
+  /// How far the content below has been scrolled, in points: a large title gives up as much of its room, and takes more of it where
+  /// content is pulled down.
   package var scrolledDistance: CGFloat = 0 {
-    didSet {
-      guard scrolledDistance != oldValue else { return }
-      heightMayDiffer { showItem() }
-    }
+    didSet { if scrolledDistance != oldValue, !isBeingShown { contentDidMove() } }
   }
+  /// Whether other items are being shown, with the distance of their content.
+  private var isBeingShown = false
+
+  private func contentDidMove() {
+    if hasLargeTitle { heightDidChange?() }
+    if appearance !== shownAppearance { return showItem() }
+    ground.alpha = strength
+    content?.takeLargeHeight(largeHeight)
+  }
+
+  /// How much content lies under the bar.
+  private var coverage: CGFloat { scrolledDistance - (hasLargeTitle ? BarMetrics.largeTitle : 0) }
 
   var hasLargeTitle: Bool { wantsLargeTitle(stack[...]) }
 
-  private func wantsLargeTitle(_ items: ArraySlice<UINavigationItem>) -> Bool {
+  func wantsLargeTitle(_ items: ArraySlice<UINavigationItem>) -> Bool {
     guard prefersLargeTitles, let item = items.last else { return false }
     switch item.largeTitleDisplayMode {
     case .always: return true
@@ -180,16 +215,12 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
 
   /// The room of the large title: less the further the content is scrolled.
-  var largeHeight: CGFloat {
-    hasLargeTitle ? max(BarMetrics.largeTitle - max(scrolledDistance, 0), 0) : 0
-  }
+  var largeHeight: CGFloat { hasLargeTitle ? max(BarMetrics.largeTitle - scrolledDistance, 0) : 0 }
 
-  /// The height in points without the strip behind the status bar, with all of a large title's room.
-  var fullHeight: CGFloat { heightWithoutLargeTitle + (hasLargeTitle ? BarMetrics.largeTitle : 0) }
-  var currentHeight: CGFloat { heightWithoutLargeTitle + largeHeight }
-  private var heightWithoutLargeTitle: CGFloat {
-    BarMetrics.height + (topItem?.prompt == nil ? 0 : BarMetrics.prompt)
-  }
+  var currentHeight: CGFloat { height(without: topItem) + largeHeight }
+
+  /// The height in points without a large title's room, while an item is shown.
+  func height(without item: UINavigationItem?) -> CGFloat { smallHeight + (item?.prompt == nil ? 0 : BarMetrics.prompt) }
 
   func heightMayDiffer(_ change: () -> Void) {
     heightDidChange?()
@@ -290,18 +321,32 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   /// The appearance in force; nil where nobody has given one.
   private var appearance: UINavigationBarAppearance? {
+    if let edge = edgeAppearance { return edge }
     let item = topItem
     let own = usesStandard ? standard : nil
     let standard = item?.standardAppearance ?? own
-    if traitCollection.verticalSizeClass == .compact, scrolledDistance <= 0, let edge = compactScrollEdgeAppearance {
-      return edge
-    }
-    if scrolledDistance <= 0, let edge = item?.scrollEdgeAppearance ?? scrollEdgeAppearance { return edge }
     if traitCollection.verticalSizeClass == .compact { return item?.compactAppearance ?? compactAppearance ?? standard }
     return standard
   }
 
+  /// The appearance that somebody has given for the edge of the content, while no content lies under the bar.
+  private var edgeAppearance: UINavigationBarAppearance? {
+    guard coverage <= 0 else { return nil }
+    if traitCollection.verticalSizeClass == .compact, let edge = compactScrollEdgeAppearance { return edge }
+    return topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
+  }
+
+  private weak var shownAppearance: UINavigationBarAppearance?
+
+  /// A controller's bar has no ground while no content lies under it, unless somebody has said how it looks there.
+  private var strength: CGFloat {
+    let isGiven = topItem?.scrollEdgeAppearance != nil || scrollEdgeAppearance != nil || edgeAppearance != nil
+    return popsScreen == nil || isGiven || images.background != nil ? 1 : BarMetrics.strength(coverage)
+  }
+
   func lookDidChange() {
+    shownAppearance = appearance
+    ground.alpha = strength
     ground.show(appearance, tint: barTintColor, isTranslucent: isTranslucent, images: images)
   }
 

@@ -83,6 +83,10 @@ open class UITabBar: UIView {
     }
   }
 
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { .ofBar(size, height: BarMetrics.tabBar + safeAreaInsets.bottom) }
+
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.tabBar) }
+
   // MARK: Touches
 
   private func tab(under touches: Set<UITouch>) -> Int? {
@@ -152,9 +156,20 @@ open class UITabBar: UIView {
       lookDidChange()
     }
   }
-  /// Whether the content above is scrolled to its end, as it is where nothing scrolls.
-  package var isAtScrollEdge = true {
-    didSet { lookDidChange() }
+  /// How much content lies under a controller's bar; nil for a bar that stands for itself, which looks as at the content's end where
+  /// somebody has said how.
+  var coverage: CGFloat? {
+    didSet { if coverage != oldValue { coverageDidChange(from: oldValue) } }
+  }
+
+  private func coverageDidChange(from old: CGFloat?) {
+    guard scrollEdgeAppearance != nil, ((old ?? 0) <= 0) != ((coverage ?? 0) <= 0) else { return ground.alpha = strength }
+    lookDidChange()
+  }
+
+  /// A controller's bar has no ground while no content lies under it, unless somebody has said how it looks there.
+  private var strength: CGFloat {
+    scrollEdgeAppearance != nil || images.background != nil ? 1 : BarMetrics.strength(coverage)
   }
 
   private func watched(_ appearance: UITabBarAppearance) -> UITabBarAppearance {
@@ -168,13 +183,14 @@ open class UITabBar: UIView {
   }
 
   private func lookDidChange() {
+    ground.alpha = strength
     ground.show(appearanceInForce, tint: barTintColor, isTranslucent: isTranslucent, images: images)
     if appearanceInForce != nil { reload() }
   }
 
   /// The bar's appearance; nil where nobody has given one.
   private var appearanceInForce: UITabBarAppearance? {
-    (isAtScrollEdge ? scrollEdgeAppearance : nil) ?? (usesStandard ? standard : nil)
+    ((coverage ?? 0) <= 0 ? scrollEdgeAppearance : nil) ?? (usesStandard ? standard : nil)
   }
 
   open override func tintColorDidChange() {

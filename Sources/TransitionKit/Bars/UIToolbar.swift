@@ -14,6 +14,33 @@ open class UIToolbar: UIView {
     lookDidChange()
   }
 
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { .ofBar(size, height: BarMetrics.height) }
+
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.height) }
+
+  /// How much content lies under a controller's bar; nil for a bar that stands for itself.
+  var coverage: CGFloat? {
+    didSet { if coverage != oldValue { coverageDidChange(from: oldValue) } }
+  }
+
+  private func coverageDidChange(from old: CGFloat?) {
+    guard scrollEdgeAppearance != nil, ((old ?? 1) <= 0) != ((coverage ?? 1) <= 0) else { return ground.alpha = strength }
+    lookDidChange()
+  }
+
+  /// A controller's bar has no ground while no content lies under it, unless somebody has said how it looks there.
+  private var strength: CGFloat {
+    scrollEdgeAppearance != nil || images.background != nil ? 1 : BarMetrics.strength(coverage)
+  }
+
+  /// While no content lies under the bar of a controller.
+  open var scrollEdgeAppearance: UIToolbarAppearance? {
+    didSet {
+      scrollEdgeAppearance?.whenChanged = { [weak self] in self?.lookDidChange() }
+      lookDidChange()
+    }
+  }
+
   open var barTintColor: UIColor? {
     didSet { lookDidChange() }
   }
@@ -64,9 +91,12 @@ open class UIToolbar: UIView {
   }
 
   private func lookDidChange() {
-    ground.show(given, tint: barTintColor, isTranslucent: isTranslucent, images: images)
-    if given != nil {
-      row.appearance = given
+    let edge = (coverage ?? 1) <= 0 ? scrollEdgeAppearance : nil
+    let look = edge ?? given
+    ground.alpha = strength
+    ground.show(look, tint: barTintColor, isTranslucent: isTranslucent, images: images)
+    if look != nil || row.appearance != nil {
+      row.appearance = look
       row.reload()
     }
   }

@@ -3,6 +3,13 @@ struct BarContents {
   var tab: UITabBarItem?
   var tools: [UIBarButtonItem]?
   var edit: UIBarButtonItem?
+  /// The scroll views that the controller has named for the bars above and below it.
+  weak var topContent: UIScrollView?
+  weak var bottomContent: UIScrollView?
+  /// The scroll view that tells the controller when it moves.
+  weak var watched: UIScrollView?
+  /// How much of a large title's room is there while the screen is shown; nil for all of it.
+  var titleRoom: CGFloat?
 
   /// Gives the button that begins and ends editing its word.
   @MainActor
@@ -17,8 +24,9 @@ extension UIViewController {
   public var tabBarItem: UITabBarItem! {
     get {
       if let tab = bars.tab { return tab }
+      if title == nil, let first = (self as? UINavigationController)?.viewControllers.first { return first.tabBarItem }
       let made = UITabBarItem()
-      made.title = title ?? (self as? UINavigationController)?.viewControllers.first?.title
+      made.title = title
       bars.tab = made
       return made
     }

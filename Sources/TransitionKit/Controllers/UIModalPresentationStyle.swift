@@ -14,7 +14,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case overFullScreen = 5
   /// As `overFullScreen`, over the nearest controller that defines a presentation context.
   case overCurrentContext = 6
-  /// As `fullScreen` on a phone; here a pad shows it as `formSheet`.
+  /// A bubble beside what it belongs to; on a phone as `pageSheet`.
   case popover = 7
   /// The style of a transition that is no presentation.
   case none = -1
@@ -33,7 +33,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   var resolved: UIModalPresentationStyle { self == .automatic ? .pageSheet : self }
 
   /// Whether a sheet's controller manages it.
-  var isSheet: Bool { [.pageSheet, .formSheet, .popover].contains(resolved) }
+  var isSheet: Bool { [.pageSheet, .formSheet].contains(resolved) }
 
   var staysInContext: Bool { self == .currentContext || self == .overCurrentContext }
 }

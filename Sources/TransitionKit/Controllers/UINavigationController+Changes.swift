@@ -154,7 +154,8 @@ extension UINavigationController {
   }
 
   private func showBarItems(duration: Double = 0) {
-    navigationBar.show(stack.map(\.navigationItem), duration: duration)
+    navigationBar.show(stack.map(\.navigationItem), scrolled: stack.last.map(scrolledDistance(of:)) ?? 0, duration: duration)
+    UIView.animate(withDuration: duration) { self.contentDidMove() }
   }
 
   func beginPendingChange() {

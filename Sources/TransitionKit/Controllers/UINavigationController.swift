@@ -107,13 +107,9 @@ open class UINavigationController: UIViewController {
   }
 
   private func barHeightDidChange() {
-    guard navigationBar.frame.height != barHeight else { return }
+    guard navigationBar.frame.height != navigationBar.currentHeight else { return }
     placeBar()
     stackView.setAllNeedLayout()
-  }
-
-  private var barHeight: CGFloat {
-    (Stage.active.map { $0.statusBar.coveredHeight(on: $0) } ?? 0) + navigationBar.currentHeight
   }
 
   /// Removes a hidden bar from the view, because it could be seen above the upper edge while the view is turned.
@@ -122,9 +118,21 @@ open class UINavigationController: UIViewController {
   }
 
   func placeBar() {
-    let height = barHeight
-    navigationBar.frame = CGRect(x: 0, y: isBarHidden ? -height : 0, width: view.bounds.width, height: height)
+    navigationBar.smallHeight = isInCard ? BarMetrics.cardHeight : BarMetrics.height
+    navigationBar.roomAbove = roomAboveBar
+    navigationBar.frame = frameOfBar
     placeShownChild()
+  }
+
+  private var frameOfBar: CGRect {
+    let height = navigationBar.currentHeight
+    return CGRect(x: 0, y: isBarHidden ? -height : roomAboveBar, width: view.bounds.width, height: height)
+  }
+
+  private func fitBar() {
+    let (now, wanted) = (navigationBar.frame, frameOfBar)
+    let height = isInCard ? BarMetrics.cardHeight : BarMetrics.height
+    if now.minY != wanted.minY || now.height != wanted.height || navigationBar.smallHeight != height { placeBar() }
   }
 
   /// The bar below the screens, which is hidden to start with.
@@ -153,6 +161,7 @@ open class UINavigationController: UIViewController {
     navigationBar.popsScreen = { [weak self] in self?.popViewController(animated: true) }
     navigationBar.delegate = self as? any UINavigationBarDelegate
     navigationBar.heightDidChange = { [weak self] in self?.barHeightDidChange() }
+    toolbar.coverage = 0
     placeBar()
     placeBottomBars()
     interactivePopGestureRecognizer.map(view.addGestureRecognizer)
@@ -178,7 +187,7 @@ open class UINavigationController: UIViewController {
   }
 
   package override func viewIsBeingLaidOut() {
-    if navigationBar.frame.height != barHeight { placeBar() }
+    fitBar()
     fitToolbar()
     placeShownChild()
     beginPendingChange()
@@ -193,8 +202,14 @@ open class UINavigationController: UIViewController {
   }
 
   private func barInsets(for child: UIViewController) -> UIEdgeInsets {
-    let top = leavingScreen.flatMap { $0.screen === child ? $0.top : nil } ?? (isBarHidden ? 0 : navigationBar.fullHeight)
+    let top = leavingScreen.flatMap { $0.screen === child ? $0.top : nil } ?? (isBarHidden ? 0 : heightOfBar(over: child))
     return UIEdgeInsets(top: top, left: 0, bottom: heightOfBottomBars(for: child), right: 0)
+  }
+
+  /// The bar follows the content of the screen whose titles it shows.
+  override func contentDidMove() {
+    followContent()
+    super.contentDidMove()
   }
 
   /// The screen that a transition takes away, and how far the bar covered it before: its content does not follow the bar's new height.
@@ -210,6 +225,9 @@ open class UINavigationController: UIViewController {
     let edges = UIRectEdge.all.subtracting(child.edgesForExtendedLayout)
     return navigationBar.isMadeOpaque && !child.extendedLayoutIncludesOpaqueBars ? edges.union(.top) : edges
   }
+
+  /// Whether a screen ends where the bar begins, instead of reaching under it.
+  func endsAtBar(_ child: UIViewController) -> Bool { edgesBesideBars(of: child).contains(.top) }
 
   private func insetsBesideBars(of child: UIViewController) -> UIEdgeInsets {
     barInsets(for: child).beside(edgesBesideBars(of: child), safe: view.safeAreaInsets)

@@ -57,13 +57,37 @@ open class UITabBarController: UIViewController {
   override func fillView() {
     tabView.fill(view.bounds)
     view.addSubview(tabView)
+    tabBar.coverage = 0
     tabBar.choose = { [weak self] in self?.choose($0) }
     tabBar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
     placeBar()
   }
 
+  // MARK: More tabs than there is room for
+
+  /// The most tabs that a bar on a narrow screen has.
+  private static let mostTabs = 5
+  private let more = UITabBarItem(tabBarSystemItem: .more, tag: 0)
+
+  /// Whether the last place in the bar stands for all tabs from there on.
+  private var hasMore: Bool { tabs.count > Self.mostTabs && traitCollection.horizontalSizeClass == .compact }
+
+  private func showItems() {
+    guard hasMore else { return tabBar.show(tabs.map(\.tabBarItem), chosen: chosen) }
+    let last = Self.mostTabs - 1
+    tabBar.show(tabs.prefix(last).map(\.tabBarItem) + [more], chosen: min(chosen, last))
+  }
+
+  /// Says that the list of the other tabs is not there.
+  private func tellOfMore() {
+    view.layer.stage?.diagnose(
+      "the list behind “More” is not drawn: set selectedIndex of \(type(of: self))", by: "\(type(of: self))",
+      property: "selectedIndex")
+  }
+
   /// A person has tapped a tab: the delegate is asked and told. A tap on the chosen tab pops its screens.
   private func choose(_ index: Int) {
+    if hasMore, index == Self.mostTabs - 1 { return tellOfMore() }
     guard tabs.indices.contains(index), let stage = view.layer.stage else { return }
     let tab = tabs[index]
     if let delegate {
@@ -111,6 +135,12 @@ open class UITabBarController: UIViewController {
 
   override var letsChildrenFollowTheirViews: Bool { false }
 
+  /// The bar follows the content of the screen above it.
+  override func contentDidMove() {
+    tabBar.coverage = shown?.coverageBelow ?? 0
+    super.contentDidMove()
+  }
+
   /// A navigation controller hands the bar's height on to its screens, because some of them hide the bar.
   override func insetsForChild(_ child: UIViewController) -> UIEdgeInsets {
     barInsets(for: child).without(.all.subtracting(child.edgesForExtendedLayout))
@@ -139,7 +169,7 @@ open class UITabBarController: UIViewController {
 
   private func changeIfLoaded() {
     guard isViewLoaded else { return }
-    tabBar.show(tabs.map(\.tabBarItem), chosen: chosen)
+    showItems()
     if tabBar.superview === view || tabBar.superview == nil { placeBar() }
     guard shown != nil, view.window != nil, let stage = view.layer.stage else { return showAtOnce() }
     prepareChange()
@@ -153,6 +183,7 @@ open class UITabBarController: UIViewController {
     let isSeen = view.window != nil
     if isSeen { appearance.begin() }
     shown = to
+    contentDidMove()
     if let to {
       to.view.fill(frame(of: to))
       tabView.addSubview(to.view)
@@ -210,11 +241,12 @@ open class UITabBarController: UIViewController {
     if didComplete {
       from.view.removeFromSuperview()
       shown = to
+      contentDidMove()
       appearance?.end()
     } else {
       to.view.removeFromSuperview()
       chosen = tabs.firstIndex { $0 === from } ?? chosen
-      tabBar.show(tabs.map(\.tabBarItem), chosen: chosen)
+      showItems()
       placeBar()
       appearance?.turnBack()
     }

@@ -29,6 +29,7 @@ extension UIViewController {
   /// controllers that are on screen otherwise, and for the style `custom`, about which the delegate is asked later.
   func makePresentationController() -> UIPresentationController? {
     guard parent == nil, viewIfLoaded?.window == nil, modalPresentationStyle != .custom else { return nil }
+    if let popover = popoverPresentationController { return popover }
     if let prepared = preparedPresentationController, prepared.presentationStyle == modalPresentationStyle.resolved,
       prepared is UISheetPresentationController == modalPresentationStyle.isSheet
     {
@@ -95,7 +96,11 @@ extension UIPresentationController {
   static func system(
     _ style: UIModalPresentationStyle, presenting presented: UIViewController, on presenter: UIViewController?
   ) -> UIPresentationController {
-    style.isSheet
+    if style == .popover { return UIPopoverPresentationController(presentedViewController: presented, presenting: presenter) }
+    if let alert = presented as? UIAlertController {
+      return AlertPresentationController(presentedViewController: alert, presenting: presenter)
+    }
+    return style.isSheet
       ? UISheetPresentationController(presentedViewController: presented, presenting: presenter)
       : UIPresentationController(presentedViewController: presented, presenting: presenter)
   }

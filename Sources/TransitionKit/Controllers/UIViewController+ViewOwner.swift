@@ -5,6 +5,7 @@ extension UIViewController: ViewOwner {
 
   package func tellDidLayOut() {
     tell("viewDidLayoutSubviews") { viewDidLayoutSubviews() }
+    watchContent()
   }
 
   package var leastMargins: UIEdgeInsets? {

@@ -102,9 +102,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Whether the view reaches under a navigation bar that was made opaque by `isTranslucent = false`.
   open var extendedLayoutIncludesOpaqueBars = false { didSet { parent?.placeShownChild() } }
   /// The part of this controller's view that bars of its container cover.
-  package var insetsFromContainer: UIEdgeInsets { parent?.insetsForChild(self) ?? .zero }
+  package var insetsFromContainer: UIEdgeInsets { parent?.insetsForChild(self) ?? insetsFromPopover }
   /// The part of a child's view that this container's bars cover.
   func insetsForChild(_ child: UIViewController) -> UIEdgeInsets { .zero }
+  /// Called when the content of this controller's screen, or of a child's, has moved under the bars.
+  func contentDidMove() { parent?.contentDidMove() }
   /// Puts the child that is shown where its bars and its wishes let it lie.
   func placeShownChild() {}
   /// Light or dark style for the controller's view and everything in it; `unspecified` inherits the style around the view.

@@ -31,7 +31,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
   var ownStyle: UIModalPresentationStyle?
 
   /// The style of a horizontally compact screen; `none` keeps the presentation as it is. The delegate may say otherwise.
-  open var adaptivePresentationStyle: UIModalPresentationStyle { presentationStyle == .popover ? .fullScreen : .none }
+  open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
 
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 

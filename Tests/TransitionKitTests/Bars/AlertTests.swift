@@ -41,8 +41,10 @@ import TransitionKit
       frame("Delete the album?", in: alert), frame("Cancel", in: alert), frame("Delete", in: alert)
     )
     let card = try #require(line(alert.view).first { $0.layer.cornerRadius == 14 })
-    #expect(card.bounds.width == 270 && abs(card.frame.midX - 187.5) <= 0.5 && abs(card.frame.midY - 343.5) <= 0.5)
-    #expect(title.minY - card.frame.minY == 20 && cancel.maxX < delete.minX && cancel.midY == delete.midY)
+    let place = card.convert(card.bounds, to: nil)
+    #expect(place.width == 270 && abs(place.midX - 187.5) <= 0.5 && abs(place.midY - 343.5) <= 0.5)
+    #expect(alert.view.frame == place)
+    #expect(title.minY - card.convert(card.bounds, to: nil).minY == 20 && cancel.maxX < delete.minX && cancel.midY == delete.midY)
     #expect(delete.height == 44 && stage.diagnostics == [])
     // The screen behind is dimmed by a fifth.
     #expect(stage.snapshot()[20, 20].red == 204)
@@ -131,9 +133,10 @@ import TransitionKit
     #expect(fields[0].isFirstResponder && stage.keyboardHeight == 260)
     // The card stands in the middle of what the status bar and the keyboard leave.
     let card = try #require(line(alert.view).first { $0.layer.cornerRadius == 14 })
-    #expect(abs(card.frame.midY - (20 + 399) / 2) <= 0.5 && card.frame.maxY < 399)
+    #expect(abs(card.convert(card.bounds, to: nil).midY - (20 + 399) / 2) <= 0.5 && card.convert(card.bounds, to: nil).maxY < 399)
     let (one, two) = (fields[0].convert(fields[0].bounds, to: nil), fields[1].convert(fields[1].bounds, to: nil))
-    #expect(one.size == CGSize(width: 228, height: 25) && two.minY - one.maxY == 0 && one.minX - card.frame.minX == 21)
+    #expect(one.size == CGSize(width: 228, height: 25) && two.minY - one.maxY == 0)
+    #expect(one.minX - card.convert(card.bounds, to: nil).minX == 21)
     #expect(try frame("Rename", in: alert).minY - two.maxY == 20)
     #expect(try one.minY - frame("It cannot be brought back.", in: alert).maxY == 16)
     stage.type("Ada")
@@ -155,6 +158,6 @@ import TransitionKit
     #expect(card.bounds.height == 65 && alert.textFields?[0].frame.height == 25)
     alert.textFields?[0].resignFirstResponder()
     try stage.settle()
-    #expect(abs(card.frame.midY - 343.5) <= 0.5)
+    #expect(abs(card.convert(card.bounds, to: nil).midY - 343.5) <= 0.5)
   }
 }

@@ -10,14 +10,24 @@ import TransitionKit
 
   private func ground() -> Pixel { stage.snapshot()[100, 10] }
 
+  /// Lets content lie under the bar.
+  private func scroll() {
+    (screen.view.subviews.first as? UIScrollView)?.contentOffset.y = 100
+  }
+
   private func show() {
     screen.view.backgroundColor = .blue
+    let scroll = UIScrollView(frame: stage.window.bounds)
+    scroll.contentSize = CGSize(width: 200, height: 1000)
+    screen.view.insertSubview(scroll, at: 0)
     stage.window.rootViewController = navigation
     stage.advance(to: 0)
   }
 
   @Test func aBarIsPlainUntilItHasAnAppearance() {
     show()
+    #expect(ground() == .pureBlue)
+    scroll()
     #expect(ground() == Pixel(red: 247, green: 247, blue: 247, alpha: 255))
     stage.userInterfaceStyle = .dark
     #expect(ground() == Pixel(red: 29, green: 29, blue: 29, alpha: 255))
@@ -27,6 +37,7 @@ import TransitionKit
 
   @Test func anAppearanceColoursTheBar() {
     show()
+    scroll()
     let appearance = UINavigationBarAppearance()
     appearance.configureWithOpaqueBackground()
     appearance.backgroundColor = .green
@@ -40,6 +51,7 @@ import TransitionKit
 
   @Test func aDefaultBackgroundBlursWhatLiesBehind() {
     show()
+    scroll()
     navigation.navigationBar.standardAppearance.configureWithDefaultBackground()
     let pixel = ground()
     #expect(pixel.blue > pixel.red && pixel.red > 220)
@@ -55,7 +67,7 @@ import TransitionKit
     edge.configureWithTransparentBackground()
     bar.scrollEdgeAppearance = edge
     #expect(ground() == .pureBlue)
-    bar.scrolledDistance = 10
+    scroll()
     #expect(ground() == .pureRed)
     let own = UINavigationBarAppearance()
     own.backgroundColor = .green
@@ -73,6 +85,7 @@ import TransitionKit
 
   @Test func aTranslucentBarLetsColoursThrough() {
     show()
+    scroll()
     navigation.navigationBar.isTranslucent = true
     #expect(ground().blue > ground().red)
   }

@@ -55,9 +55,9 @@ import TransitionKit
     let compact = UINavigationBarAppearance()
     compact.configureWithOpaqueBackground()
     compact.backgroundColor = .red
-    let (low, _) = show(width: 667, height: 375) { $0.compactAppearance = compact }
+    let (low, _) = show(width: 667, height: 375) { $0.compactScrollEdgeAppearance = compact }
     #expect(low.snapshot()[500, 3] == .pureRed)
-    let (high, _) = show(width: 375, height: 667) { $0.compactAppearance = compact }
+    let (high, _) = show(width: 375, height: 667) { $0.compactScrollEdgeAppearance = compact }
     #expect(high.snapshot()[300, 3] != .pureRed)
   }
 

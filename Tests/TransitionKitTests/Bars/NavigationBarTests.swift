@@ -44,7 +44,7 @@ extension UIView {
     show()
     let title = try #require(bar.label("Library"))
     #expect(title.font == .systemFont(ofSize: 17, weight: .semibold) && title.textColor == .label)
-    #expect(abs(title.frame.midX - 187.5) <= 0.5 && abs(title.frame.midY - 42) <= 0.5)
+    #expect(abs(title.frame.midX - 187.5) <= 0.5 && abs(title.frame.midY - 22) <= 0.5)
     first.title = "Songs"
     #expect(bar.label("Songs") != nil && bar.label("Library") == nil && first.navigationItem.title == "Songs")
   }
@@ -64,30 +64,19 @@ extension UIView {
     bar.prefersLargeTitles = true
     second.navigationItem.largeTitleDisplayMode = .never
     show()
-    #expect(bar.frame.height == 20 + 96 && first.view.safeAreaInsets.top == 116)
+    #expect(bar.frame.height == 96 && first.view.safeAreaInsets.top == 116)
     let large = try #require(bar.line.compactMap { $0 as? UILabel }.first { $0.font.pointSize == 34 })
     #expect(large.frame.minX == 16 && large.alpha == 1 && large.font == .systemFont(ofSize: 34, weight: .bold))
     navigation.pushViewController(second, animated: false)
     stage.advance(to: 0)
-    #expect(bar.frame.height == 64 && second.view.safeAreaInsets.top == 64)
-  }
-
-  @Test func aScrolledBarGivesUpTheLargeTitlesRoom() throws {
-    bar.prefersLargeTitles = true
-    show()
-    bar.scrolledDistance = 30
-    #expect(bar.frame.height == 86)
-    bar.scrolledDistance = 45
-    #expect(bar.frame.height == 71 && bar.label("Library")?.alpha == 0)
-    bar.scrolledDistance = 400
-    #expect(bar.frame.height == 64)
+    #expect(bar.frame.height == 44 && second.view.safeAreaInsets.top == 64)
   }
 
   @Test func aPromptStandsAboveTheTitle() throws {
     first.navigationItem.prompt = "Choose one"
     show()
     let (prompt, title) = try (#require(bar.label("Choose one")), #require(bar.label("Library")))
-    #expect(bar.frame.height == 94 && prompt.frame.maxY < title.frame.minY + 4 && abs(title.frame.midY - 72) <= 0.5)
+    #expect(bar.frame.height == 74 && prompt.frame.maxY < title.frame.minY + 4 && abs(title.frame.midY - 52) <= 0.5)
   }
 
   // MARK: The way back
@@ -170,7 +159,7 @@ extension UIView {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
     first.navigationItem.rightBarButtonItem = UIBarButtonItem(customView: view)
     show()
-    #expect(view.convert(view.bounds, to: bar) == CGRect(x: 319, y: 32, width: 40, height: 20))
+    #expect(view.convert(view.bounds, to: bar) == CGRect(x: 319, y: 12, width: 40, height: 20))
     first.navigationItem.rightBarButtonItem?.isHidden = true
     #expect(view.superview == nil)
   }

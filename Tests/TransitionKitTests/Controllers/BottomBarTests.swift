@@ -37,7 +37,7 @@ import TransitionKit
     stage.advance(to: stage.now + 0.1)
     #expect(tabs.tabBar.superview === a.view)
     try stage.settle()
-    #expect(barIsInPlace && colorBelow != .pureRed)
+    #expect(barIsInPlace && colorBelow == .pureRed)
   }
 
   @Test func itStaysAwayForAllThatIsPushedOnto() throws {
@@ -105,7 +105,7 @@ import TransitionKit
     #expect(shown.minY > 107 && shown.minY < 200)
     try stage.settle()
     #expect(navigation.toolbar.frame == CGRect(x: 0, y: 107, width: 100, height: 44) && a.view.safeAreaInsets.bottom == 93)
-    navigation.toolbar.barTintColor = .green
+    navigation.toolbar.backgroundColor = .green
     #expect(stage.snapshot()[50, 130] == .pureGreen)
     navigation.isToolbarHidden = true
     stage.advance(to: stage.now)

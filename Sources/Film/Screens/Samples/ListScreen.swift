@@ -45,7 +45,11 @@ final class ListScreen: SampleScreen, UITableViewDataSource {
     }
     tabs.selectedIndex = 1
     tabs.tabBar.tintColor = tint
-    tabs.tabBar.barTintColor = UIColor(hex: look.isDark ? 0x161618 : 0xF9F9F9)
+    let ground = UITabBarAppearance()
+    ground.configureWithOpaqueBackground()
+    ground.backgroundColor = UIColor(hex: look.isDark ? 0x161618 : 0xF9F9F9)
+    tabs.tabBar.standardAppearance = ground
+    tabs.tabBar.scrollEdgeAppearance = ground
     addChild(tabs)
     tabs.view.map(view.addSubview)
     tabs.didMove(toParent: self)

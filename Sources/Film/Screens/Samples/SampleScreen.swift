@@ -43,6 +43,7 @@ class SampleScreen: UIViewController {
     view.backgroundColor = .systemBackground
     view.tintColor = tint
     view.clipsToBounds = true
+    keepBarGround(UIColor(white: look.isDark ? 29 / 255 : 0.97, alpha: 1))
   }
 
   /// Makes a large title that is the screen's own.
@@ -64,13 +65,7 @@ class SampleScreen: UIViewController {
 
   /// Gives the navigation bar this ground, and no line below it.
   final func showPlainBar(_ color: UIColor = .systemBackground) {
-    let appearance = UINavigationBarAppearance()
-    appearance.configureWithOpaqueBackground()
-    appearance.backgroundColor = color
-    appearance.shadowColor = .clear
-    navigationItem.standardAppearance = appearance
-    navigationItem.scrollEdgeAppearance = appearance
-    navigationItem.compactAppearance = appearance
+    showBar(color, line: .clear)
   }
 
   override func viewDidLayoutSubviews() {

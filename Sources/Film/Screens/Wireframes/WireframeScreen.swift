@@ -29,6 +29,7 @@ class WireframeScreen: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = ground
     view.clipsToBounds = true
+    keepBarGround(look.isDark ? bar : UIColor(white: 0.97, alpha: 1))
   }
 
   /// The view on this screen that leads to another when it is tapped; nil where nothing does.
