@@ -190,7 +190,7 @@ struct SourceEntry {
 extension SourceChoice {
   fileprivate var name: String { candidate?.name ?? "" }
 
-  fileprivate func isScreen(_ types: SourceTypes) -> Bool { types.ancestry(of: name).contains("UIViewController") }
+  fileprivate func isScreen(_ types: SourceTypes) -> Bool { types.isScreen(name) }
 }
 
 extension PropertyFact {
