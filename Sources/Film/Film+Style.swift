@@ -139,11 +139,11 @@ private struct Cast {
     return controller
   }
 
-  /// Makes the screen that presents, in a navigation controller unless the sources bring it: their screen stands as it is, so that a
-  /// transition finds its class. A style of the catalogue has a finger on a navigation controller.
+  /// Makes the screen that presents, in a navigation controller unless it is one of the sources that asks for none: a transition then
+  /// finds its class.
   @MainActor
   private func presenter(showing screen: Screen, on stage: Stage) -> UIViewController {
-    guard screen.isController, style.findsItsGesture || drag == nil else { return navigation(showing: screen, nil, on: stage) }
+    guard screen.isController, style.presentsWithoutNavigation else { return navigation(showing: screen, nil, on: stage) }
     let presenter = screen.makeController(look)
     stage.window.rootViewController = presenter
     stage.advance(to: stage.now)

@@ -19,6 +19,10 @@ extension SourceBriefing {
         "UIPanGestureRecognizer", "UIScreenEdgePanGestureRecognizer", "UIPercentDrivenInteractiveTransition",
         "UISwipeGestureRecognizer", "UIViewControllerInteractiveTransitioning",
       ]), set: set, screens: ScreenCasts(in: sources, types).options)
+    usesNavigation = sources.files.contains { file in
+      let text = sources.texts[file.path].map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
+      return ["?", "!", "."].contains { text.contains("navigationController" + $0) }
+    }
   }
 
   private static func summary(_ choice: SourceChoice) -> String {

@@ -21,6 +21,7 @@ extension SourceStyle {
       parameters: parameters, gesture: briefing.followsFinger ? change.likelyGestures.first : nil, change: change)
     style.findsItsGesture = briefing.followsFinger
     style.presentation = briefing.presentation.style
+    style.presentsWithoutNavigation = !briefing.usesNavigation
     style.prepare = preparation
     if isLedByFilm {
       style.finger = { [self] window, delegate, change in

@@ -4,9 +4,8 @@ import Testing
 import UIKit
 
 @MainActor struct ClockTests {
-  private let stage = Stage.small()
-
   @Test func valuesComeInTheNextTurn() {
+    let stage = Stage.small()
     let subject = PassthroughSubject<Int, Never>()
     var heard: [Int] = []
     var bag = Set<AnyCancellable>()
@@ -22,6 +21,7 @@ import UIKit
   }
 
   @Test func debouncingWaitsForQuiet() {
+    let stage = Stage.small()
     let subject = PassthroughSubject<String, Never>()
     var heard: [String] = []
     let listening = subject.debounce(for: .milliseconds(300), scheduler: DispatchQueue.main).sink { heard.append($0) }
@@ -40,6 +40,7 @@ import UIKit
 
   @Test(arguments: [(true, [1, 3, 4]), (false, [1, 2, 4])])
   func throttlingLetsOneThroughInEachInterval(latest: Bool, expected: [Int]) {
+    let stage = Stage.small()
     let subject = PassthroughSubject<Int, Never>()
     var heard: [Int] = []
     let listening = subject.throttle(for: 0.5, scheduler: RunLoop.main, latest: latest).sink { heard.append($0) }
@@ -55,6 +56,7 @@ import UIKit
   }
 
   @Test func delaysGoByTheStagesClock() {
+    let stage = Stage.small()
     var heard: [Double] = []
     var bag = Set<AnyCancellable>()
     Just(1).delay(for: .seconds(0.25), scheduler: DispatchQueue.main).sink { _ in heard.append(CACurrentMediaTime()) }
@@ -75,6 +77,7 @@ import UIKit
   }
 
   @Test func aTimerTicksWhileSomebodyListens() {
+    let stage = Stage.small()
     var ticks = 0
     var bag = Set<AnyCancellable>()
     Timer.publish(every: 0.5, on: .main, in: .common).autoconnect().sink { _ in ticks += 1 }.store(in: &bag)
@@ -105,6 +108,7 @@ import UIKit
   }
 
   @Test func propertiesArePublished() {
+    let stage = Stage.small()
     let view = stage.addView(CGRect(x: 0, y: 0, width: 10, height: 10))
     var heard: [CGFloat] = []
     let listening = view.publisher(for: \.alpha).sink { heard.append($0) }
@@ -115,6 +119,7 @@ import UIKit
   }
 
   @Test func aSessionAnswersOfItsFailure() {
+    let stage = Stage.small()
     var failure: URLError?
     let listening = URLSession.shared.dataTaskPublisher(for: URL(string: "https://example.com")!).map(\.data)
       .sink(receiveCompletion: { if case .failure(let error) = $0 { failure = error } }, receiveValue: { _ in })
@@ -124,6 +129,7 @@ import UIKit
   }
 
   @Test func aTaskReadsValues() {
+    let stage = Stage.small()
     let subject = CurrentValueSubject<Int, Never>(1)
     var heard: [Int] = []
     let task = Task { @MainActor in

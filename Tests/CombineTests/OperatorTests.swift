@@ -24,7 +24,7 @@ import UIKit
     #expect(values(numbers.filter { $0 > 1 }) == [2, 2, 3])
     #expect(values(["1", "x"].publisher.compactMap { Int($0) }) == [1])
     #expect(values(numbers.removeDuplicates()) == [1, 2, 3])
-    #expect(values(numbers.removeDuplicates { $0 + 1 == $1 }) == [1])
+    #expect(values(numbers.removeDuplicates { $0 + 1 == $1 }) == [1, 3])
     #expect(values(numbers.scan(0) { $0 + $1 }) == [1, 3, 5, 8])
     #expect(values(numbers.dropFirst(3)) == [3] && values(numbers.drop { $0 < 2 }) == [2, 2, 3])
     #expect(values(numbers.prefix(2)) == [1, 2] && values(numbers.prefix { $0 < 3 }) == [1, 2, 2])

@@ -53,7 +53,8 @@ struct SourceScreenTests {
   /// A “pop animator” that presents, and one with a mode, are filmed as what they remember.
   @Test func whatAnAnimatorRemembersSaysItsWay() async throws {
     let trace = try await place.run("trace", "--style", "Menu.swift:PopIn", "--size", "24x48")
-    #expect(trace.output.contains("animationControllerForPresentedController"), "\(trace.output)\(trace.words)")
+    let calls = String(decoding: trace.data, as: UTF8.self)
+    #expect(calls.contains("animationControllerForPresentedController"), "\(calls)\(trace.words)")
   }
 
   private static let menu = """
