@@ -53,8 +53,7 @@ struct SourceScreenTests {
   /// A “pop animator” that presents, and one with a mode, are filmed as what they remember.
   @Test func whatAnAnimatorRemembersSaysItsWay() async throws {
     let trace = try await place.run("trace", "--style", "Menu.swift:PopIn", "--size", "24x48")
-    let calls = String(decoding: trace.data, as: UTF8.self)
-    #expect(calls.contains("animationControllerForPresentedController"), "\(calls)\(trace.words)")
+    #expect(trace.data.contains("animationControllerForPresentedController"), "\(trace.data)\(trace.words)")
   }
 
   private static let menu = """
