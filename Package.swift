@@ -41,6 +41,7 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit", "ImageFiles"]),
     .library(name: "QuartzCore", targets: ["QuartzCore", "ImageFiles"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics", "ImageFiles"]),
+    .library(name: "Combine", targets: ["Combine", "ImageFiles"]),
     .library(name: "TransitionKit", targets: ["TransitionKit", "ImageFiles"]),
     .library(name: "Styles", targets: ["StyleKit", "Styles", "ImageFiles"]),
     .library(name: "Film", targets: ["Film", "StyleKit", "ImageFiles"]),
@@ -104,6 +105,7 @@ let package = Package(
     .target(name: "UIKit", dependencies: ["TransitionKit", "ViewKit", "_Testing_UIKit"], swiftSettings: swiftSettings),
     .target(name: "QuartzCore", dependencies: ["TransitionKit"], swiftSettings: swiftSettings),
     .target(name: "CoreGraphics", dependencies: ["TransitionKit", "_Testing_CoreGraphics"], swiftSettings: swiftSettings),
+    .target(name: "Combine", dependencies: ["LayerKit", "ViewKit"], swiftSettings: swiftSettings),
     .target(name: "_Testing_UIKit", dependencies: ["TransitionKit"], swiftSettings: swiftSettings),
     .target(name: "_Testing_CoreGraphics", dependencies: ["TransitionKit"], swiftSettings: swiftSettings),
 
@@ -142,7 +144,8 @@ let package = Package(
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "render-transition",
-      dependencies: ["Commands", "CoreGraphics", "ImageFiles", "QuartzCore", "Styles", "UIKit"], swiftSettings: swiftSettings),
+      dependencies: ["Combine", "Commands", "CoreGraphics", "ImageFiles", "QuartzCore", "Styles", "UIKit"],
+      swiftSettings: swiftSettings),
 
     // MARK: Tests, named after the room they mirror
     // Tests read through giflib what the encoder wrote; the program reads no GIF's pixels.
@@ -176,6 +179,9 @@ let package = Package(
     .testTarget(name: "LayerKitTests", dependencies: ["LayerKit"], swiftSettings: testSettings),
     .testTarget(name: "LayoutKitTests", dependencies: ["LayoutKit", "TextKit"], swiftSettings: testSettings),
     .testTarget(name: "ViewKitTests", dependencies: ["Raster", "ViewKit"], swiftSettings: testSettings),
+    .testTarget(
+      name: "CombineTests", dependencies: ["Combine", "TestStages", "UIKit", "ViewKit"],
+      swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-Onone"])]),
     // Screens and stages that the engine's tests share.
     .target(
       name: "TestStages", dependencies: ["Raster", "TransitionKit"], path: "Tests/TestStages", swiftSettings: testSettings),

@@ -92,7 +92,11 @@ public struct Program {
     }
     if arguments.has(.watch), Handover.received == nil { try await Self.watch(command, arguments, words) }
     if let code = try Self.runSources(command, arguments, words) { return code }
-    try await command.run(arguments)
+    do {
+      try await command.run(arguments)
+    } catch let error as StageError {
+      throw SourceProblem(neverEnding: error, arguments) ?? error
+    }
     return ExitCode.done
   }
 

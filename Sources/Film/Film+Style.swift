@@ -63,13 +63,15 @@ private struct Cast {
       return try start(delegate, navigation, on: stage, come: come, leave: leave)
     case .present(let makeDelegate), .dismiss(let makeDelegate):
       let early = style.prepare == nil ? makeDelegate(settings) : nil
-      let presenter = navigation(showing: below, nil, on: stage)
+      let presenter = presenter(showing: below, on: stage)
       let controller = covering(above)
       let (come, leave) = presentations(of: controller, by: presenter)
-      prepare(presenter, presenter, controller, on: stage, change.goesBack ? leave : come)
+      // A presenter without a navigation controller has none to show: whoever asks for one gets an empty one.
+      let navigation = presenter as? UINavigationController ?? UINavigationController()
+      prepare(navigation, presenter, controller, on: stage, change.goesBack ? leave : come)
       let delegate = style.prepare == nil ? early : makeDelegate(settings)
       if let delegate { controller.transitioningDelegate = delegate }
-      return try start(delegate, presenter, on: stage, come: come, leave: leave)
+      return try start(delegate, navigation, on: stage, come: come, leave: leave)
     case .perform(_, let perform):
       let change = perform(stage, { from.makeController(look) }, { to.makeController(look) })
       guard let drag else { return change }
@@ -135,6 +137,17 @@ private struct Cast {
       controller.modalPresentationStyle = style.presentation
     }
     return controller
+  }
+
+  /// Makes the screen that presents, in a navigation controller unless it is one of the sources that asks for none: a transition then
+  /// finds its class.
+  @MainActor
+  private func presenter(showing screen: Screen, on stage: Stage) -> UIViewController {
+    guard screen.isController, style.presentsWithoutNavigation else { return navigation(showing: screen, nil, on: stage) }
+    let presenter = screen.makeController(look)
+    stage.window.rootViewController = presenter
+    stage.advance(to: stage.now)
+    return presenter
   }
 
   /// Makes the navigation controller, without a bar if one of the screens is a picture: such a picture shows a whole screen.

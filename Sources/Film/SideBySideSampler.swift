@@ -1,5 +1,5 @@
 public import Raster
-import TransitionKit
+package import TransitionKit
 
 /// Samples several films at the same moments, side by side in up to three rows, each above its name.
 ///
@@ -44,6 +44,11 @@ public struct SideBySideSampler: PictureSource {
   public var wholeFrameCount: Int { samplers[0].wholeFrameCount }
 
   public var lastMoment: Double { samplers[0].lastMoment }
+
+  /// The breaches of the contract of transitions so far, in the films that are marked.
+  package func diagnostics(ofThose marks: [Bool]) -> [Diagnostic] {
+    zip(samplers, marks).flatMap { sampler, isMarked in isMarked ? sampler.diagnostics : [] }
+  }
 
   public mutating func next() -> TimedPicture? {
     var samples: [TimedPicture] = []

@@ -16,6 +16,10 @@ struct AdaptedSource {
       notes += adaptation.notes
       warnings += adaptation.warnings
     }
+    if let first = source.leftOut.first {
+      let names = source.leftOut.map(\.name).joined(separator: ", ")
+      warnings.append("\(first.line): left out what needs SwiftUI: \(names)")
+    }
     bytes = edits.applied(to: source.bytes)
     (self.notes, self.warnings) = (notes, warnings)
   }

@@ -31,7 +31,7 @@ enum Invocation {
   func run() throws(Failure) {
     switch self {
     case .text(let path):
-      let source = try Self.source(path)
+      let source = try Self.sources([path])[0]
       FileHandle.standardOutput.write(Data(AdaptedSource(source, in: Program([source])).bytes))
     case .copies(let directory, let paths):
       let sources = try Self.sources(paths)
@@ -52,7 +52,8 @@ enum Invocation {
   private static func sources(_ paths: [String]) throws(Failure) -> [SourceText] {
     var sources: [SourceText] = []
     for path in paths { sources.append(try source(path)) }
-    return sources
+    let declared = Program(sources).declared
+    return sources.map { $0.withoutSwiftUI(besides: declared) }
   }
 
   /// Writes a copy of each source. Its name is not the one that it tells the compiler, which warns of two files of one name. A copy that

@@ -7,7 +7,8 @@ enum Modules {
   @TaskLocal static var ofPackage: Set<String> = []
 
   private static let always: Set<String> = [
-    "UIKit", "QuartzCore", "CoreGraphics", "Foundation", "Dispatch", "TransitionKit", "ControlKit", "TextKit", "ViewKit",
+    "UIKit", "QuartzCore", "CoreGraphics", "Combine", "Foundation", "Dispatch",
+    "TransitionKit", "ControlKit", "TextKit", "ViewKit",
     "LayerKit", "Swift",
     "_Concurrency",
     "RegexBuilder",
@@ -18,7 +19,7 @@ enum Modules {
 
   /// Whether a name belongs to a module that cannot be had. A module that is not in the table, such as one of a package, has none.
   static func has(_ module: String, _ name: String) -> Bool {
-    guard let names = names[module] else { return false }
+    guard let names = names[module], !names.contains("-" + name) else { return false }
     return names.contains { entry in
       guard entry.hasSuffix("*") else { return entry == name }
       let rest = name.dropFirst(entry.count - 1)
@@ -63,7 +64,8 @@ enum Modules {
     ("R.swift", "R"),
   ]
 
-  /// The names that people use of each module; `AV*` stands for all that begin so and go on with a capital.
+  /// The names that people use of each module; `AV*` stands for all that begin so and go on with a capital, and `-AVMakeRect` for one
+  /// of those that the engine has.
   private static let names: [String: [String]] = table.reduce(into: [:]) { names, row in
     for module in row.modules.split(separator: " ") { names[String(module)] = row.names.split(separator: " ").map(String.init) }
   }
@@ -83,13 +85,6 @@ enum Modules {
         """
       ),
       (
-        "Combine",
-        """
-        AnyCancellable Cancellable Published ObservableObject Publisher Publishers Subscriber Subscribers Subscription AnyPublisher Subject \
-        PassthroughSubject CurrentValueSubject Just Future Empty Fail Deferred
-        """
-      ),
-      (
         "os os.log OSLog os.signpost",
         "OSLogStore OSLogEntry* OSSignposter OSSignpostID os_signpost os_unfair_lock* OSAllocatedUnfairLock os_activity_*"
       ),
@@ -100,7 +95,7 @@ enum Modules {
         objc_sync_* class_* method_* sel_* object_* protocol_* IMP Method Ivar
         """
       ),
-      ("AVFoundation AVKit AVFAudio", "AV* kCMTime* CMTime* CMSampleBuffer*"),
+      ("AVFoundation AVKit AVFAudio", "AV* -AVMakeRect kCMTime* CMTime* CMSampleBuffer*"),
       ("CoreMedia", "CM*"),
       ("CoreVideo", "CV* kCV*"),
       ("CoreImage CoreImage.CIFilterBuiltins", "CI* kCI*"),

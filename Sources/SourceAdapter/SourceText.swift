@@ -10,6 +10,8 @@ struct SourceText {
   let bytes: [UInt8]
   let tree: SourceFileSyntax
   let places: SourceLocationConverter
+  /// The declarations that were taken out because they need what cannot be had.
+  var leftOut: [NamePlace] = []
 
   init(path: String, bytes: [UInt8]) {
     self.path = path

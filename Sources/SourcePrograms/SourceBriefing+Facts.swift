@@ -19,6 +19,10 @@ extension SourceBriefing {
         "UIPanGestureRecognizer", "UIScreenEdgePanGestureRecognizer", "UIPercentDrivenInteractiveTransition",
         "UISwipeGestureRecognizer", "UIViewControllerInteractiveTransitioning",
       ]), set: set, screens: ScreenCasts(in: sources, types).options)
+    usesNavigation = sources.files.contains { file in
+      let text = sources.texts[file.path].map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
+      return ["?", "!", "."].contains { text.contains("navigationController" + $0) }
+    }
   }
 
   private static func summary(_ choice: SourceChoice) -> String {
@@ -30,15 +34,20 @@ extension SourceBriefing {
     }
   }
 
-  /// How an animator alone is used: by its name, then by what it remembers, else as a push.
+  /// How an animator alone is used: by what it remembers of presentations, by its name, by what else it remembers, else as a push.
   private static func usual(_ choice: SourceChoice, _ types: SourceTypes) -> Way {
     guard let candidate = choice.candidate else { return .push }
-    if let way = Way(inName: candidate.name) { return way }
-    let names = Set(candidate.members.properties.map(\.name))
-    if candidate.members.properties.contains(where: { $0.type?.hasSuffix("Operation") == true }) { return .push }
-    return names.isDisjoint(with: ["isPresenting", "presenting", "isDismissing", "dismissing", "isPresentation"])
-      ? .push : .present
+    let named = Way(inName: candidate.name)
+    let properties = candidate.members.properties
+    let remembersPresents = properties.contains { Self.presentationFlags.contains($0.name) }
+    // A “pop animator” that remembers whether it presents lets something pop up.
+    if let named, !remembersPresents || named.isPresentation { return named }
+    if remembersPresents { return .present }
+    if properties.contains(where: { $0.type?.hasSuffix("Operation") == true }) { return .push }
+    return properties.lazy.filter { !$0.isStatic }.compactMap { $0.value.flatMap(Way.init(inValue:)) }.first ?? .push
   }
+
+  private static let presentationFlags: Set = ["isPresenting", "presenting", "isDismissing", "dismissing", "isPresentation"]
 
   /// A present covers the whole screen, so that both views are there, unless the sources bring a presentation controller or name a way.
   private static func presentation(_ choice: SourceChoice, _ types: SourceTypes, _ sources: SourceSet) -> Presentation {
@@ -94,6 +103,21 @@ extension SourceBriefing.Way {
     guard found.count == 1 else { return nil }
     self = found[0].1
   }
+
+  /// The change that a case such as `.present` or `Mode.present` stands for; nil for other expressions.
+  fileprivate init?(inValue expression: String) {
+    let parts = expression.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count > 1, let name = parts.last else { return nil }
+    switch name {
+    case "present", "presenting", "presentation": self = .present
+    case "dismiss", "dismissing", "dismissal": self = .dismiss
+    case "push", "pushing": self = .push
+    case "pop", "popping": self = .pop
+    default: return nil
+    }
+  }
+
+  fileprivate var isPresentation: Bool { self == .present || self == .dismiss }
 
   /// Whether a screen goes.
   var leadsBack: Bool { self == .pop || self == .dismiss }

@@ -88,9 +88,14 @@ struct SourceChoice {
     _ types: SourceTypes, _ sources: SourceSet, _ request: SourceRequest
   ) throws(SourceProblem) -> SourceCandidate {
     for files in [[sources.files[0]], Array(sources.files.dropFirst())] {
-      let found = ranked(files.flatMap(types.candidates), types)
+      let all = files.flatMap(types.candidates)
+      let found = ranked(all, types)
       if found.count == 1, found[0].maker != nil { return found[0] }
-      if !found.isEmpty { throw incomplete(found, request) }
+      let screens = leaves(all, types).filter { $0.kind.isDelegate && types.isScreen($0.name) }
+      // A screen that hands out animators and is in the film is the one that chooses among them.
+      let filmed = screens.filter { request.names($0) }
+      if filmed.count == 1, filmed[0].maker != nil { return filmed[0] }
+      if !found.isEmpty { throw incomplete(found + screens.filter { !found.map(\.name).contains($0.name) }, request) }
     }
     let path = request.text.path
     throw SourceProblem(
@@ -101,11 +106,8 @@ struct SourceChoice {
   /// The candidates among which nothing else decides. A delegate hands out the animators beside it; a class that others inherit from
   /// is their part; a screen that is a delegate is filmed only where nothing else is there.
   private static func ranked(_ all: [SourceCandidate], _ types: SourceTypes) -> [SourceCandidate] {
-    var seen: Set<String> = []
-    let single = all.filter { seen.insert($0.name).inserted }
-    let bases = single.reduce(into: Set<String>()) { $0.formUnion(types.ancestry(of: $1.name)) }
-    let leaves = single.filter { !bases.contains($0.name) }
-    let objects = leaves.filter { !types.ancestry(of: $0.name).contains("UIViewController") }
+    let leaves = leaves(all, types)
+    let objects = leaves.filter { !types.isScreen($0.name) }
     let chosen = objects.isEmpty ? leaves : objects
     let delegates = chosen.filter(\.kind.isDelegate)
     if !delegates.isEmpty { return delegates }
@@ -113,11 +115,26 @@ struct SourceChoice {
     return movers.isEmpty ? chosen : movers
   }
 
+  /// The candidates from which no other one inherits, each once.
+  private static func leaves(_ all: [SourceCandidate], _ types: SourceTypes) -> [SourceCandidate] {
+    var seen: Set<String> = []
+    let single = all.filter { seen.insert($0.name).inserted }
+    let bases = single.reduce(into: Set<String>()) { $0.formUnion(types.ancestry(of: $1.name)) }
+    return single.filter { !bases.contains($0.name) }
+  }
+
   private static func incomplete(_ found: [SourceCandidate], _ request: SourceRequest) -> SourceProblem {
     let path = request.text.path
     let lines = found.map { "  --style \("\(path):\($0.example)".shellQuoted)" }
     guard found.count == 1 else { return SourceProblem(["\(path) holds \(found.count) transitions; say which:"] + lines) }
     return SourceProblem("\(found[0].name) cannot be made without values; give them: \(lines[0].drop { $0 == " " })")
+  }
+}
+
+extension SourceRequest {
+  /// Whether `--from` or `--to` makes a screen of the candidate's class.
+  fileprivate func names(_ candidate: SourceCandidate) -> Bool {
+    controllers.contains { $0 == candidate.name || $0.hasPrefix(candidate.name + "(") || $0.hasPrefix(candidate.name + ".") }
   }
 }
 

@@ -40,7 +40,8 @@ struct SourceEntry {
     switch choice.performer {
     case .object(let maker) where !choice.isSpelledOut && choice.isScreen(types):
       // A screen that is a delegate is the one that is filmed, if it is.
-      "SourceStyles.SourceStyle(onStage: { _, from, to, _ in from as? \(choice.name) ?? to as? \(choice.name) ?? \(maker) })"
+      "SourceStyles.SourceStyle(onStage: { navigation, from, to, _ in from as? \(choice.name) ?? to as? \(choice.name)"
+        + " ?? navigation.topViewController as? \(choice.name) ?? \(maker) })"
     case .scene: "SourceStyles.SourceStyle(scene: { stage in scene(stage) })"
     case .object(let expression): object(expression, request)
     case .segue(let name): "SourceStyles.SourceStyle(segue: { \(name)(identifier: nil, source: $0, destination: $1) })"
@@ -190,7 +191,7 @@ struct SourceEntry {
 extension SourceChoice {
   fileprivate var name: String { candidate?.name ?? "" }
 
-  fileprivate func isScreen(_ types: SourceTypes) -> Bool { types.ancestry(of: name).contains("UIViewController") }
+  fileprivate func isScreen(_ types: SourceTypes) -> Bool { types.isScreen(name) }
 }
 
 extension PropertyFact {

@@ -28,6 +28,13 @@ struct SourceTypes {
     return SourceCandidate.Kind.allCases.filter { all.contains($0.requirement) }
   }
 
+  /// Whether objects of the class are screens; containers of screens are none.
+  func isScreen(_ name: String) -> Bool { !Self.screens.isDisjoint(with: ancestry(of: name)) }
+
+  private static let screens: Set = [
+    "UIViewController", "UITableViewController", "UICollectionViewController", "UIPageViewController",
+  ]
+
   /// The names of all that a type is, its own left out.
   func ancestry(of name: String) -> Set<String> {
     var found: Set<String> = []

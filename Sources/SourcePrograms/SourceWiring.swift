@@ -17,7 +17,7 @@ struct SourceWiring {
     let text = sources.files.compactMap { sources.texts[$0.path].map { String(decoding: $0.bytes, as: UTF8.self) } }.joined(
       separator: "\n")
     hasRecognizer = text.contains("addGestureRecognizer(")
-    let isScreen = types.ancestry(of: candidate.name).contains("UIViewController")
+    let isScreen = types.isScreen(candidate.name)
     let parts = candidate.members.parts(among: types)
     if hasRecognizer, !isScreen {
       attaching = Self.attaching("self", candidate.name, types, text)
@@ -93,7 +93,7 @@ extension TypeMembers {
       let made = property.value.flatMap { value in value.firstIndex(of: "(").map { String(value[..<$0]) } }
       guard let written = property.type ?? made else { return nil }
       let type = written.filter { !"?!".contains($0) }.plainType
-      guard types.classes.contains(where: { $0.fact.name == type }), !types.ancestry(of: type).contains("UIViewController") else {
+      guard types.classes.contains(where: { $0.fact.name == type }), !types.isScreen(type) else {
         return nil
       }
       return (property.name, type, written.hasSuffix("?") || written.hasSuffix("!"))

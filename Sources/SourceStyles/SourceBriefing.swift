@@ -47,6 +47,9 @@ public struct SourceBriefing: Codable, Sendable, Hashable {
   /// The options that put the screens on the stage to which the sources cast a transition's screens; nil where they cast to none.
   public var screens: String?
 
+  /// Whether the sources speak of a controller's own navigation controller, so that their screens must stand in one.
+  public var usesNavigation = false
+
   /// A briefing of these facts.
   public init(
     name: String, source: String, summary: String, ways: [Way], usual: Way, presentation: Presentation,

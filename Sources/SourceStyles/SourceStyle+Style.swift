@@ -21,6 +21,7 @@ extension SourceStyle {
       parameters: parameters, gesture: briefing.followsFinger ? change.likelyGestures.first : nil, change: change)
     style.findsItsGesture = briefing.followsFinger
     style.presentation = briefing.presentation.style
+    style.presentsWithoutNavigation = !briefing.usesNavigation
     style.prepare = preparation
     if isLedByFilm {
       style.finger = { [self] window, delegate, change in
@@ -98,7 +99,8 @@ extension SourceStyle {
   private func remarks(_ briefing: SourceBriefing, _ way: SourceBriefing.Way) -> [String] {
     var lines: [String] = []
     if scene == nil, choices.lastIsThere == false, !choices.hasFrame {
-      lines.append("\(type) gives no animator for this \(way.rawValue): the film shows what UIKit does by itself")
+      let wayOut = controllers.isEmpty ? "; where it looks for screens of its own, --from and --to bring them" : ""
+      lines.append("\(type) gives no animator for this \(way.rawValue): the film shows what UIKit does by itself\(wayOut)")
     }
     if scene == nil, controllers.isEmpty, let screens = briefing.screens {
       lines.append("the sources look for screens of their own, and the film has others: \(screens) would put them there")

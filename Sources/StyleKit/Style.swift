@@ -68,6 +68,9 @@ public struct Style: Sendable {
   public var finger: Finger?
   /// What is to be said of a film that was made of the style, in lines.
   public var remarks: (@MainActor @Sendable () -> [String])?
+  /// Whether a controller of the style's sources that presents another one is the window's first screen itself; otherwise it stands in a
+  /// navigation controller, as all other screens do.
+  public var presentsWithoutNavigation = false
   /// The controllers that stand where the name of a screen may, by the text that names them.
   public var controllers: [String: ControllerMaker] = [:]
   /// The other change that the document makes with the same animator; nil if there is none.

@@ -61,7 +61,7 @@ struct OptionTests {
       "there is adapt, compare, completions, encode, film, gallery, golden, help, inspect, list, man, new, plot, preview, source, story, strip, trace"
     ),
     (["help", "lists"], "did you mean list?"),
-    (["trace", "--style", "kugou-push", "--loop", "3"], "this command has no option --loop"),
+    (["trace", "--style", "kugou-push", "--loop", "3"], "trace has no option --loop, which film,"),
     (["trace", "kugou-push"], "“kugou-push” is one word too many"),
     (["list", "kugu-push"], "did you mean kugou-push?"),
     (["strip", "--style", "kugou-push", "out.gif"], "a strip is a .png"),

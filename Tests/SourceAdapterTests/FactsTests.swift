@@ -87,18 +87,39 @@ struct FactsTests {
       import os.log
       import SwiftUI
       import Combine
+      import AVFoundation
       @testable import Mine
       #if canImport(AppKit)
       import AppKit
       #endif
       final class A { @Published var x = 1
+        let r = AVMakeRect(aspectRatio: .zero, insideRect: .zero)
         var body: some View { Text("a") } }
       """)
-    #expect(file.imports.map(\.module) == ["UIKit", "os.log", "SwiftUI", "Combine", "Mine"])
-    #expect(file.imports.map(\.kept) == [true, false, false, false, false])
-    #expect(file.imports.map(\.use?.name) == [nil, nil, "View", "Published", nil])
-    #expect(file.imports[2].use?.line == 10 && file.imports[2].use?.column == 18)
-    #expect(file.notes == ["dropped import os.log", "dropped import Mine"])
+    #expect(file.imports.map(\.module) == ["UIKit", "os.log", "SwiftUI", "Combine", "AVFoundation", "Mine"])
+    #expect(file.imports.map(\.kept) == [true, false, false, true, false, false])
+    #expect(file.imports.map(\.use?.name) == [nil, nil, "View", nil, nil, nil])
+    #expect(file.imports[2].use?.line == 12 && file.imports[2].use?.column == 18)
+    #expect(file.notes == ["dropped import os.log", "dropped import AVFoundation", "dropped import Mine"])
+  }
+
+  /// What is beside a SwiftUI view can be filmed; a file of views alone stays as it is, and its first use of SwiftUI is known.
+  @Test func whatNeedsSwiftUIIsLeftOut() throws {
+    let views = """
+      import UIKit
+      import SwiftUI
+      struct Card: View { var body: some View { Text("a") } }
+      final class Host: UIViewController { let card = UIHostingController(rootView: Card()) }
+
+      """
+    let fade = "final class Fade: NSObject { let state = UIGestureRecognizer.State.began }\n#Preview { Card() }\n"
+    let (facts, copies) = try Adapter.facts([("Source.swift", views + fade)])
+    let file = facts.files[0]
+    #expect(file.types.map(\.name) == ["Fade"] && file.types[0].line == 5 && file.imports.allSatisfy { $0.use == nil })
+    #expect(file.warnings == ["3: left out what needs SwiftUI: Card, Host"])
+    #expect(!copies[0].contains("Card") && !copies[0].contains("Preview"))
+    let alone = try Adapter.facts(views)
+    #expect(alone.types.map(\.name) == ["Card", "Host"] && alone.imports[1].use?.name == "View" && alone.warnings == [])
   }
 
   @Test func statementsAtTopLevelAreFound() throws {

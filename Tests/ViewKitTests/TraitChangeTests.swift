@@ -36,6 +36,21 @@ import ViewKit
     #expect(heard == ["style light dark", "UICTContentSizeCategoryXL"])
   }
 
+  /// A closure of a class may take `Self`, as Apple's templates do.
+  @Test func aHandlerMayTakeSelf() {
+    class Own: UIView {
+      var count = 0
+      func register() {
+        registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: Self, _) in self.count += 1 }
+      }
+    }
+    let own = Own()
+    view.addSubview(own)
+    own.register()
+    stage.userInterfaceStyle = .dark
+    #expect(own.count == 1)
+  }
+
   @Test func aMethodHearsToo() {
     let target = Target()
     let colors = UITraitCollection.systemTraitsAffectingColorAppearance

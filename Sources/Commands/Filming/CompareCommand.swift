@@ -43,6 +43,7 @@ extension Command {
     let sampler = try SideBySideSampler(films, countsCentiseconds: writing.output.format.countsCentiseconds)
     try films[0].film.expectFrames(in: sampler)
     try await Recording(source: sampler, size: size, fps: fps, writing: writing, reporting: reporting).run()
+    reporting.warn(of: styles, sampler.diagnostics(ofThose: styles.map { $0.file != nil }))
   }
 }
 

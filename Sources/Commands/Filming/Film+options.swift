@@ -118,7 +118,8 @@ extension Style {
   fileprivate var unmoved: SourceProblem {
     SourceProblem(
       "\(name): --drag moves nothing in this \(change.verb): no recogniser of the sources answers a pan, and no"
-        + " UIPercentDrivenInteractiveTransition is handed out that a finger could lead")
+        + " UIPercentDrivenInteractiveTransition is handed out that a finger could lead"
+        + (change.goesBack ? "; in a \(change.verb), --from is the screen that goes" : ""))
   }
 }
 

@@ -1,7 +1,6 @@
 import Codecs
 import Film
 import Foundation
-import SourcePrograms
 import StyleKit
 import TransitionKit
 
@@ -34,17 +33,9 @@ extension Command {
     let arguments = try arguments.suited()
     let (writing, reporting) = (try Writing(arguments), Reporting(arguments))
     let film = try Film(arguments, fps: arguments.rate(of: writing.output), evenSides: writing.output.format.wantsEvenSides)
-    let breaches: [Diagnostic]
-    do {
-      breaches = try await film.record(writing, reporting, notes: reporting.isVerbose ? film.notes(arguments.style) : [])
-    } catch let error as StageError {
-      let style = try arguments.style
-      guard style.file != nil, style.gesture != nil, !arguments.has(.drag) else { throw error }
-      throw SourceProblem("\(style.name): \(error): where it waits for a finger, --drag 0.6 --release is one")
-    }
-    guard try arguments.style.file != nil else { return }
-    let remarks = try arguments.style.remarks?() ?? []
-    (remarks + (reporting.isVerbose ? [] : Breaches.lines(breaches))).forEach { reporting.say("warning: \($0)") }
+    let breaches = try await film.record(
+      writing, reporting, notes: reporting.isVerbose ? film.notes(arguments.style) : [])
+    reporting.warn(of: [try arguments.style], breaches)
   }
 }
 

@@ -39,6 +39,7 @@ extension Command {
     let bytes = isPNG ? try PNG.encode(drawing.picture().rasterized()) : Array(drawing.svg.utf8)
     try Output(path, format: .apng).write(bytes)
     try reporting.tell(of: path, drawing, motions, bytes: bytes.count)
+    reporting.warn(of: styles, zip(styles, motions).flatMap { $0.file == nil ? [] : $1.diagnostics })
   }
 }
 

@@ -33,6 +33,7 @@ extension Command {
     arguments = try arguments.suited()
     let (writing, reporting) = (try Writing(arguments), Reporting(arguments))
     try writing.output.expectOther(than: [path] + file.pictures)
-    try await Film(file.story(), arguments, for: writing.output).record(writing, reporting)
+    let breaches = try await Film(file.story(), arguments, for: writing.output).record(writing, reporting)
+    reporting.warn(of: arguments.styles, breaches)
   }
 }

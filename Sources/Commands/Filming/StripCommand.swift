@@ -25,10 +25,12 @@ extension Command {
     let film = try Film(arguments, standardScale: isOnion ? nil : 0.4)
     let times = moments.map(\.moment)
     if !isOnion { try expectRoom(for: film.stripSize(moments.map(\.caption))) }
-    let picture =
-      isOnion
-      ? try film.onion(at: times) { sampler in try Film.expect(times, in: sampler) }
-      : try film.strip(at: moments) { sampler in try Film.expect(times, in: sampler) }
+    var samplers: [TimelineSampler] = []
+    let begin = { (sampler: TimelineSampler) in
+      samplers.append(sampler)
+      try Film.expect(times, in: sampler)
+    }
+    let picture = isOnion ? try film.onion(at: times, begin) : try film.strip(at: moments, begin)
     let reporting = Reporting(arguments)
     film.remarks.forEach(reporting.say)
     try await Recording(
@@ -36,6 +38,7 @@ extension Command {
       writing: Writing(Output(path, format: .apng), arguments), reporting: reporting,
       notes: reporting.isVerbose ? film.notes(arguments.style) : []
     ).run()
+    reporting.warn(of: [try arguments.style], samplers.flatMap(\.diagnostics))
   }
 
   /// The moments of a strip, each under the words that name it.

@@ -72,10 +72,13 @@ struct Arguments {
       if let option = options.first(where: { $0.spelling == parts[0] }) {
         return (option, parts.count > 1 ? parts[1] : nil)
       }
-      let isElsewhere = AnyOption.all.contains { $0.isSpelled(parts[0]) }
+      guard !AnyOption.all.contains(where: { $0.isSpelled(parts[0]) }) else {
+        let others = Command.all.filter { $0.allOptions.contains { $0.spelling == parts[0] } }.map(\.name)
+        throw UsageError("\(command.name) has no option \(parts[0]), which \(others.joined(separator: ", ")) have: leave it out")
+      }
       throw UsageError(
-        isElsewhere ? "this command has no option \(parts[0])" : "there is no option \(parts[0])",
-        nearest: parts[0], among: options.map(\.spelling), otherwise: "\(command.helpWords) names them all")
+        "there is no option \(parts[0])", nearest: parts[0], among: options.map(\.spelling),
+        otherwise: "\(command.helpWords) names them all")
     }
     let letters = word.dropFirst()
     guard let option = options.first(where: { $0.letter == letters.first }) else {

@@ -3,7 +3,7 @@ enum StarterName {
   /// Modules that the starter imports or stands beside; a second one of the name would hide the first.
   private static let modules = words(
     """
-    Codecs Commands ControlKit CoreGraphics Dispatch Files Film Foundation Glibc GoldenTesting Goldens LayerKit Motion
+    Codecs Combine Commands ControlKit CoreGraphics Dispatch Files Film Foundation Glibc GoldenTesting Goldens LayerKit Motion
     PackageDescription QuartzCore Raster SourceFacts SourcePrograms SourceStyles StyleKit Styles Swift Testing TextKit TransitionKit
     UIKit ViewKit XCTest
     """)

@@ -1,6 +1,6 @@
 internal import Raster
 internal import StyleKit
-internal import TransitionKit
+package import TransitionKit
 
 /// A drawing of how transitions move: offset, scale, alpha and speed over time, with the numbers that made them.
 package struct MotionPlot: Sendable {
@@ -9,6 +9,8 @@ package struct MotionPlot: Sendable {
     package let name: String
     package let duration: Double
     let tracks: [MotionTrack]
+    /// What the film's code did against UIKit's contract.
+    package private(set) var diagnostics: [Diagnostic] = []
 
     /// Runs a film's motion and takes what its layers do.
     ///
@@ -21,6 +23,7 @@ package struct MotionPlot: Sendable {
       film.fps = rate ?? min(max(Self.moments / max(film.motion ?? 0, 0.01), Film.rates.lowerBound), Self.finest)
       let trace = try LayerTrace(film)
       self.init(name, duration: trace.duration, tracks: trace.tracks(on: film.size, others: others))
+      diagnostics = trace.diagnostics
     }
 
     /// Makes a motion of tracks that are there.

@@ -16,12 +16,13 @@ final class NameFinder: SyntaxVisitor {
   private var openTypes: [String] = []
   private var seen: Set<String> = ["self", "Self", "super", "_", "Any", "AnyObject", "newValue", "oldValue", "error", "init"]
 
-  init(_ source: SourceText, _ declarations: DeclarationFinder) {
+  /// - Parameter node: the part of the source that is looked at; nil is all of it.
+  init(_ source: SourceText, _ declarations: DeclarationFinder, in node: (some SyntaxProtocol)? = SourceFileSyntax?.none) {
     self.source = source
     ownMembers = declarations.members
     scopes = [Set(declarations.declares.map(\.name))]
     super.init(viewMode: .sourceAccurate)
-    walk(source.tree)
+    if let node { walk(node) } else { walk(source.tree) }
   }
 
   private func use(_ token: TokenSyntax) {

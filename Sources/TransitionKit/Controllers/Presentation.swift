@@ -286,6 +286,9 @@ final class Presentation {
   private func systemAnimator(_ isDismissal: Bool) -> any UIViewControllerAnimatedTransitioning {
     if controller is UIPopoverPresentationController { return PopoverAnimator(isDismissal: isDismissal) }
     if let alert = presented as? UIAlertController { return AlertAnimator(alert, isDismissal: isDismissal) }
+    if let preferred = presented.preferredTransition, preferred.isZoom || !(controller is UISheetPresentationController) {
+      return preferred.animator(isBack: isDismissal)
+    }
     if let sheet = controller as? UISheetPresentationController, presented.modalTransitionStyle == .coverVertical {
       return SheetAnimator(sheet, isDismissal: isDismissal)
     }

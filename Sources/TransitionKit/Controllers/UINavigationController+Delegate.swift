@@ -10,7 +10,10 @@ extension UINavigationController {
         interaction: "navigationController:interactionControllerForAnimationController:",
         { delegate.navigationController(self, interactionControllerFor: $0) })
     }
-    return own
+    let preferred = (operation == .pop ? from : to).preferredTransition.map {
+      TransitionAnimation(animator: $0.animator(isBack: operation == .pop))
+    }
+    return own ?? preferred
       ?? TransitionAnimation(animator: SystemStackAnimator(operation), interaction: operation == .pop ? popInteraction : nil)
   }
 

@@ -11,6 +11,10 @@ extension UIViewController {
   }
 
   func schedulePresentation(of presented: UIViewController, animated: Bool, completion: (() -> Void)?) {
+    // What zooms fills the screen unless somebody has said how it covers it.
+    if presented.preferredTransition?.isZoom == true, presented.modalPresentationStyle == .automatic {
+      presented.modalPresentationStyle = .fullScreen
+    }
     let presenter = presenter(for: presented.modalPresentationStyle)
     guard let stage = presenter.stage else { return }
     if let refusal = presenter.refusal(to: presented) {

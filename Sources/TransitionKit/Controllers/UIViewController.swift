@@ -264,6 +264,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// What was said of the controller as a popover.
   var preparedPopover: UIPopoverPresentationController?
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// How the screen comes and goes where no delegate says it, presented or on a navigation stack; nil leaves it to those.
+  open var preferredTransition: Transition?
   /// Whether the styles `currentContext` and `overCurrentContext` cover this controller instead of the outermost one.
   ///
   /// Navigation controllers begin with true, all others with false.

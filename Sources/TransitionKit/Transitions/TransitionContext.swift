@@ -125,9 +125,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning, S
     duration = askForDuration()
     let containerDuration = askForDuration()
     self.containerAnimations = { containerAnimations(containerDuration) }
-    if let interaction = animation.interaction,
-      interaction.wantsInteractiveStart || interaction is UIPercentDrivenInteractiveTransition
-    {
+    // An interaction controller is started even where it does not begin interactively: it runs the transition, and may be led later.
+    if let interaction = animation.interaction {
       stage?.call("startInteractiveTransition:", on: interaction) {
         interaction.startInteractiveTransition(self)
       }

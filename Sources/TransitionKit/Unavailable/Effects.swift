@@ -65,12 +65,7 @@ extension UIView {
   public enum SystemAnimation: UInt, Sendable { case delete }
 }
 
-extension UIViewController {
-  @available(
-    *, unavailable, message: "the system's zoom is not there: use transitioningDelegate, or the navigation controller's delegate"
-  )
-  public var preferredTransition: NSObject? {
-    get { nil }
-    set {}
-  }
+extension UIViewController.Transition {
+  @available(*, unavailable, message: "there are no curls: use .crossDissolve or .coverVertical")
+  public static var partialCurl: UIViewController.Transition { .crossDissolve }
 }

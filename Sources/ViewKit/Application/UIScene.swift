@@ -45,7 +45,34 @@ open class UIScene: UIResponder {
 /// The system's record of a scene, which a scene's delegate is given.
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
+  /// What a scene is for.
+  public struct Role: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+  }
+
   open internal(set) weak var scene: UIScene?
+  open var role: Role { .windowApplication }
+  open private(set) lazy var configuration = UISceneConfiguration(name: nil, sessionRole: role)
+  open var persistentIdentifier: String { "stage" }
+}
+
+/// How an app would have a scene made. A stage's scene is there already, so nobody asks for it.
+@preconcurrency @MainActor
+open class UISceneConfiguration: NSObject {
+  public let name: String?
+  public let role: UISceneSession.Role
+  open var sceneClass: AnyClass?
+  open var delegateClass: AnyClass?
+
+  public init(name: String?, sessionRole: UISceneSession.Role) {
+    (self.name, role) = (name, sessionRole)
+  }
 }
 
 /// The scene in which a stage's window stands.

@@ -110,7 +110,7 @@ public typealias DispatchWallTime = DispatchTime
 /// A time of the current stage's clock.
 public struct DispatchTime: Sendable, Hashable, Comparable {
   /// Counted from the stage's beginning.
-  let seconds: Double
+  package let seconds: Double
 
   public static func now() -> DispatchTime {
     if ForeignCalls.isForeign { return DispatchTime(seconds: PublishedTime.now) }

@@ -45,6 +45,15 @@ extension UITraitChangeObservable {
     add(TraitWatcher(traits) { [weak self] previous in if let self { handler(self, previous) } })
   }
 
+  /// The same for a closure that says itself of which type it takes the object to be, such as `Self`.
+  @_disfavoredOverload
+  @discardableResult
+  public func registerForTraitChanges<Environment>(
+    _ traits: [UITrait], handler: @escaping (_ traitEnvironment: Environment, _ previousCollection: UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    add(TraitWatcher(traits) { [weak self] previous in if let known = self as? Environment { handler(known, previous) } })
+  }
+
   /// Calls a method of another object, with as many of these as it takes: this object, its traits until then.
   @discardableResult
   public func registerForTraitChanges(

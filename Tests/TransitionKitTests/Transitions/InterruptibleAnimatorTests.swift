@@ -115,22 +115,31 @@ private class Sliding: NSObject, UIViewControllerAnimatedTransitioning {
     #expect(abs(shift - 50 * (1 - TimingCurve.easeIn.value(at: 0.5))) < 1e-9)
   }
 
-  @Test func anInteractionControllerWithoutInteractiveStartIsNotStarted() throws {
-    final class Idle: NSObject, UIViewControllerInteractiveTransitioning {
-      var isStarted = false
+  /// As in the sample of WWDC 2016, session 216: one object animates, and is the interaction controller.
+  @Test func anInteractionControllerIsStartedWithoutInteraction() throws {
+    final class Driver: NSObject, UIViewControllerInteractiveTransitioning {
+      var wasInteractive: Bool?
       var wantsInteractiveStart: Bool { false }
-      func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) { isStarted = true }
+      func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {
+        wasInteractive = context.isInteractive
+        let to = context.view(forKey: .to)!
+        context.containerView.addSubview(to)
+        let animator = UIViewPropertyAnimator(duration: 0.4, curve: .linear) { to.frame.origin.x = 0 }
+        animator.addCompletion { context.completeTransition($0 == .end) }
+        animator.startAnimation()
+      }
     }
-    let idle = Idle()
-    #expect(idle.completionSpeed == 1 && idle.completionCurve == .easeInOut)
+    let driver = Driver()
+    #expect(driver.completionSpeed == 1 && driver.completionCurve == .easeInOut)
     let navigation = UINavigationController(rootViewController: a)
-    delegate = PlainDelegate(sliding, idle)
+    delegate = PlainDelegate(sliding, driver)
     navigation.delegate = delegate
     stage.window.rootViewController = navigation
     stage.advance(to: 0)
     navigation.pushViewController(b, animated: true)
     try stage.settle()
-    #expect(!idle.isStarted && sliding.outcome == true)
+    #expect(driver.wasInteractive == false && sliding.outcome == true && b.view.window != nil)
+    #expect(!stage.log.contains { $0.contains("animateTransition") })
   }
 
   @Test func aCustomInteractionControllerRunsTheWholeTransition() throws {
