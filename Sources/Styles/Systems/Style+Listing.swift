@@ -40,7 +40,9 @@ extension Style.Listing {
 
   /// The presentation and dismissal of document 003.
   static func picture(_ type: String) -> Style.Listing {
-    Style.Listing(type, base: "PictureTransition", parts: [{ PackageResources.PictureTransition_txt }])
+    Style.Listing(
+      type, base: "PictureTransition",
+      parts: [{ PackageResources.PictureTransition_txt }, { PackageResources.ElementScreen_txt }])
   }
 
   /// The push and pop of document 004.
