@@ -151,6 +151,7 @@ struct OptionTests {
     let json = try await place.run("list", "--search", "cube", "--json")
     #expect(json.data.contains(#""family": "space""#) && !json.data.contains("kugou"))
     try await place.run("list", "--search", "no-such-word").expectFailure(64, "no-such-word")
+    try await place.run("list", "--search", "cirle").expectFailure(64, "did you mean circle?")
   }
 
   @Test func traceIsTheCallLogOfDocument004() async throws {
