@@ -46,10 +46,10 @@ struct FilmOptionTests {
     #expect(english != chinese)
     #expect(try await still(film + ["--language", "en"], "c.png") == english)
     try place.write("screen A sample:list\nscreen B sample:detail\nstart A\npush B".utf8, to: "a.story")
-    #expect(try await still(["story", "a.story"], "d.png") == english)
-    #expect(try await still(["story", "a.story", "--language", "zh"], "e.png") == chinese)
+    let told = try await still(["story", "a.story", "--language", "zh"], "e.png")
+    #expect(try await still(["story", "a.story"], "d.png") != told)
     try place.write("language zh\nscreen A sample:list\nscreen B sample:detail\nstart A\npush B".utf8, to: "b.story")
-    #expect(try await still(["story", "b.story"], "f.png") == chinese)
+    #expect(try await still(["story", "b.story"], "f.png") == told)
   }
 
   /// Sums of times and quotients of sizes have last bits that nobody asked for.
@@ -58,16 +58,15 @@ struct FilmOptionTests {
       let run = try await place.run(["--style", "kugou-push", "--size", "24x96", "--json"] + words + ["out.png"])
       #expect(run.end == .code(0) && run.data.firstMatch(of: /\.[0-9]{7}/) == nil, "\(run.data)")
     }
-    let trace = try await place.run(["trace", "--style", "kugou-push", "--json", "--width", "50"])
+    let trace = try await place.run(["trace", "--style", "kugou-push", "--json", "--fps", "30"])
     #expect(trace.end == .code(0) && trace.data.firstMatch(of: /\.[0-9]{7}/) == nil)
   }
 
   /// The finger lies where the style begins, and the row under it is marked.
   @Test func aTapLiesWhereTheStyleBegins() async throws {
     func changed(_ style: String, _ points: [(Int, Int)]) async throws -> [Bool] {
-      let film = ["--style", style, "--first-hold", "0.2", "--at", "0.3"]
-      try await place.run(film + ["--show-touches", "touched.png"]).expectDone()
-      try await place.run(["--style", style, "--first-hold", "0.2", "--at", "0.1", "plain.png"]).expectDone()
+      try await place.run(["--style", style, "--show-touches", "--at", "0.1", "touched.png"]).expectDone()
+      try await place.run(["--style", style, "--at", "0", "plain.png"]).expectDone()
       let (touched, plain) = (try PNG.read(path: place.path("touched.png")), try PNG.read(path: place.path("plain.png")))
       return points.map { touched[$0.0, $0.1] != plain[$0.0, $0.1] }
     }

@@ -63,6 +63,8 @@ final class SystemStackAnimator: NSObject, UIViewControllerAnimatedTransitioning
       lower.transform = isOpen ? parked : .identity
       (shadow.transform, dimming.transform) = (upper.transform, lower.transform)
       dimming.alpha = isOpen ? Self.dimness : 0
+      // Before the upper screen comes, its shadow would lie on the lower one's right edge.
+      shadow.alpha = isOpen ? 1 : 0
     }
     UIView.performWithoutAnimation { pose(!isPush) }
     AnimationBlock.run(transitionContext) {
