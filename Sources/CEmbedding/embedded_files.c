@@ -64,6 +64,9 @@ const uint8_t *embedded_file(const char *wanted, size_t *length) {
   END
 
   // Sources of styles, which `source` prints.
+  FILE("StyleKit/ElementScreen.swift")
+#embed "../StyleKit/ElementScreen.swift"
+  END
   FILE("Styles/Elements/AppStoreCardTransition.swift")
 #embed "../Styles/Elements/AppStoreCardTransition.swift"
   END

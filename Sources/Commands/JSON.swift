@@ -50,8 +50,15 @@ enum JSON {
   /// The longest line, in letters, so that lines stay readable in a terminal.
   private static let width = 118
 
-  /// The number as JSON; null where it is not finite, because JSON has no word for that.
-  private static func number(_ value: Double) -> String { value.isFinite ? JSONText.number(value) : "null" }
+  /// The number as JSON, to a millionth; null where it is not finite, because JSON has no word for that.
+  private static func number(_ value: Double) -> String {
+    guard value.isFinite else { return "null" }
+    // Sums and quotients are off by their last bits, which would be read as digits that mean something.
+    let rounded = (value * million).rounded() / million
+    return JSONText.number(rounded.isFinite ? rounded : value)
+  }
+
+  private static let million = 1e6
 
   /// The text in quotes; what a terminal would obey is escaped, as far as JSON can in one escape.
   private static func quoted(_ text: String) -> String { JSONText.quoted(text) { $0.isObeyed && $0.value <= 0xFFFF } }

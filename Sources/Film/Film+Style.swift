@@ -32,6 +32,7 @@ extension Film {
       stage in try cast.takePlaces(on: stage)
     }
     if interaction == nil, !change.ignoresScreens { tappedChange = change.goesBack ? .back : .forward }
+    tapBeginning = style.tapBeginning(with: settings)
   }
 }
 
@@ -170,6 +171,12 @@ extension Style.Change {
 }
 
 extension Style {
+  /// Where the style begins with these settings, if at an element of its own choice.
+  func tapBeginning(with settings: Settings) -> Tap.Beginning? {
+    guard let beginning else { return nil }
+    return { controller, window in beginning(settings, controller, window) }
+  }
+
   fileprivate var firstSample: Screen { change.goesBack ? .detail : .list }
   fileprivate var secondSample: Screen { change.goesBack ? .list : .detail }
 }

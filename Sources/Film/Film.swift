@@ -35,6 +35,8 @@ public struct Film: Sendable {
   public var edges = Picture.Edges.smooth
   /// The change of screens that a tap could start; nil where a finger of the scene's own is there, or none can be.
   var tappedChange: TappedChange?
+  /// Where that change begins, if at an element of its own choice.
+  var tapBeginning: Tap.Beginning?
   /// The taps that a story's scene makes; nil for other films.
   var taps: TapBook?
   /// The film's choices that nobody asked for, to be told to people.
@@ -74,13 +76,30 @@ public struct Film: Sendable {
   /// The size of every frame, in pixels.
   public var pixelSize: (width: Int, height: Int) { mount.pixelSize }
 
-  var mount: Mount { Mount(surroundings, size: size, scale: scale) }
+  var mount: Mount { Mount(surroundings, size: size, scale: scale, home: home) }
+
+  /// The colour of the home indicator: what has a status bar on a screen without a button has that, too. Nil leaves it to the body.
+  private var home: Color? {
+    guard look.safeArea.bottom > 0, look.statusTime != nil else { return nil }
+    return look.isDark ? Color(red: 1, green: 1, blue: 1) : Color(red: 0, green: 0, blue: 0)
+  }
 
   /// Whether a screen of `size` points, at `scale` pixels to a point, can be filmed in these surroundings.
   public static func allows(size: CGSize, scale: CGFloat, _ surroundings: Surroundings = Surroundings()) -> Bool {
     guard Stage.allows(size: size, scale: scale) else { return false }
     let (width, height) = Mount(surroundings, size: size, scale: scale).pixelSize
     return Bitmap.allows(width: width, height: height)
+  }
+
+  /// The largest number of pixels to a point at which a film is no wider, with what stands around its screen.
+  public static func scale(of size: CGSize, _ surroundings: Surroundings, width: Int) -> CGFloat {
+    func scale(_ screen: Int) -> CGFloat {
+      // The quotient may be too large by its last bit, which would make for one more pixel.
+      let scale = CGFloat(screen) / size.width
+      return scale * size.width > CGFloat(screen) ? scale.nextDown : scale
+    }
+    let fitting = (1...max(width, 1)).last { Mount(surroundings, size: size, scale: scale($0)).pixelSize.width <= width }
+    return scale(fitting ?? 1)
   }
 }
 

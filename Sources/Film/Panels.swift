@@ -1,4 +1,5 @@
 public import Raster
+internal import TransitionKit
 
 /// Pictures of one size in rows, each above its caption.
 public struct Panels: Sendable {
@@ -10,7 +11,7 @@ public struct Panels: Sendable {
   private let gap: Int
 
   /// - Parameters:
-  ///   - captions: one for each panel; letters, digits and the usual signs of a command line are drawn, others show a box.
+  ///   - captions: one for each panel.
   ///   - panel: the size of every picture.
   ///   - columns: the most panels in a row.
   /// - Precondition: there is at least one panel, and at least one column.
@@ -36,6 +37,7 @@ public struct Panels: Sendable {
   }
 
   /// - Precondition: there are as many pictures as captions, each of the panel's size, and `Bitmap` allows `pixelSize`.
+  @MainActor
   public func picture(of pictures: [Picture]) -> Picture {
     precondition(pictures.count == captions.count, "Every panel has a picture")
     let (width, height) = pixelSize
@@ -47,13 +49,33 @@ public struct Panels: Sendable {
       let frame = Rect(x: x, y: y, width: Double(panel.width), height: Double(panel.height))
       picture.items.append(
         .group(Picture.Group(shown.items.map { $0.moved(x: x, y: y) }, clip: Picture.Clip(.rect(frame)))))
-      picture.items.append(caption(captions[index], under: frame))
+      picture.items += caption(captions[index], under: frame)
     }
     return picture
   }
 
-  /// A caption in the middle below its panel, smaller where it would not fit.
-  private func caption(_ text: String, under frame: Rect) -> Picture.Item {
+  /// A caption in the middle below its panel, smaller where it would not fit; without fonts, in letters of the program's own.
+  @MainActor
+  private func caption(_ text: String, under frame: Rect) -> [Picture.Item] {
+    let standard = UIFont.systemFont(ofSize: CGFloat(type) * 1.25, weight: .medium)
+    guard MissingFonts.advice == nil else { return [lettering(text, under: frame)] }
+    func words(_ font: UIFont) -> NSAttributedString {
+      NSAttributedString(string: text, attributes: [.font: font, .foregroundColor: Self.inkOfWords])
+    }
+    let share = min(1, CGFloat(frame.width) / max(words(standard).size().width, 1))
+    let font = standard.withSize(standard.pointSize * share)
+    let (width, height) = pixelSize
+    guard let context = CGContext(size: CGSize(width: width, height: height), scale: 1, isOpaque: false) else { return [] }
+    let x = (CGFloat(frame.x) + (CGFloat(frame.width) - words(font).size().width) / 2).rounded()
+    // Capitals stand where the program's own letters do, on a whole pixel.
+    let base = (CGFloat(frame.y + frame.height) + CGFloat(type) * 1.75).rounded()
+    UIGraphicsPushContext(context)
+    defer { UIGraphicsPopContext() }
+    words(font).draw(at: CGPoint(x: x, y: base - font.ascender))
+    return context.recordedItems
+  }
+
+  private func lettering(_ text: String, under frame: Rect) -> Picture.Item {
     let lettering = Lettering(text)
     let unit = min(type / Lettering.height, frame.width / max(lettering.width, 1))
     let x = frame.x + (frame.width - lettering.width * unit) / 2
@@ -65,4 +87,5 @@ public struct Panels: Sendable {
 
   private static let paper = Pixel(red: 236, green: 237, blue: 242)
   private static let ink = Pixel(red: 60, green: 62, blue: 76)
+  private static let inkOfWords = UIColor(red: 60 / 255, green: 62 / 255, blue: 76 / 255, alpha: 1)
 }

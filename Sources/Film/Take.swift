@@ -32,7 +32,9 @@ public final class Take {
     action = try stage.perform { try film.scene(stage) }
     start = stage.now.rounded(.up)
     stage.advance(to: start)
-    tap = film.surroundings.showsTouches ? film.tappedChange.flatMap { Tap(on: stage, goesBack: $0 == .back) } : nil
+    tap =
+      film.surroundings.showsTouches
+      ? film.tappedChange.flatMap { Tap(on: stage, goesBack: $0 == .back, beginning: film.tapBeginning) } : nil
     try checkFonts()
   }
 

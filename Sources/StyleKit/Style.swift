@@ -30,6 +30,9 @@ public struct Style: Sendable {
   /// Makes a screen's controller.
   public typealias ControllerMaker = @MainActor @Sendable () -> UIViewController
 
+  /// Says where in a window a transition begins that leads away from a controller.
+  public typealias Beginning = @MainActor @Sendable (Settings, UIViewController, UIWindow) -> CGPoint?
+
   /// Puts the first of two screens on a stage, and returns what leads to the second.
   public typealias Performance =
     @MainActor @Sendable (
@@ -62,6 +65,8 @@ public struct Style: Sendable {
   public var presentation: UIModalPresentationStyle
   /// Further changes that the style serves, beside that of its document; the parameter `by` chooses one.
   public var others: [Change] = []
+  /// Where the transition begins, if at an element of its own choice: there a finger would tap.
+  public var beginning: Beginning?
   /// Told of the screens on a stage before the delegate is made; nil for a style that needs none of them.
   public var prepare: (@MainActor @Sendable (StagedScreens) -> Void)?
   /// Lets a pan in the window make the change and lead it, where the delegate has no recogniser of its own.

@@ -18,6 +18,13 @@ extension [String] {
     return [best.word]
   }
 
+  /// The known words near to `word` that have most of their letters in common with it.
+  ///
+  /// Among short words everything is near: `x` is two edits away from `by`.
+  package func mistyped(as word: String) -> [String] {
+    near(word).filter { Set($0).intersection(word).count * 2 >= $0.count }
+  }
+
   /// The words joined as `a`, `a or b` or `a, b or c`.
   package var joinedByOr: String {
     guard let last, count > 1 else { return first ?? "" }

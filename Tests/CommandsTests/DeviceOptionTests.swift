@@ -45,6 +45,16 @@ struct DeviceOptionTests {
     #expect(other.words.contains("--bezel takes a body with a home button: no device has screenshots of this size"))
   }
 
+  /// At a device's own scale a pasted clip would be larger than any page.
+  @Test func aDeviceIsFilmedAtOnePixelToAPoint() async throws {
+    let film = ["--style", "kugou-push", "--device", "iphone-15", "--dry-run"]
+    #expect(try await place.run(film + ["out.gif"]).words.hasPrefix("out.gif  393×852  "))
+    #expect(try await place.run(film + ["--bezel", "out.gif"]).words.hasPrefix("out.gif  502×960  "))
+    #expect(try await place.run(film + ["--scale", "3", "out.gif"]).words.hasPrefix("out.gif  1179×2556  "))
+    try place.write("device iphone-15\nscreen A sample:list\nstart A\nwait 1".utf8, to: "a.story")
+    #expect(try await place.run("story", "a.story", "--dry-run", "out.gif").words.hasPrefix("out.gif  393×852  "))
+  }
+
   @Test func aDeviceLiesOnItsSide() async throws {
     #expect(try await film("--device", "iphone-13", "--landscape").words.hasPrefix("out.gif  85×39  "))
     #expect(try await film("--landscape").words.hasPrefix("out.gif  67×38  "))

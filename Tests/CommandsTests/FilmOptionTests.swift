@@ -34,6 +34,48 @@ struct FilmOptionTests {
     #expect(Array(bounced.suffix(6)) == [10, 9, 8, 7, 6, 0].map { plain[$0] })
   }
 
+  /// A merge once lost the lines that hand the language on, and nothing but a picture told.
+  @Test func theLanguageIsSeen() async throws {
+    let place = place
+    func still(_ words: [String], _ name: String) async throws -> Data {
+      try await place.run(words + ["--at", "0", name]).expectDone()
+      return try place.bytes(name)
+    }
+    let film = ["--style", "kugou-push"]
+    let (english, chinese) = (try await still(film, "a.png"), try await still(film + ["--language", "zh"], "b.png"))
+    #expect(english != chinese)
+    #expect(try await still(film + ["--language", "en"], "c.png") == english)
+    try place.write("screen A sample:list\nscreen B sample:detail\nstart A\npush B".utf8, to: "a.story")
+    let told = try await still(["story", "a.story", "--language", "zh"], "e.png")
+    #expect(try await still(["story", "a.story"], "d.png") != told)
+    try place.write("language zh\nscreen A sample:list\nscreen B sample:detail\nstart A\npush B".utf8, to: "b.story")
+    #expect(try await still(["story", "b.story"], "f.png") == told)
+  }
+
+  /// Sums of times and quotients of sizes have last bits that nobody asked for.
+  @Test func numbersForProgramsAreShort() async throws {
+    for words in [["--speed", "0.3"], ["--fps", "30", "--duration", "0.7"], ["--first-hold", "0.1", "--last-hold", "0.7"]] {
+      let run = try await place.run(["--style", "kugou-push", "--size", "24x96", "--json"] + words + ["out.png"])
+      #expect(run.end == .code(0) && run.data.firstMatch(of: /\.[0-9]{7}/) == nil, "\(run.data)")
+    }
+    let trace = try await place.run(["trace", "--style", "kugou-push", "--json", "--fps", "30"])
+    #expect(trace.end == .code(0) && trace.data.firstMatch(of: /\.[0-9]{7}/) == nil)
+  }
+
+  /// The finger lies where the style begins, and the row under it is marked.
+  @Test func aTapLiesWhereTheStyleBegins() async throws {
+    func changed(_ style: String, _ points: [(Int, Int)]) async throws -> [Bool] {
+      try await place.run(["--style", style, "--show-touches", "--at", "0.1", "touched.png"]).expectDone()
+      try await place.run(["--style", style, "--at", "0", "plain.png"]).expectDone()
+      let (touched, plain) = (try PNG.read(path: place.path("touched.png")), try PNG.read(path: place.path("plain.png")))
+      return points.map { touched[$0.0, $0.1] != plain[$0.0, $0.1] }
+    }
+    // The first row's cover, its middle, its empty right side, the second row, the place that wireframes have their row at.
+    let points = [(26, 182), (187, 196), (300, 196), (187, 260), (187, 290)]
+    #expect(try await changed("photo-zoom-present", points) == [true, true, true, false, false])
+    #expect(try await changed("container-transform-push", points) == [false, true, true, false, false])
+  }
+
   @Test func momentsComeInTheirOrder() async throws {
     let plain = try await frames()
     let some = try await frames("--at", "100%,0.1,50%,0", "--last-hold", "0")

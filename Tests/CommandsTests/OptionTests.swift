@@ -90,7 +90,7 @@ struct OptionTests {
     (["--scale", "2"], 48, 192), (["--scale", "0.5"], 12, 48), (["--size=20x10"], 20, 10), (["--size", "20X10"], 20, 10),
     (["--size", "10.5x20.25"], 11, 21), (["--size", "1x1"], 1, 1), (["--size", "20×10"], 20, 10),
     (["--size", "30x40", "--size", "20x10"], 20, 10),
-    (["--device", "iphone-se", "--scale", "0.1"], 32, 57), (["--device", "iphone-se", "--size", "10x20"], 20, 40),
+    (["--device", "iphone-se", "--scale", "0.1"], 32, 57), (["--device", "iphone-se", "--size", "10x20"], 10, 20),
   ])
   func theScreenHasTheSizeAskedFor(options: [String], width: Int, height: Int) async throws {
     let base = options.contains("--device") ? ["--style", "kugou-push", "--fps", "10"] : small
@@ -151,6 +151,7 @@ struct OptionTests {
     let json = try await place.run("list", "--search", "cube", "--json")
     #expect(json.data.contains(#""family": "space""#) && !json.data.contains("kugou"))
     try await place.run("list", "--search", "no-such-word").expectFailure(64, "no-such-word")
+    try await place.run("list", "--search", "cirle").expectFailure(64, "did you mean circle?")
   }
 
   @Test func traceIsTheCallLogOfDocument004() async throws {

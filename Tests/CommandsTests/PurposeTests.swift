@@ -13,16 +13,30 @@ struct PurposeTests {
   private static let film = ["--style", "kugou-push", "--size", "50x80"]
 
   @Test(arguments: [
-    ("readme", "out.gif", "375×600  25 fps", "for readme: --width 375 --fps 25 --max-bytes 5MB"),
-    ("slack", "out.png", "320×512  25 fps", "for slack: --width 320 --fps 25"),
-    ("keynote", "out.gif", "1080×1728  50 fps", "for keynote: --width 1080 --fps 50"),
-    ("keynote", "out.mp4", "1080×1728  60 fps", "for keynote: --width 1080 --fps 60"),
-    ("twitter", "out.mp4", "720×1152  30 fps", "for twitter: --width 720 --fps 30"),
+    ("readme", "out.gif", "375×600  25 fps", "for readme: 375 pixels wide --fps 25 --max-bytes 5MB"),
+    ("slack", "out.png", "320×512  25 fps", "for slack: 320 pixels wide --fps 25"),
+    ("keynote", "out.gif", "1080×1728  50 fps", "for keynote: 1080 pixels wide --fps 50"),
+    ("keynote", "out.mp4", "1080×1728  60 fps", "for keynote: 1080 pixels wide --fps 60"),
+    ("twitter", "out.mp4", "720×1152  30 fps", "for twitter: 720 pixels wide --fps 30"),
   ])
   func aPurposeChoosesAndTheSummarySaysWhat(purpose: String, name: String, size: String, words: String) async throws {
     let run = try await place.run(Self.film + ["--for", purpose, "--dry-run", name])
     #expect(run.end == .code(0))
     #expect(run.words.hasPrefix("\(name)  \(size)") && run.words.hasSuffix("  \(words)\n"), "\(run.words)")
+  }
+
+  /// A body around the screen belongs to the picture, and so do a story's.
+  @Test func theWholePictureSuitsThePlace() async throws {
+    try place.write("device iphone-15\nbezel\nscreen A sample:list\nstart A\nwait 1".utf8, to: "a.story")
+    let device = ["--style", "kugou-push", "--device", "iphone-15", "--bezel"]
+    for (words, wide) in [
+      (device, 374), (["story", "a.story"], 374), (["--style", "kugou-push", "--device", "iphone-15"], 375),
+    ] {
+      let run = try await place.run(words + ["--for", "readme", "--dry-run", "a.gif"])
+      #expect(run.words.hasPrefix("a.gif  \(wide)×") && run.words.contains("for readme: 375 pixels wide"), "\(run.words)")
+    }
+    let own = try await place.run(device + ["--for", "readme", "--width", "393", "--dry-run", "a.gif"])
+    #expect(own.words.hasPrefix("a.gif  502×960"), "\(own.words)")
   }
 
   @Test func whatIsGivenWins() async throws {

@@ -35,6 +35,9 @@ struct ShellTests {
       (["--from", "sample", ":", "li"], ["list"]), (["--from", "=", "sample", ":", "li"], ["list"]), (["--fps", "1"], []),
       (["trace", "--lo"], []), (["--edges", ""], ["smooth", "hard"]),
       (["--dither", "="], ["auto", "none", "ordered", "diffusion"]),
+      (["--style", "kugou-push", "--param", "da"], ["damping="]),
+      (["compare", "--style", "=", "bubble-present", "--param", ""], ["duration=", "x=", "y="]),
+      (["--style", "system-push", "--param", ""], []), (["--param", ""], []),
     ])
   func bashCompletes(words: [String], offers: [String]) async throws {
     #expect(try await bash(words).sorted() == offers.sorted())

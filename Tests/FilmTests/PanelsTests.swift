@@ -4,17 +4,17 @@ import Styles
 import Testing
 
 /// Pictures beside each other, each over its caption.
-struct PanelsTests {
-  private func caption(_ text: String) -> Picture.Item {
-    Panels([text], panel: (60, 10), columns: 1).picture(of: [Picture(width: 60, height: 10)]).items.last!
+@MainActor @Suite struct PanelsTests {
+  private func caption(_ text: String) -> [Picture.Item] {
+    Array(Panels([text], panel: (60, 10), columns: 1).picture(of: [Picture(width: 60, height: 10)]).items.dropFirst(2))
   }
 
-  /// A character without a letter is drawn as a box; no letter here may be that box, and no two may look alike.
+  /// No two letters may look alike, and each is drawn.
   @Test func everyLetterIsItsOwn() {
     let letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-.,:%/_()+=#×'!?&"
     let drawn = letters.map { caption("\($0)") }
     for (index, one) in drawn.enumerated() {
-      #expect(one != caption("\u{7}"), "\(Array(letters)[index])")
+      #expect(!one.isEmpty, "\(Array(letters)[index])")
       for other in drawn[..<index] { #expect(one != other, "\(Array(letters)[index])") }
     }
     for style in Style.all { #expect(style.name.allSatisfy(letters.contains)) }

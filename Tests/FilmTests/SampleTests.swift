@@ -23,6 +23,52 @@ import TransitionKit
     ]
   }
 
+  /// Nothing that is read lies below the camera, or where a screen of round corners has none, on a phone on its side.
+  @Test(arguments: Screen.Sample.allCases) func wordsKeepClearOfTheCamera(sample: Screen.Sample) throws {
+    let safeArea = UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59)
+    let take = try take(sample, Place(width: 852, height: 393, safeArea: safeArea), .english)
+    for label in labels(in: take.stage.window) {
+      var frame = label.convert(label.bounds, to: nil)
+      // A line in the middle of a wide label is as wide as its words.
+      if label.textAlignment == .center {
+        frame = frame.insetBy(dx: max((frame.width - label.intrinsicContentSize.width) / 2, 0), dy: 0)
+      }
+      #expect(frame.minX >= 59 && frame.maxX <= 852 - 59, "\(label.text ?? "") at \(frame)")
+    }
+  }
+
+  /// What a style takes to be its element is where the sample has it: the same film as with the place in numbers.
+  @Test(arguments: [
+    ("container-transform-push", ["y=0.24588", "height=0.09595"]), ("expand-cell-push", ["y=0.24588", "height=0.09595"]),
+    ("stretchy-header-push", ["header=0.65367"]),
+  ])
+  func stylesBeginAtTheSamplesElements(name: String, places: [String]) throws {
+    let style = try #require(Style.named(name))
+    func middle(_ places: [String]) throws -> Bitmap {
+      var settings = Settings()
+      for place in places { try settings.set(place, of: style) }
+      let take = try Take(Film(style, settings: settings))
+      take.begin()
+      take.stage.advance(to: take.stage.now + style.duration * 0.3)
+      return take.stage.snapshot()
+    }
+    #expect(try middle([]) == middle(places))
+    #expect(try middle([]) != middle(places.map { $0.prefix { $0 != "=" } + "=0.3" }))
+  }
+
+  /// Behind a sheet the presenter stands back, and the bar is light on the black that it leaves.
+  @Test func theStatusBarIsSeenAboveASheet() throws {
+    let take = try Take(Film(.systemPresent))
+    func isLight() -> Bool {
+      take.stage.picture().rasterized().pixels.prefix(375 * 14).contains { $0.red > 200 && $0.blue > 200 }
+    }
+    func isDark() -> Bool { take.stage.picture().rasterized().pixels.prefix(375 * 14).contains { $0.red < 80 && $0.blue < 80 } }
+    #expect(isLight() && isDark())
+    take.begin()
+    try take.stage.settle()
+    #expect(isLight() && isDark())
+  }
+
   private func take(_ sample: Screen.Sample, _ place: Place, _ language: Look.Language, isDark: Bool = false) throws -> Take {
     var look = Look(isDark: isDark, safeArea: place.safeArea)
     look.language = language

@@ -80,7 +80,7 @@ struct StoryReaderTests {
 
   @Test func aDeviceSetsSizeAndScale() throws {
     let story = try Story("device iphone-x\nscreen A sample:list\nstart A", styles: Style.all, reading: Self.screen)
-    #expect(story.size == CGSize(width: 375, height: 812) && story.scale == 3 && story.steps.isEmpty)
+    #expect(story.size == CGSize(width: 375, height: 812) && story.scale == 1 && story.steps.isEmpty)
   }
 
   /// The place, the line, and the word that is meant.
@@ -125,6 +125,12 @@ struct StoryReaderTests {
     ("push B by drag 0 → 1", "the system's own transition follows no finger: kugou-pop, kugou-swing-pop, "),
     ("push B with mth-slide-fade by finger", "“drag” is expected here: by drag 0 → 0.6 over 0.5 then release"),
     ("push B quickly", "the line should end before “quickly”"),
+    ("push B wth kugou-push", "the line should end before “wth”: did you mean with?"),
+    ("push B with kugou-push\ndrag 0 → 1 ovr 1", "the line should end before “ovr”: did you mean over?"),
+    (
+      "push B with kugou-push\ndrag 0 → 1 then relese",
+      "a finger can `release`, `hold` or `cancel`, not “relese”: did you mean release?"
+    ),
     ("present B\npush C", "B covers the stack: dismiss it first"),
     ("present B as card", "a screen comes as no “card”: there is pageSheet, formSheet, fullScreen"),
     ("present B as", "`pageSheet`, `formSheet`, `fullScreen` or `overFullScreen` is missing"),

@@ -94,6 +94,25 @@ import TransitionKit
     #expect(plain[1, 1].red > 200)
   }
 
+  /// The home indicator is dark on a light screen and light on a dark one, with a body or without; a home button needs none.
+  @Test func theHomeIndicatorIsSeen() throws {
+    let device = try #require(Device.named("iphone-15"))
+    for isDark in [false, true] {
+      for surroundings in [Surroundings(), Surroundings(bezel: device)] {
+        var film = Film(.kugouPush, size: device.size, look: Look(isDark: isDark, safeArea: device.safeArea), fps: 10)
+        film.surroundings = surroundings
+        let bitmap = try #require(try pictures(of: film).first).rasterized()
+        let (width, height) = film.pixelSize
+        let top = (height - 852) / 2
+        let pixel = bitmap[width / 2, top + 852 - 11]
+        #expect(pixel.red == (isDark ? 255 : 0), "\(surroundings)")
+      }
+    }
+    let old = try #require(Device.named("iphone-8"))
+    let film = Film(.kugouPush, size: old.size, look: Look(safeArea: old.safeArea), fps: 10)
+    #expect(try pictures(of: film).first?.rasterized()[187, 667 - 11].red ?? 0 > 100)
+  }
+
   @Test func aBackgroundAloneStandsAroundTheScreen() throws {
     let device = Device.fitting(CGSize(width: 100, height: 101))
     let (film, mounted) = try pictures(device, Surroundings(background: Color(named: "none")))

@@ -78,7 +78,7 @@ def report(visit, shots):
     page = visit.page
     page.wait_for_selector(".stage canvas")
     expect(page.locator(".case").count() == 5, "five cases")
-    expect("2 differs" in page.locator("#summary").inner_text(), "the summary counts them")
+    expect("2 differ" in page.locator("#summary").inner_text(), "the summary counts them")
     expect(page.locator(".case").first.get_attribute("aria-label") == "detail/push", "what differs comes first and is open")
     expect(where(page).startswith("frame 2 "), "it stands at the first bad frame")
     expect(page.locator(".stage figcaption").nth(1).inner_text() == "difference: 2 pixels", "the difference is counted")

@@ -215,6 +215,29 @@ import TransitionKit
     try stage.settle()
     #expect(stage.now == 1.5 && navigation.viewControllers == [a])
   }
+
+  /// The lower screen is dimmed by up to a tenth, the upper one throws a shadow to its left, and both are gone in the end.
+  @Test func theLowerScreenIsDimmedAndLiesInAShadow() throws {
+    let stage = Stage(size: CGSize(width: 200, height: 200), scale: 1)
+    let (a, b, white) = (SolidScreen("a", .white), SolidScreen("b", .white), Pixel(red: 255, green: 255, blue: 255))
+    let navigation = UINavigationController(rootViewController: a)
+    navigation.isNavigationBarHidden = true
+    stage.window.rootViewController = navigation
+    stage.advance(to: 0)
+    let count = a.view.superview?.subviews.count
+    navigation.pushViewController(b, animated: true)
+    stage.advance(to: 0.1)
+    let (edge, picture) = (Int(200 * (1 - 0.5448)), stage.snapshot())
+    #expect(abs(Int(picture[10, 100].red) - Int(255 * (1 - 0.05448))) <= 1)
+    #expect(picture[edge - 3, 100].red < picture[10, 100].red - 8 && picture[edge + 3, 100] == white)
+    try stage.settle()
+    #expect(stage.snapshot()[10, 100] == white && b.view.superview?.subviews.count == count)
+    navigation.popViewController(animated: true)
+    stage.advance(to: stage.now + 0.1)
+    #expect(abs(Int(stage.snapshot()[10, 100].red) - Int(255 * (1 - 0.04552))) <= 1)
+    try stage.settle()
+    #expect(stage.snapshot()[10, 100] == white && a.view.superview?.subviews.count == count)
+  }
 }
 
 @MainActor @Suite final class UINavigationBarTests {
@@ -243,6 +266,63 @@ import TransitionKit
     navigation.popViewController(animated: true)
     try stage.settle()
     #expect(stage.snapshot()[50, 42] == .pureRed && navigation.navigationBar.subviews.count == count)
+  }
+
+  /// Of two buttons in one place, the old one is gone before the new one comes.
+  @Test func buttonsDoNotCross() throws {
+    let (a, b) = (screen("a", .red), screen("b", .blue))
+    a.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "aaaa", style: .plain, target: nil, action: nil)
+    b.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "bbbb", style: .plain, target: nil, action: nil)
+    let navigation = UINavigationController(rootViewController: a)
+    stage.window.rootViewController = navigation
+    stage.advance(to: 0)
+    func alpha(of text: String, in view: UIView, _ above: Float = 1) -> Float? {
+      let seen = above * (view.layer.presentation()?.opacity ?? 1)
+      if let label = view as? UILabel, label.text == text { return seen }
+      return view.subviews.lazy.compactMap { alpha(of: text, in: $0, seen) }.first
+    }
+    navigation.pushViewController(b, animated: true)
+    var seen: (Bool, Bool) = (false, false)
+    for step in 1...9 {
+      stage.advance(to: Double(step) * 0.05)
+      let bar = navigation.navigationBar
+      let (old, new) = (alpha(of: "aaaa", in: bar) ?? 0, alpha(of: "bbbb", in: bar) ?? 0)
+      #expect(old < 0.02 || new < 0.02, "\(old) and \(new)")
+      seen = (seen.0 || old > 0.2, seen.1 || new > 0.2)
+    }
+    #expect(seen == (true, true))
+    try stage.settle()
+    navigation.popViewController(animated: true)
+    try stage.settle()
+    #expect(alpha(of: "aaaa", in: navigation.navigationBar) == 1)
+  }
+
+  /// A large title shrinks to the title of the button that leads back to it, and grows out of it again.
+  @Test func aLargeTitleBecomesTheWayBack() throws {
+    let wide = Stage(size: CGSize(width: 375, height: 300), scale: 1)
+    let (a, b) = (UIViewController(), UIViewController())
+    (a.title, b.title) = ("Library", "Songs")
+    b.navigationItem.largeTitleDisplayMode = .never
+    let navigation = UINavigationController(rootViewController: a)
+    navigation.navigationBar.prefersLargeTitles = true
+    wide.window.rootViewController = navigation
+    wide.advance(to: 0)
+    func labels(in view: UIView) -> [UILabel] { ((view as? UILabel).map { [$0] } ?? []) + view.subviews.flatMap(labels) }
+    func frames() -> [CGRect] {
+      labels(in: navigation.navigationBar).filter { $0.text == "Library" && $0.alpha > 0 }
+        .map { $0.convert($0.bounds, to: nil) }.sorted { $0.height > $1.height }
+    }
+    let large = try #require(frames().first)
+    navigation.pushViewController(b, animated: true)
+    wide.advance(to: 0.01)
+    // Models say where both titles go: to the same place, as high as each other.
+    let both = frames()
+    #expect(both.count == 2 && abs(both[0].minX - both[1].minX) < 1 && abs(both[0].midY - both[1].midY) < 1, "\(both)")
+    #expect(abs(both[0].height - both[1].height) < 1 && both[0].height < large.height * 0.7)
+    try wide.settle()
+    navigation.popViewController(animated: true)
+    try wide.settle()
+    #expect(frames() == [large] && wide.diagnostics.isEmpty)
   }
 
   @Test func theArrowShowsThatThereIsAWayBack() throws {

@@ -11,12 +11,12 @@ extension Film {
   ///
   /// - Parameters:
   ///   - style: the style to film; nil is the one that the options name.
-  ///   - standardScale: pixels to a point where no option says it; nil leaves it to the device.
+  ///   - standardScale: pixels to a point where no option says it.
   ///   - standardHold: how long the first and the last picture stand where no option says it.
   ///   - evenSides: whether a side of an odd number of pixels gets one more, as video encoders ask for.
   @MainActor
   init(
-    _ arguments: Arguments, style: Style? = nil, fps: Double = standardRate, standardScale: CGFloat? = nil,
+    _ arguments: Arguments, style: Style? = nil, fps: Double = standardRate, standardScale: CGFloat = 1,
     standardHold: Double? = nil, evenSides: Bool = false
   ) throws {
     let style = try style ?? arguments.style
@@ -31,13 +31,13 @@ extension Film {
     let (device, ends) = (choice.device, (choice.laid(from, of: .from, arguments), choice.laid(to, of: .to, arguments)))
     (from, to) = ends
     var size = choice.size
-    let scale = try arguments.scale(of: size, standard: standardScale ?? choice.scale ?? 1)
+    let surroundings = arguments.surroundings(of: size, on: device)
+    let scale = try arguments.scale(of: size, standard: standardScale, surroundings)
     guard Stage.allows(size: size, scale: scale) else {
       throw UsageError(
         "a screen of \(Double(size.width).short)x\(Double(size.height).short) points at \(Double(scale).short) pixels to a point"
           + " has a side over \(Bitmap.sideLimit) pixels: take a smaller --size or --scale")
     }
-    let surroundings = arguments.surroundings(of: size, on: device)
     if evenSides { size = size.evened(at: scale) }
     guard Film.allows(size: size, scale: scale, surroundings) else {
       throw UsageError(
@@ -45,7 +45,8 @@ extension Film {
     }
     var look = Look(isDark: arguments.has(.dark), safeArea: choice.safeArea)
     look.textSize = arguments[.textSize] ?? .large
-    // Screens of one's own are whole screens; the samples are kept free of what is not theirs.
+    look.language = arguments[.language] ?? .english
+    // Pictures are whole screens, and samples have a status bar of their own.
     look.statusTime = arguments[.statusTime] ?? (style.file != nil && device != nil ? "9:41" : nil)
     let firstHold = arguments[.firstHold] ?? standardHold ?? Film.standardFirstHold
     let lastHold = arguments[.lastHold] ?? standardHold ?? Film.standardLastHold
@@ -79,7 +80,11 @@ extension Film {
     if arguments.has(.fps) || output.format.countsCentiseconds && story.fps > Film.standardRate {
       story.fps = arguments.rate(of: output)
     }
-    story.scale = try arguments.scale(of: story.size, standard: story.scale)
+    let wanted = arguments.surroundings(of: story.size, on: nil)
+    story.surroundings.bezel = story.surroundings.bezel ?? wanted.bezel
+    story.surroundings.background = wanted.background ?? story.surroundings.background
+    if wanted.showsTouches { story.surroundings.showsTouches = true }
+    story.scale = try arguments.scale(of: story.size, standard: story.scale, story.surroundings)
     guard Stage.allows(size: story.size, scale: story.scale) else {
       throw UsageError("at this scale the screen has a side over \(Bitmap.sideLimit) pixels: take a smaller --width or --scale")
     }
@@ -87,12 +92,9 @@ extension Film {
     story.firstHold = arguments[.firstHold] ?? story.firstHold
     story.lastHold = arguments[.lastHold] ?? story.lastHold
     if arguments.has(.dark) { story.look.isDark = true }
+    story.look.language = arguments[.language] ?? story.look.language
     story.look.textSize = arguments[.textSize] ?? story.look.textSize
     story.look.statusTime = arguments[.statusTime] ?? story.look.statusTime
-    let wanted = arguments.surroundings(of: story.size, on: nil)
-    story.surroundings.bezel = story.surroundings.bezel ?? wanted.bezel
-    story.surroundings.background = wanted.background ?? story.surroundings.background
-    if wanted.showsTouches { story.surroundings.showsTouches = true }
     guard Film.allows(size: story.size, scale: story.scale, story.surroundings) else {
       throw UsageError("at this scale the screen has a side over \(Bitmap.sideLimit) pixels: take a smaller --scale")
     }
@@ -141,15 +143,16 @@ extension Arguments {
   }
 
   /// How many pixels there are to a point.
-  fileprivate func scale(of size: CGSize, standard: CGFloat) throws(UsageError) -> CGFloat {
+  fileprivate func scale(
+    of size: CGSize, standard: CGFloat, _ surroundings: Surroundings
+  ) throws(UsageError) -> CGFloat {
     try expectOne(of: [.width, .scale])
     try expectOne(of: [.width, .outputScale])
-    guard let width = self[.width].map({ CGFloat($0) }) else {
+    if let pictureWidth { return Film.scale(of: size, surroundings, width: pictureWidth) }
+    guard let width = self[.width] else {
       return CGFloat(self[.scale] ?? Double(standard)) * CGFloat(self[.outputScale] ?? 1)
     }
-    // The quotient may be too large by its last bit, which would make for one more pixel.
-    let scale = width / size.width
-    return scale * size.width > width ? scale.nextDown : scale
+    return Film.scale(of: size, Surroundings(), width: width)
   }
 
   /// The style's parameters as `--param` sets them.

@@ -9,8 +9,6 @@ struct ScreenChoice {
   let size: CGSize
   /// The device that is named, or that the screenshots are from; nil where only a size is known.
   let device: Device?
-  /// Pixels to a point where no option says it: those of a device that is named.
-  let scale: CGFloat?
   /// The margins that a device keeps free, upright or on its side.
   let safeArea: UIEdgeInsets
   /// The choices that nobody asked for.
@@ -35,7 +33,6 @@ struct ScreenChoice {
       }
     }
     device = named ?? chosen
-    scale = named?.scale
     let size = arguments[.size] ?? device?.size ?? Self.size(of: screens) ?? Film.standardSize
     self.size = isTurned ? size.lying : size
     safeArea = device?.safeArea ?? (isTurned ? .zero : Look.plainSafeArea)

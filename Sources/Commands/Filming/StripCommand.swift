@@ -22,7 +22,7 @@ extension Command {
     guard path == "-" || path.lowercased().hasSuffix(".png") else { throw UsageError("a strip is a .png, not “\(path)”") }
     let moments = Self.moments(arguments)
     let isOnion = arguments.has(.onion)
-    let film = try Film(arguments, standardScale: isOnion ? nil : 0.4)
+    let film = try Film(arguments, standardScale: isOnion ? 1 : 0.4)
     let times = moments.map(\.moment)
     if !isOnion { try expectRoom(for: film.stripSize(moments.map(\.caption))) }
     var samplers: [TimelineSampler] = []

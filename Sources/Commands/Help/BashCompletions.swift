@@ -7,6 +7,19 @@ extension Completions {
   var bash: String {
     #"""
     # bash completion for \#(Program.name), \#(Self.origin)
+    _render_transition_parameters() {
+      local i style=
+      for ((i = 1; i < COMP_CWORD; i++)); do
+        if [[ ${COMP_WORDS[i]} == --style ]]; then
+          style=${COMP_WORDS[i + 1]}
+          if [[ $style == = ]]; then style=${COMP_WORDS[i + 2]}; fi
+        fi
+      done
+      case $style in
+    \#(parameters.map { "    \($0.styles.joined(separator: " | "))) words=\"\($0.words)\" ;;" }.joined(separator: "\n"))
+      esac
+      compopt -o nospace 2>/dev/null
+    }
     _render_transition() {
       local cur=${COMP_WORDS[COMP_CWORD]} i=$COMP_CWORD colon= words= files= command=film match
       COMPREPLY=()
@@ -60,6 +73,7 @@ extension Completions {
   }
 
   private func assignment(_ offer: Offer) -> String {
+    if case .parameters = offer { return "_render_transition_parameters" }
     let parts = [list(of: offer).map { "words=\"\($0)\"" }, offer.allowsFiles ? "files=1" : nil].compactMap(\.self)
     return parts.isEmpty ? "return" : parts.joined(separator: " ")
   }

@@ -50,6 +50,14 @@ struct Completions {
 
   /// The words that an offer lists, with blanks between them; nil where they cannot be listed.
   func list(of offer: Offer) -> String? { offer.words(styles)?.joined(separator: " ") }
+
+  /// The styles that have the same parameters, with what is offered for them: each parameter's name and the sign before its value.
+  var parameters: [(styles: [String], words: String)] {
+    let groups = Dictionary(grouping: styles.filter { !$0.parameters.isEmpty }) {
+      $0.parameters.map { "\($0.name)=" }.joined(separator: " ")
+    }
+    return groups.map { ($0.value.map(\.name), $0.key) }.sorted { $0.styles[0] < $1.styles[0] }
+  }
 }
 
 /// The completions that a shell can offer at a place of the command line.
@@ -62,6 +70,8 @@ enum Offer: Sendable {
   case files
   /// The names of sample screens, or a PNG's path.
   case screens
+  /// The names of the parameters of the style that the line names, each with the sign that its value follows.
+  case parameters
 
   static let samples = Screen.samples.map { "sample:\($0.name)" }
 
@@ -72,7 +82,7 @@ enum Offer: Sendable {
     case .styles: styles.map(\.name)
     case .commands: Command.all.map(\.name)
     case .screens: Self.samples
-    case .nothing, .files: nil
+    case .nothing, .files, .parameters: nil
     }
   }
 
@@ -80,7 +90,7 @@ enum Offer: Sendable {
   var allowsFiles: Bool {
     switch self {
     case .files, .screens, .styles: true
-    case .nothing, .words, .commands: false
+    case .nothing, .words, .commands, .parameters: false
     }
   }
 }

@@ -14,6 +14,22 @@ extension Completions {
         contains -- $command $argv
     end
 
+    function __render_transition_parameters
+        set -l style
+        set -l words (commandline -opc)
+        for i in (seq (count $words))
+            switch $words[$i]
+                case --style
+                    set style $words[(math $i + 1)]
+                case '--style=*'
+                    set style (string replace -- --style= '' $words[$i])
+            end
+        end
+        switch "$style"
+    \(parameters.map { "        case \($0.styles.joined(separator: " "))\n            printf '%s\\n' \($0.words)" }.joined(separator: "\n"))
+        end
+    end
+
     function __render_transition_begins
         test (count (commandline -opc)) -eq 1
     end
@@ -48,5 +64,8 @@ extension Completions {
     (offer.allowsFiles ? " -r -F" : " -x") + words(of: offer)
   }
 
-  private func words(of offer: Offer) -> String { list(of: offer).map { " -a '\($0)'" } ?? "" }
+  private func words(of offer: Offer) -> String {
+    if case .parameters = offer { return " -a '(__render_transition_parameters)'" }
+    return list(of: offer).map { " -a '\($0)'" } ?? ""
+  }
 }

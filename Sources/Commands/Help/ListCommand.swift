@@ -19,7 +19,12 @@ extension Command {
     let all = arguments.styles
     var styles = try arguments.rest.isEmpty ? all : arguments.rest.flatMap { name in try all.described(name) }
     for text in arguments.all(.search) { styles = styles.matching(text) }
-    if let text = arguments.all(.search).first, styles.isEmpty { throw UsageError("no style has “\(text)” in what it says") }
+    if styles.isEmpty,
+      let text = arguments.all(.search).first(where: { all.matching($0).isEmpty }) ?? arguments.all(.search).first
+    {
+      throw UsageError(
+        "no style has “\(text)” in what it says", nearest: text, among: all.searchWords, otherwise: "`list` has them all")
+    }
     if arguments.has(.json) { return try Console.print(styles.json.text) }
     guard arguments.rest.isEmpty else { return try styles.print(isFull: true) }
     for (index, family) in styles.byFamily.enumerated() {
@@ -44,6 +49,11 @@ extension [Style] {
 }
 
 extension [Style] {
+  /// The words of which the styles' names are made, and their families.
+  fileprivate var searchWords: [String] {
+    Set(flatMap { $0.name.split(separator: "-").map(String.init) + [$0.family.rawValue] }).sorted()
+  }
+
   /// The style of a name, or those of a Swift file.
   fileprivate func described(_ name: String) throws -> [Style] {
     guard let text = SourceText(name), named(name) == nil else { return [try style(named: name)] }

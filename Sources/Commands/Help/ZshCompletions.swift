@@ -13,6 +13,22 @@ extension Completions {
       _files -g '*.png'
     }
 
+    _render-transition_parameters() {
+      local style=
+      local -a names
+      local -i i
+      for ((i = 1; i < CURRENT; i++)); do
+        case $words[i] in
+          (--style) style=$words[i+1] ;;
+          (--style=*) style=${words[i]#--style=} ;;
+        esac
+      done
+      case $style in
+    \#(parameters.map { "    (\($0.styles.joined(separator: "|"))) names=(\($0.words.replacing("=", with: ""))) ;;" }.joined(separator: "\n"))
+      esac
+      compadd -S = -- $names
+    }
+
     _render-transition() {
       local command=film
       local -a commands=(
@@ -51,6 +67,7 @@ extension Completions {
 
   private func action(_ offer: Offer) -> String {
     if case .screens = offer { return "_render-transition_screens" }
+    if case .parameters = offer { return "_render-transition_parameters" }
     return offer.allowsFiles ? "_files" : list(of: offer).map { "(\($0))" } ?? " "
   }
 }

@@ -13,6 +13,8 @@ struct Arguments {
   private(set) var rest: [String] = []
   /// The choices of `--for`, in words; nil where it is not given.
   var chosen: String?
+  /// How wide `--for` wants the picture, with what stands around the screen, in pixels; nil where it is not to say.
+  var pictureWidth: Int?
   private let command: Command
   /// The styles that the program knows.
   let styles: [Style]

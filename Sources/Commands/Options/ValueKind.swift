@@ -160,7 +160,7 @@ struct Setting: Sendable {
 
 extension ValueKind<Setting> {
   static var setting: Self {
-    Self(ValueForm(name: "setting", valueName: "KEY=VALUE", offer: .nothing)) { text, _, _ throws(UsageError) in
+    Self(ValueForm(name: "setting", valueName: "KEY=VALUE", offer: .parameters)) { text, _, _ throws(UsageError) in
       guard let equals = text.firstIndex(of: "="), equals > text.startIndex else {
         throw UsageError("--param takes a parameter and its value, like duration=1, not “\(text)”")
       }

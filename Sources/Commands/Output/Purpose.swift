@@ -4,7 +4,7 @@ import Film
 /// A place that films are made for: how wide, how many frames a second and how large they are there, unless options say it.
 struct Purpose: Sendable {
   let name: String
-  /// How wide the screen is, in pixels.
+  /// How wide the picture is, with what stands around the screen, in pixels.
   let width: Int
   /// The frames to a second of a GIF, and of all else.
   let (gifRate, rate): (Int, Int)
@@ -23,13 +23,14 @@ struct Purpose: Sendable {
     Purpose("twitter", width: 720, rates: (25, 30), most: "5MB"),
   ]
 
-  /// The options that the purpose chooses, each with those in whose presence it is left alone.
+  /// The options in whose presence the width is left alone.
+  fileprivate static let widths: [AnyOption] = [.width, .scale, .outputScale]
+
+  /// The options that the purpose chooses besides the width, each with those in whose presence it is left alone.
   fileprivate func choices(_ format: FilmFormat) -> [(option: AnyOption, value: String, unless: [AnyOption])] {
     let limit = format.settings.contains(.maxBytes) ? most : nil
-    return [
-      (.width, "\(width)", [.width, .scale, .outputScale, .device]),
-      (.fps, "\(format.countsCentiseconds ? gifRate : rate)", [.fps]),
-    ] + (limit.map { [(.maxBytes, $0, [.maxBytes, .quality, .draft])] } ?? [])
+    return [(.fps, "\(format.countsCentiseconds ? gifRate : rate)", [.fps])]
+      + (limit.map { [(.maxBytes, $0, [.maxBytes, .quality, .draft])] } ?? [])
   }
 }
 
@@ -40,6 +41,10 @@ extension Arguments {
     let format = try Output(outputName(like: "out.gif"), format: self[.format]).format
     var arguments = self
     var chosen: [String] = []
+    if !Purpose.widths.contains(where: has) {
+      arguments.pictureWidth = purpose.width
+      chosen.append("\(purpose.width) pixels wide")
+    }
     for (option, value, others) in purpose.choices(format) where !others.contains(where: has) {
       try arguments.set(option, to: value)
       chosen.append("\(option.spelling) \(value)")

@@ -141,8 +141,11 @@ final class StoryCast {
   }
 
   /// Makes the change once a finger has tapped what leads to it, where fingers are shown and one can be; otherwise at once.
-  private func tap(goingBack: Bool, _ change: @escaping @MainActor () -> Void) {
-    guard story.surroundings.showsTouches, let tap = Tap(on: stage, goesBack: goingBack) else { return change() }
+  private func tap(goingBack: Bool, _ way: Story.Way, _ change: @escaping @MainActor () -> Void) {
+    let beginning = way.style?.tapBeginning(with: way.settings)
+    guard story.surroundings.showsTouches, let tap = Tap(on: stage, goesBack: goingBack, beginning: beginning) else {
+      return change()
+    }
     taps?.note(tap, on: stage)
     tap.schedule { [self] in withExtendedLifetime(self) { change() } }
   }
@@ -151,7 +154,7 @@ final class StoryCast {
   private func start(
     _ way: Story.Way, _ delegate: (any NSObjectProtocol)?, goesBack: Bool, _ change: @escaping @MainActor () -> Void
   ) {
-    guard let touch = way.touch else { return tap(goingBack: goesBack, change) }
+    guard let touch = way.touch else { return tap(goingBack: goesBack, way, change) }
     listen(delegate, change)
     way.style?.finger?(stage.window, delegate, change)
     stage.touch(touch.script(on: stage.size))

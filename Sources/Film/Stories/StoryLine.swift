@@ -13,7 +13,9 @@ struct StoryLine {
   let number: Int
   let text: String
   private let words: [Word]
-  private var index = 0
+  private var index = 0 { didSet { keywords = [] } }
+  /// The keywords that could have stood where the next word stands.
+  private var keywords: [String] = []
 
   /// Words stand between spaces and around arrows; what stands between quotes is one word; `#` begins a comment.
   init(_ text: String, number: Int) throws(StoryProblem) {
@@ -73,7 +75,10 @@ struct StoryLine {
 
   /// Reads the word if it comes next.
   mutating func take(_ keyword: String) -> Bool {
-    guard let word = next, word.text == keyword, !word.isQuoted else { return false }
+    guard let word = next, word.text == keyword, !word.isQuoted else {
+      keywords.append(keyword)
+      return false
+    }
     index += 1
     return true
   }
@@ -95,7 +100,10 @@ struct StoryLine {
   }
 
   func end() throws(StoryProblem) {
-    if let word = next { throw problem("the line should end before “\(word.text)”", at: word) }
+    guard let word = next else { return }
+    let near = word.isQuoted ? [] : keywords.mistyped(as: word.text)
+    let hint = near.isEmpty ? "" : ": did you mean \(near.joinedByOr)?"
+    throw problem("the line should end before “\(word.text.shortened)”\(hint)", at: word)
   }
 
   /// A problem at this word; without one, at the next word or at the line's end.

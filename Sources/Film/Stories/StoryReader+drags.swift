@@ -75,7 +75,9 @@ extension StoryReader {
     case "hold": touch.lifts = false
     case "cancel": touch.places.append(.init(time: begin + 2 * seconds, progress: touch.places[0].progress))
     default:
-      throw line.problem("a finger can `release`, `hold` or `cancel`, not “\(end.text.shortened)”", at: end)
+      let near = ["release", "hold", "cancel"].mistyped(as: end.text)
+      let hint = near.isEmpty ? "" : ": did you mean \(near.joinedByOr)?"
+      throw line.problem("a finger can `release`, `hold` or `cancel`, not “\(end.text.shortened)”\(hint)", at: end)
     }
   }
 

@@ -39,7 +39,6 @@ extension StoryReader {
         "there is no device called “\(name.text.shortened)”: \(Device.all.map(\.name).suggestion(for: name.text))", at: name)
     }
     take(isLandscape ? device.landscape : device)
-    story.scale = device.scale
   }
 
   private mutating func take(_ device: Device) {

@@ -16,8 +16,9 @@ struct Body {
   /// - Parameters:
   ///   - width: the screen's width, in points, as the device lies.
   ///   - height: the screen's height, as the device lies.
-  init(_ device: Device, width: Double, height: Double) {
-    let home = device.front == .homeButton ? [] : Self.indicator(width, height)
+  ///   - color: the home indicator's; nil is a grey that is seen on any ground.
+  init(_ device: Device, width: Double, height: Double, home color: Color? = nil) {
+    let home = device.front == .homeButton ? [] : Self.indicator(width, height, color ?? Self.anyGround)
     guard device.isLandscape else {
       self.init(of: device, width: width, height: height, home)
       return
@@ -130,12 +131,13 @@ struct Body {
     return Picture.Fill(.path(path, .nonZero), .color(glass))
   }
 
-  /// The home indicator, the bar from which a thumb swipes up: visible on any ground.
-  private static func indicator(_ width: Double, _ height: Double) -> [Picture.Fill] {
+  private static let anyGround = Color(red: 0.45, green: 0.45, blue: 0.47, alpha: 0.8)
+
+  /// The home indicator, the bar from which a thumb swipes up.
+  static func indicator(_ width: Double, _ height: Double, _ color: Color) -> [Picture.Fill] {
     let length = min(min(width, height) * 0.36 * (width > height ? 1.7 : 1), 240)
     let rect = Rect(x: (width - length) / 2, y: height - 13, width: length, height: 5)
-    let gray = Color(red: 0.45, green: 0.45, blue: 0.47, alpha: 0.8)
-    return [Picture.Fill(.roundedRect(rect, radius: 2.5), .color(gray.premultiplied))]
+    return [Picture.Fill(.roundedRect(rect, radius: 2.5), .color(color.premultiplied))]
   }
 }
 

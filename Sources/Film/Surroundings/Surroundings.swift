@@ -35,34 +35,39 @@ struct Mount {
   /// The room between the body and the edge of the picture, as a share of the screen's shorter side.
   private static let margin = 0.09
 
-  init(_ surroundings: Surroundings, size: CGSize, scale: CGFloat) {
+  /// - Parameter home: the home indicator's colour; nil draws it in grey, and only where there is a body.
+  init(_ surroundings: Surroundings, size: CGSize, scale: CGFloat, home: Color? = nil) {
     self.surroundings = surroundings
     self.scale = Double(scale)
     screen = Stage.pixelSize(of: size, scale: scale)
+    let (width, height) = (Double(size.width), Double(size.height))
+    let indicator = surroundings.bezel == nil ? home.map { Body.indicator(width, height, $0) } : nil
+    let points = Affine.scale(x: Double(scale), y: Double(scale))
     guard surroundings.bezel != nil || surroundings.background != nil else {
-      (origin, pixelSize, behind, inFront) = ((0, 0), screen, [], [])
+      let front = (indicator ?? []).map { Picture.Item.fill($0.placed(points)) }
+      (origin, pixelSize, behind, inFront) = ((0, 0), screen, [], front)
       return
     }
-    let body = surroundings.bezel.map { Body($0, width: Double(size.width), height: Double(size.height)) }
+    let body = surroundings.bezel.map { Body($0, width: width, height: height, home: home) }
     let margin = Double(min(size.width, size.height)) * Self.margin
     let pixels = { (points: Double) in Int((points * Double(scale)).rounded(.up)) }
     origin = (pixels(margin + (body?.side ?? 0)), pixels(margin + (body?.end ?? 0)))
     let sides = (screen.width + 2 * origin.x, screen.height + 2 * origin.y)
     pixelSize = (sides.0 + sides.0 % 2, sides.1 + sides.1 % 2)
-    let place = Affine.scale(x: Double(scale), y: Double(scale)).concatenating(
-      .translation(x: Double(origin.x), y: Double(origin.y)))
+    let place = points.concatenating(.translation(x: Double(origin.x), y: Double(origin.y)))
     let ground = (surroundings.background ?? Color(red: 1, green: 1, blue: 1)).premultiplied
     let whole = Rect(x: 0, y: 0, width: Double(pixelSize.width), height: Double(pixelSize.height))
     let floor = ground == .clear ? [] : [Picture.Item.fill(Picture.Fill(.rect(whole), .color(ground)))]
     behind = floor + (body?.back ?? []).map { .fill($0.placed(place)) }
-    inFront = (body?.front ?? []).map { .fill($0.placed(place)) }
+    inFront = (body?.front ?? indicator ?? []).map { .fill($0.placed(place)) }
   }
 
   /// The screen's picture, with what stands around it and the fingers above it.
   func callAsFunction(_ picture: Picture, _ fingers: [FingerTrace], at time: Double) -> Picture {
     let touches = surroundings.showsTouches ? fingers.flatMap { fingertip($0, at: time) } : []
     guard (origin.x, origin.y) != (0, 0) else {
-      return touches.isEmpty ? picture : Picture(width: picture.width, height: picture.height, items: picture.items + touches)
+      let above = inFront + touches
+      return above.isEmpty ? picture : Picture(width: picture.width, height: picture.height, items: picture.items + above)
     }
     let (x, y) = (Double(origin.x), Double(origin.y))
     let frame = Rect(x: x, y: y, width: Double(screen.width), height: Double(screen.height))

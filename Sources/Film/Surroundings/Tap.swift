@@ -1,27 +1,63 @@
+import StyleKit
 import TransitionKit
 
 /// A finger that taps what a transition starts from: drawn, not felt, because code starts the transition once the finger lifts.
 struct Tap: Sendable {
   /// The tap's place in the window.
   let point: CGPoint
+  /// The row or the control under the finger, which shows that it is pressed; nil where nothing does.
+  private let pressed: UIView?
   /// How long the finger stays down, in seconds.
   static let length = 0.12
+  /// How long a finger is down before what it presses shows that, in seconds.
+  private static let delay = 0.03
   /// How long a fingertip is seen after it has lifted, in seconds.
   static let rest = 0.25
 
   /// The tap that starts a change of the screens on the stage; nil where nobody knows what it would hit.
   ///
-  /// - Parameter goesBack: whether the screen that is seen leaves.
+  /// - Parameters:
+  ///   - goesBack: whether the screen that is seen leaves.
+  ///   - beginning: where the transition begins, if at an element of its own choice.
   @MainActor
-  init?(on stage: Stage, goesBack: Bool) {
+  init?(on stage: Stage, goesBack: Bool, beginning: Beginning? = nil) {
     var front = stage.window.rootViewController
     while let next = front?.presentedViewController { front = next }
     let navigation = front as? UINavigationController
-    let point =
-      goesBack
-      ? navigation?.pointOfBackButton : Self.point(on: navigation?.topViewController ?? front) ?? navigation?.pointOfRightButton
+    let screen = navigation?.topViewController ?? front
+    let source = { Self.point(on: screen) ?? navigation?.pointOfRightButton }
+    // A picture of a screen offers nothing to a finger.
+    let knows = screen is SampleScreen || screen is WireframeScreen
+    let own = knows ? screen.flatMap { beginning?($0, stage.window) } : nil
+    let point = goesBack ? navigation?.pointOfBackButton : own ?? source()
     guard let point, stage.window.bounds.contains(point) else { return nil }
     self.point = point
+    pressed = goesBack ? nil : Self.pressable(at: point, in: stage.window)
+    if let row = pressed as? UITableViewCell { (screen as? SampleScreen)?.pressedRow = row }
+  }
+
+  /// Where a transition begins that leads away from a controller in a window.
+  typealias Beginning = @MainActor @Sendable (UIViewController, UIWindow) -> CGPoint?
+
+  /// The foremost row or control at a point.
+  @MainActor
+  private static func pressable(at point: CGPoint, in window: UIWindow) -> UIView? {
+    var view = window.hitTest(point, with: nil)
+    while let next = view, !(next is UITableViewCell || next is UICollectionViewCell || next is UIControl) {
+      view = next.superview
+    }
+    return view
+  }
+
+  /// Shows that the finger is down, or that it has lifted. A row stays marked: the screen that it leads to is on its way.
+  @MainActor
+  private func press(_ isDown: Bool) {
+    switch pressed {
+    case let row as UITableViewCell: if isDown { row.setHighlighted(true, animated: false) }
+    case let card as UICollectionViewCell: card.isHighlighted = isDown
+    case let control as UIControl: control.isHighlighted = isDown
+    default: break
+    }
   }
 
   /// The place on a screen from which it leads to another.
@@ -39,7 +75,11 @@ struct Tap: Sendable {
   /// Calls `change` when the finger lifts; whoever waits for rest waits until the finger has gone.
   @MainActor
   func schedule(_ change: @escaping @MainActor () -> Void) {
-    DispatchQueue.main.asyncAfter(deadline: .now() + Self.length) { change() }
+    DispatchQueue.main.asyncAfter(deadline: .now() + Self.delay) { press(true) }
+    DispatchQueue.main.asyncAfter(deadline: .now() + Self.length) {
+      press(false)
+      change()
+    }
     DispatchQueue.main.asyncAfter(deadline: .now() + Self.length + Self.rest) {}
   }
 

@@ -71,8 +71,9 @@ function sift() {
     self.element.hidden = (wanted && self.finding.status !== wanted) || !self.finding.name.toLowerCase().includes(text);
   }
   const count = visible().length;
-  document.getElementById('summary').textContent = order.filter(status => items.some(self => self.finding.status === status))
-    .map(status => `${items.filter(self => self.finding.status === status).length} ${looks[status][0]}`).join(', ')
+  const number = status => items.filter(self => self.finding.status === status).length;
+  const words = status => status === 'differs' && number(status) > 1 ? 'differ' : looks[status][0];
+  document.getElementById('summary').textContent = order.filter(number).map(status => `${number(status)} ${words(status)}`).join(', ')
     + (count === items.length ? '' : ` · ${count} shown`);
 }
 function step(by) {

@@ -50,7 +50,8 @@ class Player {
     await film.picture(0);
     this.film = film;
     [this.canvas.width, this.canvas.height] = [film.width, film.height];
-    this.canvas.style.width = `${film.width / film.scale}px`;
+    this.canvas.style.setProperty('--wide', `${film.width / film.scale}px`);
+    this.canvas.style.setProperty('--shape', film.width / film.height);
     if (old) old.close();
     this.begin = null;
     await this.go(old && Math.abs(old.seconds - film.seconds) < 1e-6 ? Math.min(this.frame, film.count - 1)

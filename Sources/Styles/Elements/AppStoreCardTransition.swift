@@ -5,8 +5,10 @@ import TransitionKit
 class AppStoreCardTransition: ScreenTransition {
   /// The spring's damping ratio; below 1 it goes past its end and back.
   var damping: CGFloat = 0.75
-  /// Where the card is, by shares of the screen's width and height.
-  var element = CGRect(x: 0.05, y: 0.37, width: 0.9, height: 0.42)
+  /// Where the card is, by shares of the screen's width and height; nil is where the old screen has its source element.
+  var element: CGRect?
+  /// Where a card is taken to be on a screen that does not know its elements.
+  nonisolated static let usual = CGRect(x: 0.05, y: 0.37, width: 0.9, height: 0.42)
 
   override init() {
     super.init()
@@ -14,7 +16,7 @@ class AppStoreCardTransition: ScreenTransition {
   }
 
   override func animate(_ screens: ScreenPair) {
-    let card = ElementCard(screens, element: screens.rect(element))
+    let card = ElementCard(screens, element: screens.place(element, usual: Self.usual) { $0.sourceElement })
     screens.container.backgroundColor = .black
     card.crossfade(within: 0.45 * duration, of: duration)
     spring(screens, damping: damping) { isOpen in
@@ -41,13 +43,11 @@ extension Style {
       Parameter(
         "damping", .number(0.75, in: 0.1...1, unit: .none), "the spring's damping ratio; below 1 it goes past its end and back"),
     ],
-    also: ["ElementCard"]
+    also: ["ElementCard"],
+    beginning: Settings.beginning(usual: AppStoreCardTransition.usual) { $0.sourceElement }
   ) { settings in
     let transition = AppStoreCardTransition()
-    settings.apply("x", to: &transition.element.origin.x)
-    settings.apply("y", to: &transition.element.origin.y)
-    settings.apply("width", to: &transition.element.size.width)
-    settings.apply("height", to: &transition.element.size.height)
+    settings.apply("", to: &transition.element, usual: AppStoreCardTransition.usual)
     settings.apply("damping", to: &transition.damping)
     return transition
   }

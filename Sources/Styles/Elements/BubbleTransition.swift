@@ -3,10 +3,10 @@ import TransitionKit
 
 /// A bubble swells out of a button until it fills the screen, and the new screen comes out of it.
 class BubbleTransition: ScreenTransition {
-  /// How far from the left edge the button lies.
-  var x: CGFloat = 0.82
-  /// How far from the top the button lies.
-  var y: CGFloat = 0.86
+  /// Where the button is, by shares of the screen's width and height; nil is where the old screen has its source element.
+  var button: CGPoint?
+  /// Where a button is taken to be on a screen that does not know its elements.
+  nonisolated static let usual = CGPoint(x: 0.82, y: 0.86)
   /// The button's colour.
   var color = UIColor.systemPink
 
@@ -17,7 +17,9 @@ class BubbleTransition: ScreenTransition {
 
   override func animate(_ screens: ScreenPair) {
     let (upper, bubble) = (screens.upper, screens.veil)
-    let disc = screens.disc(around: CGPoint(x: screens.bounds.width * x, y: screens.bounds.height * y))
+    let dot = { (point: CGPoint) in CGRect(origin: point, size: .zero) }
+    let place = screens.place(button.map(dot), usual: dot(Self.usual)) { $0.sourceElement }.frame
+    let disc = screens.disc(around: CGPoint(x: place.midX, y: place.midY))
     bubble.frame = disc.frame
     bubble.layer.cornerRadius = disc.layer.cornerRadius
     bubble.backgroundColor = color
@@ -47,11 +49,11 @@ extension Style {
     parameters: [
       Parameter("x", .number(0.82, in: 0...1, unit: .widths), "how far from the left edge the button lies"),
       Parameter("y", .number(0.86, in: 0...1, unit: .heights), "how far from the top the button lies"),
-    ]
+    ],
+    beginning: Settings.beginning(usual: CGRect(origin: BubbleTransition.usual, size: .zero)) { $0.sourceElement }
   ) { settings in
     let transition = BubbleTransition()
-    settings.apply("x", to: &transition.x)
-    settings.apply("y", to: &transition.y)
+    settings.apply("x", "y", to: &transition.button, usual: BubbleTransition.usual)
     return transition
   }
   /// A bubble swells out of a button until it fills the screen, and the new screen comes out of it.

@@ -3,8 +3,10 @@ import TransitionKit
 
 /// A row of the old screen becomes the whole new one: it grows, and fades into it.
 class ContainerTransformTransition: ScreenTransition {
-  /// Where the row is, by shares of the screen's width and height.
-  var element = CGRect(x: 0, y: 0.3868, width: 1, height: 0.099)
+  /// Where the row is, by shares of the screen's width and height; nil is where the old screen has its source element.
+  var element: CGRect?
+  /// Where a row is taken to be on a screen that does not know its elements.
+  nonisolated static let usual = CGRect(x: 0, y: 0.3868, width: 1, height: 0.099)
 
   override init() {
     super.init()
@@ -12,7 +14,7 @@ class ContainerTransformTransition: ScreenTransition {
   }
 
   override func animate(_ screens: ScreenPair) {
-    let card = ElementCard(screens, element: screens.rect(element))
+    let card = ElementCard(screens, element: screens.place(element, usual: Self.usual) { $0.sourceElement })
     card.crossfade(within: 0.4 * duration, of: duration)
     play(screens) { isOpen in
       card.show(isOpen: isOpen, radius: 0)
@@ -35,13 +37,11 @@ extension Style {
       Parameter("width", .number(1, in: 0.01...1, unit: .widths), "how wide the row is"),
       Parameter("height", .number(0.099, in: 0.01...1, unit: .heights), "how high the row is"),
     ],
-    also: ["ElementCard"]
+    also: ["ElementCard"],
+    beginning: Settings.beginning(usual: ContainerTransformTransition.usual) { $0.sourceElement }
   ) { settings in
     let transition = ContainerTransformTransition()
-    settings.apply("x", to: &transition.element.origin.x)
-    settings.apply("y", to: &transition.element.origin.y)
-    settings.apply("width", to: &transition.element.size.width)
-    settings.apply("height", to: &transition.element.size.height)
+    settings.apply("", to: &transition.element, usual: ContainerTransformTransition.usual)
     return transition
   }
   /// A row of the old screen becomes the whole new one: it grows, and fades into it.

@@ -3,12 +3,16 @@ import TransitionKit
 
 /// The old screen parts above and below a row, which opens to the whole new screen.
 class ExpandCellTransition: ScreenTransition {
-  /// Where the row is, by shares of the screen's width and height.
-  var element = CGRect(x: 0, y: 0.3868, width: 1, height: 0.099)
+  /// Where the row is, by shares of the screen's width and height; nil is where the old screen has its source element.
+  var element: CGRect?
+  /// Where a row is taken to be on a screen that does not know its elements.
+  nonisolated static let usual = CGRect(x: 0, y: 0.3868, width: 1, height: 0.099)
 
   override func animate(_ screens: ScreenPair) {
-    let (bounds, row) = (screens.bounds, screens.rect(element))
-    let card = ElementCard(screens, element: row)
+    let place = screens.place(element, usual: Self.usual) { $0.sourceElement }
+    // The list parts along the whole width, even where the source is a card.
+    let (bounds, row) = (screens.bounds, place.frame)
+    let card = ElementCard(screens, element: place)
     let above = CGRect(x: 0, y: 0, width: bounds.width, height: row.minY)
     let below = CGRect(x: 0, y: row.maxY, width: bounds.width, height: bounds.height - row.maxY)
     let parts = screens.pieces(of: screens.lower, [above, below])
@@ -34,11 +38,11 @@ extension Style {
       Parameter("y", .number(0.3868, in: 0...1, unit: .heights), "how far from the top the row lies"),
       Parameter("height", .number(0.099, in: 0.01...1, unit: .heights), "how high the row is"),
     ],
-    also: ["ElementCard"]
+    also: ["ElementCard"],
+    beginning: Settings.beginning(usual: ExpandCellTransition.usual) { $0.sourceElement }
   ) { settings in
     let transition = ExpandCellTransition()
-    settings.apply("y", to: &transition.element.origin.y)
-    settings.apply("height", to: &transition.element.size.height)
+    settings.apply("", to: &transition.element, usual: ExpandCellTransition.usual)
     return transition
   }
   /// The old screen parts above and below a row, which opens to the whole new screen.

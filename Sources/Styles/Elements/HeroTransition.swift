@@ -3,10 +3,13 @@ import TransitionKit
 
 /// An element of the old screen flies to its place in the new one, and the rest of the screens fade into each other.
 class HeroTransition: ScreenTransition {
-  /// Where the element is in the old screen, by shares of the screen's width and height.
-  var element = CGRect(x: 0.035, y: 0.396, width: 0.144, height: 0.081)
-  /// Where it is in the new screen.
-  var place = CGRect(x: 0.249, y: 0.127, width: 0.502, height: 0.285)
+  /// Where the element is in the old screen, by shares of the screen's width and height; nil is where that screen has its picture.
+  var element: CGRect?
+  /// Where it is in the new screen; nil is where that screen has its picture.
+  var place: CGRect?
+  /// Where elements are taken to be on screens that do not know them: in the old one, and in the new one.
+  nonisolated static let usual = CGRect(x: 0.035, y: 0.396, width: 0.144, height: 0.081)
+  nonisolated static let usualPlace = CGRect(x: 0.249, y: 0.127, width: 0.502, height: 0.285)
 
   override init() {
     super.init()
@@ -14,7 +17,9 @@ class HeroTransition: ScreenTransition {
   }
 
   override func animate(_ screens: ScreenPair) {
-    let (source, goal) = (screens.rect(element), screens.rect(place))
+    let start = screens.place(element, usual: Self.usual) { $0.sharedPicture }
+    let end = screens.goal(place, usual: Self.usualPlace) { $0.sharedPicture }
+    let (source, goal) = (start.frame, end.frame)
     let flying = UIView(frame: source)
     let faces = [(screens.lower, source), (screens.upper, goal)].compactMap { screen, part in
       screen.resizableSnapshotView(from: part, afterScreenUpdates: true, withCapInsets: .zero)
@@ -26,11 +31,15 @@ class HeroTransition: ScreenTransition {
       face.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       flying.addSubview(face)
     }
+    flying.clipsToBounds = true
     screens.canvas.addSubview(flying)
     play(
       screens,
       steps: [
-        Step { flying.frame = $0 ? goal : source },
+        Step {
+          flying.frame = $0 ? goal : source
+          flying.layer.cornerRadius = ($0 ? end.radius : start.radius) ?? 0
+        },
         Step(from: 0.15, to: 0.75) { upper.alpha = $0 ? 1 : 0 },
         Step(from: 0.1, to: 0.6) { faces.last?.alpha = $0 ? 1 : 0 },
       ])
@@ -64,17 +73,12 @@ extension Style {
       Parameter("to-y", .number(0.127, in: 0...1, unit: .heights), "how far from the top its place lies"),
       Parameter("to-width", .number(0.502, in: 0.01...1, unit: .widths), "how wide its place is"),
       Parameter("to-height", .number(0.285, in: 0.01...1, unit: .heights), "how high its place is"),
-    ]
+    ],
+    beginning: Settings.beginning(usual: HeroTransition.usual) { $0.sharedPicture }
   ) { settings in
     let transition = HeroTransition()
-    settings.apply("x", to: &transition.element.origin.x)
-    settings.apply("y", to: &transition.element.origin.y)
-    settings.apply("width", to: &transition.element.size.width)
-    settings.apply("height", to: &transition.element.size.height)
-    settings.apply("to-x", to: &transition.place.origin.x)
-    settings.apply("to-y", to: &transition.place.origin.y)
-    settings.apply("to-width", to: &transition.place.size.width)
-    settings.apply("to-height", to: &transition.place.size.height)
+    settings.apply("", to: &transition.element, usual: HeroTransition.usual)
+    settings.apply("to-", to: &transition.place, usual: HeroTransition.usualPlace)
     return transition
   }
   /// An element of the old screen flies to its place in the new one, and the rest of the screens fade into each other.

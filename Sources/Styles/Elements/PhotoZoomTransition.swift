@@ -3,8 +3,10 @@ import TransitionKit
 
 /// A thumbnail of the old screen grows to the whole screen over black, and becomes the new one.
 class PhotoZoomTransition: ScreenTransition {
-  /// Where the thumbnail is, by shares of the screen's width and height.
-  var element = CGRect(x: 0.0427, y: 0.4003, width: 0.128, height: 0.072)
+  /// Where the thumbnail is, by shares of the screen's width and height; nil is where the old screen has its picture.
+  var element: CGRect?
+  /// Where a thumbnail is taken to be on a screen that does not know its elements.
+  nonisolated static let usual = CGRect(x: 0.0427, y: 0.4003, width: 0.128, height: 0.072)
 
   override init() {
     super.init()
@@ -12,7 +14,7 @@ class PhotoZoomTransition: ScreenTransition {
   }
 
   override func animate(_ screens: ScreenPair) {
-    let card = ElementCard(screens, element: screens.rect(element), fills: true)
+    let card = ElementCard(screens, element: screens.place(element, usual: Self.usual) { $0.sharedPicture }, fills: true)
     card.crossfade(within: 0.7 * duration, of: duration)
     spring(screens, damping: 0.85) { isOpen in
       card.show(isOpen: isOpen, radius: 9)
@@ -35,13 +37,11 @@ extension Style {
       Parameter("width", .number(0.128, in: 0.01...1, unit: .widths), "how wide the thumbnail is"),
       Parameter("height", .number(0.072, in: 0.01...1, unit: .heights), "how high the thumbnail is"),
     ],
-    also: ["ElementCard"]
+    also: ["ElementCard"],
+    beginning: Settings.beginning(usual: PhotoZoomTransition.usual) { $0.sharedPicture }
   ) { settings in
     let transition = PhotoZoomTransition()
-    settings.apply("x", to: &transition.element.origin.x)
-    settings.apply("y", to: &transition.element.origin.y)
-    settings.apply("width", to: &transition.element.size.width)
-    settings.apply("height", to: &transition.element.size.height)
+    settings.apply("", to: &transition.element, usual: PhotoZoomTransition.usual)
     return transition
   }
   /// A thumbnail of the old screen grows to the whole screen over black, and becomes the new one.

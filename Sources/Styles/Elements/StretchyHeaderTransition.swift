@@ -3,8 +3,10 @@ import TransitionKit
 
 /// The new screen's header unfolds from the top, stretches and settles, while the rest comes up from below.
 class StretchyHeaderTransition: ScreenTransition {
-  /// How high the header is.
-  var header: CGFloat = 0.592
+  /// How high the header is, as a share of the screen's height; nil is where the new screen's header ends.
+  var header: CGFloat?
+  /// How high a header is taken to be on a screen that does not know its elements.
+  nonisolated static let usual: CGFloat = 0.592
   /// The spring's damping ratio; below 1 it goes past its end and back.
   var damping: CGFloat = 0.7
 
@@ -15,7 +17,9 @@ class StretchyHeaderTransition: ScreenTransition {
 
   override func animate(_ screens: ScreenPair) {
     let bounds = screens.bounds
-    let top = screens.rect(CGRect(x: 0, y: 0, width: 1, height: header))
+    let shares = { (height: CGFloat) in CGRect(x: 0, y: 0, width: 1, height: height) }
+    let element = screens.goal(header.map(shares), usual: shares(Self.usual)) { $0.headerElement }
+    let top = CGRect(x: 0, y: 0, width: bounds.width, height: min(element.frame.maxY, bounds.height - 1))
     let rest = CGRect(x: 0, y: top.maxY, width: bounds.width, height: bounds.height - top.maxY)
     let parts = screens.pieces(of: screens.upper, [rest, top])
     let pose = { (isOpen: Bool) in
@@ -44,7 +48,7 @@ extension Style {
     ]
   ) { settings in
     let transition = StretchyHeaderTransition()
-    settings.apply("header", to: &transition.header)
+    transition.header = settings.number("header").map { CGFloat($0) }
     settings.apply("damping", to: &transition.damping)
     return transition
   }

@@ -14,6 +14,7 @@ class SlatsTransition: ScreenTransition {
   override func animate(_ screens: ScreenPair) {
     let cells = screens.grid(columns: count, rows: 1)
     let (fronts, backs) = (screens.pieces(of: screens.lower, cells), screens.pieces(of: screens.upper, cells))
+    screens.flatten(fronts + backs)
     screens.canvas.backgroundColor = .black
     let share = 0.65
     var steps: [Step] = []

@@ -15,6 +15,7 @@ class TilesTransition: ScreenTransition {
     let rows = max(1, Int((screens.bounds.height / screens.bounds.width * CGFloat(count)).rounded()))
     let cells = screens.grid(columns: count, rows: rows)
     let (fronts, backs) = (screens.pieces(of: screens.lower, cells), screens.pieces(of: screens.upper, cells))
+    screens.flatten(fronts + backs)
     screens.canvas.backgroundColor = .black
     let share = 0.5
     var steps: [Step] = []
@@ -24,18 +25,20 @@ class TilesTransition: ScreenTransition {
       let (half, end) = (start + share / 2, diagonal == 1 ? 1 : start + share)
       let (front, back) = (fronts[index].layer, backs[index].layer)
       steps.append(
-        Step(from: start, to: half, .curveEaseIn) { front.transform = Self.turned($0 ? -.pi / 2 : 0) })
+        Step(from: start, to: half, .curveEaseIn) { front.transform = Self.turned($0 ? -.pi / 2 : 0, front) })
       steps.append(
-        Step(from: half, to: end, .curveEaseOut) { back.transform = Self.turned($0 ? 0 : .pi / 2) })
+        Step(from: half, to: end, .curveEaseOut) { back.transform = Self.turned($0 ? 0 : .pi / 2, back) })
     }
     play(screens, steps: steps)
   }
 
-  /// A turn about the upright axis, seen from straight before it: at a right angle nothing is seen.
-  private static func turned(_ angle: CGFloat) -> CATransform3D {
+  /// A turn about the upright axis, seen from straight before it: at a right angle nothing is seen. The tile moves back as it turns, so
+  /// that its nearer half does not grow beyond its place.
+  private static func turned(_ angle: CGFloat, _ tile: CALayer) -> CATransform3D {
     var perspective = CATransform3DIdentity
     perspective.m34 = -1 / 600
-    return CATransform3DRotate(perspective, angle, 0, 1, 0)
+    let back = CATransform3DTranslate(perspective, 0, 0, -abs(angle) * tile.bounds.width / 2)
+    return CATransform3DRotate(back, angle, 0, 1, 0)
   }
 }
 

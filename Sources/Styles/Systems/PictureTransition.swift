@@ -1,13 +1,16 @@
+import StyleKit
 import TransitionKit
 
 /// Document 003's way from a picture in a list to the whole screen and back, and its own delegate.
 class PictureTransition: NSObject, UIViewControllerTransitioningDelegate {
   var duration: TimeInterval = 0.3
   var curve = UIView.AnimationOptions.curveEaseInOut
-  /// The width of the tapped picture, as a share of the screen's width.
+  /// The width of the tapped picture, as a share of the screen's width, where the screen does not know its picture.
   var size: CGFloat = 0.16
   /// The place of the tapped picture, as shares of the screen's width and height: where a list has its first picture.
   var origin = CGPoint(x: 0.04, y: 0.2)
+  /// Whether size and origin count whatever the screen knows.
+  var isPlaced = false
 
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
@@ -40,7 +43,9 @@ private final class PictureAnimator: NSObject, UIViewControllerAnimatedTransitio
     if isDismissal { container.insertSubview(toView, belowSubview: fromView) } else { container.addSubview(toView) }
     let pictureView = isDismissal ? fromView : toView
     let full = (transform: CGAffineTransform.identity, center: pictureView.center)
-    let tapped = tappedPicture(in: container)
+    let list = transitionContext.viewController(forKey: isDismissal ? .to : .from)?.elementScreen
+    let known = transition.isPlaced ? nil : container.place(of: list?.sharedPicture)
+    let tapped = known ?? tappedPicture(in: container)
     let small = (
       transform: CGAffineTransform(
         scaleX: tapped.width / pictureView.bounds.width, y: tapped.height / pictureView.bounds.height),
@@ -56,7 +61,7 @@ private final class PictureAnimator: NSObject, UIViewControllerAnimatedTransitio
     }
   }
 
-  /// The frame of the tapped picture, which has the screen's proportions.
+  /// The frame of the tapped picture where nobody knows it, with the screen's proportions.
   private func tappedPicture(in container: UIView) -> CGRect {
     let (screen, origin, size) = (container.bounds.size, transition.origin, transition.size)
     return CGRect(

@@ -30,7 +30,8 @@ extension Style.Listing {
 
   /// The presentation and dismissal of document 003.
   static func picture(_ type: String) -> Style.Listing {
-    Style.Listing(type, base: "PictureTransition", parts: [text(of: "PictureTransition")])
+    Style.Listing(
+      type, base: "PictureTransition", parts: [text(of: "PictureTransition"), { embeddedFile("StyleKit/ElementScreen.swift") }])
   }
 
   /// The push and pop of document 004.

@@ -70,6 +70,20 @@ extension PictureTransition {
     Parameter("y", .number(0.2, in: 0...1, unit: .heights), "how far from the top the picture lies"),
   ]
 
+  private nonisolated static func isPlaced(_ settings: Settings) -> Bool {
+    ["size", "x", "y"].contains { settings.number($0) != nil }
+  }
+
+  /// The middle of the tapped picture.
+  nonisolated static let beginning: Style.Beginning = { settings, controller, window in
+    if !isPlaced(settings), let place = window.place(of: controller.elementScreen?.sharedPicture) {
+      return CGPoint(x: place.midX, y: place.midY)
+    }
+    let (transition, size) = (PictureTransition(settings), window.bounds.size)
+    let (origin, half) = (transition.origin, transition.size / 2)
+    return CGPoint(x: (origin.x + half) * size.width, y: (origin.y + half) * size.height)
+  }
+
   convenience init(_ settings: Settings) {
     self.init()
     settings.apply("duration", to: &duration)
@@ -77,6 +91,7 @@ extension PictureTransition {
     settings.apply("size", to: &size)
     settings.apply("x", to: &origin.x)
     settings.apply("y", to: &origin.y)
+    isPlaced = Self.isPlaced(settings)
   }
 }
 

@@ -5,14 +5,17 @@ import TransitionKit
 final class ElementCard {
   private let card = UIView()
   private let element: CGRect
+  /// How round the element's corners are; nil where only its place is known.
+  private let elementRadius: CGFloat?
   private let screens: ScreenPair
   private let (old, new): (UIView, UIView)
   /// Whether the part of the lower screen fills the whole card; otherwise it stands at the card's top.
   private let fills: Bool
 
   /// Puts the card on the canvas, in place of the upper screen.
-  init(_ screens: ScreenPair, element: CGRect, fills: Bool = false) {
-    (self.screens, self.element, self.fills) = (screens, element, fills)
+  init(_ screens: ScreenPair, element place: ScreenPair.Place, fills: Bool = false) {
+    let element = place.frame
+    (self.screens, self.element, elementRadius, self.fills) = (screens, element, place.radius, fills)
     old =
       screens.lower.resizableSnapshotView(from: element, afterScreenUpdates: true, withCapInsets: .zero) ?? UIView()
     new = screens.picture(of: screens.upper)
@@ -22,10 +25,10 @@ final class ElementCard {
     card.addSubview(old)
   }
 
-  /// Gives the card the size of the element, with round corners, or that of the screen.
+  /// Gives the card the size of the element, with its corners or those that are named, or that of the screen.
   func show(isOpen: Bool, radius: CGFloat) {
     card.frame = isOpen ? screens.bounds : element
-    card.layer.cornerRadius = isOpen ? 0 : radius
+    card.layer.cornerRadius = isOpen ? 0 : elementRadius ?? radius
     let (size, screen) = (card.bounds.size, screens.bounds.size)
     new.frame = CGRect(x: 0, y: 0, width: size.width, height: size.width * screen.height / screen.width)
     let scale = fills ? max(size.width / element.width, size.height / element.height) : size.width / element.width

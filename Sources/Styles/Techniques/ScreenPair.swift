@@ -1,3 +1,4 @@
+import StyleKit
 import TransitionKit
 
 /// The two screens of a change: the upper one comes over the lower one, and leaves it again on the way back.
@@ -12,6 +13,8 @@ final class ScreenPair {
   /// Lies between the screens, black and clear.
   let veil = UIView()
   private let context: any UIViewControllerContextTransitioning
+  /// The screens' elements, where they know them.
+  private let (upperElements, lowerElements): ((any ElementScreen)?, (any ElementScreen)?)
   private let looks: [Look]
 
   /// How a screen looked before it was moved.
@@ -25,10 +28,12 @@ final class ScreenPair {
 
   init?(_ context: any UIViewControllerContextTransitioning, isReturning: Bool) {
     guard let from = context.view(forKey: .from), let to = context.view(forKey: .to),
-      let coming = context.viewController(forKey: .to)
+      let going = context.viewController(forKey: .from), let coming = context.viewController(forKey: .to)
     else { return nil }
     (self.context, self.isReturning, container) = (context, isReturning, context.containerView)
     (upper, lower) = isReturning ? (from, to) : (to, from)
+    let elements = (going.elementScreen, coming.elementScreen)
+    (upperElements, lowerElements) = isReturning ? elements : (elements.1, elements.0)
     to.frame = context.finalFrame(for: coming)
     if isReturning { container.insertSubview(to, belowSubview: from) } else { container.addSubview(to) }
     canvas = UIView(frame: container.bounds)
@@ -67,6 +72,38 @@ final class ScreenPair {
     context.completeTransition(!context.transitionWasCancelled)
   }
 
+  // MARK: Elements
+
+  /// Where an element lies, and how round its corners are.
+  struct Place {
+    let frame: CGRect
+    let radius: CGFloat?
+  }
+
+  /// The place of an element of the lower screen: by shares of the bounds if there are any, else where the screen has what `offer` takes
+  /// of it, else by usual shares.
+  func place(_ shares: CGRect?, usual: CGRect, offer: (any ElementScreen) -> UIView?) -> Place {
+    place(shares, usual: usual, on: lower, lowerElements, offer)
+  }
+
+  /// The place of an element of the upper screen.
+  func goal(_ shares: CGRect?, usual: CGRect, offer: (any ElementScreen) -> UIView?) -> Place {
+    place(shares, usual: usual, on: upper, upperElements, offer)
+  }
+
+  private func place(
+    _ shares: CGRect?, usual: CGRect, on view: UIView, _ screen: (any ElementScreen)?, _ offer: (any ElementScreen) -> UIView?
+  ) -> Place {
+    if let shares { return Place(frame: rect(shares), radius: nil) }
+    // A screen that has only just come has not placed its views yet.
+    view.layoutIfNeeded()
+    let element = screen.flatMap(offer)
+    guard let place = container.place(of: element) else { return Place(frame: rect(usual), radius: nil) }
+    let (x, y) = (aligned(place.minX), aligned(place.minY))
+    let frame = CGRect(x: x, y: y, width: aligned(place.maxX) - x, height: aligned(place.maxY) - y)
+    return Place(frame: frame, radius: element?.layer.cornerRadius)
+  }
+
   // MARK: Pictures
 
   /// A picture of a whole screen on the canvas; the screen itself is hidden from now on.
@@ -91,6 +128,16 @@ final class ScreenPair {
     }
     screen.isHidden = true
     return pieces
+  }
+
+  /// Puts each of the pieces into a flat view of its own, so that pieces that turn in space do not stand through one another.
+  func flatten(_ pieces: [UIView]) {
+    for piece in pieces {
+      let ground = UIView(frame: piece.frame)
+      piece.frame = ground.bounds
+      canvas.addSubview(ground)
+      ground.addSubview(piece)
+    }
   }
 
   /// The bounds cut into columns and rows, row by row.

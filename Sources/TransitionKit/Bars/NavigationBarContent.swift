@@ -260,12 +260,33 @@ final class NavigationBarContent: PassThroughView {
 
   /// Shows the content as it is before it comes, or after it has gone.
   ///
-  /// - Parameter isBelow: whether the item lies below the one that is shown.
-  func hide(isBelow: Bool) {
+  /// - Parameters:
+  ///   - isBelow: whether the item lies below the one that is shown.
+  ///   - other: what is shown then; the large title below and the back button's title above become one another.
+  func hide(isBelow: Bool, beside other: NavigationBarContent) {
     alpha = 0
     title?.transform = CGAffineTransform(translationX: isBelow ? offsetToBack : offsetToRight, y: 0)
-    largeTitle?.transform = CGAffineTransform(translationX: isBelow ? -bounds.width / 2 : bounds.width, y: 0)
-    backLabel?.transform = CGAffineTransform(translationX: isBelow ? 0 : bounds.width / 3, y: 0)
+    let aside = CGAffineTransform(translationX: isBelow ? -bounds.width / 2 : bounds.width, y: 0)
+    largeTitle?.transform = (isBelow ? largeTitle : nil).flatMap { way(from: $0, to: other.backLabel) } ?? aside
+    let back = CGAffineTransform(translationX: isBelow ? 0 : bounds.width / 3, y: 0)
+    backLabel?.transform = (isBelow ? nil : backLabel).flatMap { way(from: $0, to: other.largeTitle) } ?? back
+  }
+
+  /// The transform by which a title lies where the other one does, as high as that; nil where one of them is not seen.
+  private func way(from title: UILabel, to other: UILabel?) -> CGAffineTransform? {
+    guard let other, title.alpha > 0, other.alpha > 0, title.bounds.height > 0, let bar = superview else { return nil }
+    let scale = other.bounds.height / title.bounds.height
+    // The centre says where a label is, whatever transform it has.
+    guard let here = title.superview?.convert(title.center, to: bar), let there = other.superview?.convert(other.center, to: bar)
+    else { return nil }
+    let left = there.x - other.bounds.width / 2
+    let move = CGAffineTransform(translationX: left + title.bounds.width * scale / 2 - here.x, y: there.y - here.y)
+    return move.scaledBy(x: scale, y: scale)
+  }
+
+  /// Shows the buttons, or lets the ground be seen in their places. Views of the person's own keep their looks.
+  func showButtons(_ areShown: Bool) {
+    for button in left + right where button is BarButtonView { button.alpha = areShown ? 1 : 0 }
   }
 
   func appear() {

@@ -18,10 +18,21 @@ extension Stage {
 extension StatusBar {
   fileprivate func isLight(on stage: Stage) -> Bool {
     switch style {
-    case .default: stage.window.traitCollection.userInterfaceStyle == .dark
+    case .default: stage.window.traitCollection.userInterfaceStyle == .dark || liesOnBlack(on: stage)
     case .lightContent: true
     case .darkContent: false
     }
+  }
+
+  /// Whether a presenter that stands back behind a sheet has laid bare the black behind the middle of the bar.
+  private func liesOnBlack(on stage: Stage) -> Bool {
+    var presenter = stage.window.rootViewController
+    while let next = presenter?.presentedViewController {
+      let sheet = next.presentingPresentation?.controller as? UISheetPresentationController
+      if let sheet, sheet.roomAbovePresenter > stage.statusBarHeight / 2 { return true }
+      presenter = next
+    }
+    return false
   }
 }
 

@@ -52,7 +52,11 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   private static let changeDuration = 0.35
 
-  /// The old titles and buttons fade out while the new ones fade in, in `duration` seconds; titles slide to the side.
+  /// The share of a change's time in which the old buttons fade; the new ones come in the rest.
+  private static let leaving = 0.4
+
+  /// The old titles fade out while the new ones fade in, in `duration` seconds, and slide to the side; the old buttons are gone before the
+  /// new ones come.
   ///
   /// - Parameter scrolled: how far the content below the new titles has been scrolled.
   func show(_ items: [UINavigationItem], scrolled: CGFloat = 0, duration: Double, completion: @escaping () -> Void = {}) {
@@ -74,17 +78,23 @@ open class UINavigationBar: UIView, UIBarPositioning {
     let incoming = makeContent()
     insertSubview(incoming, aboveSubview: outgoing)
     content = incoming
-    UIView.performWithoutAnimation { incoming.hide(isBelow: !isPush) }
+    UIView.performWithoutAnimation {
+      incoming.hide(isBelow: !isPush, beside: outgoing)
+      incoming.showButtons(false)
+    }
+    UIView.animate(withDuration: duration * Self.leaving) { outgoing.showButtons(false) }
+    UIView.animate(withDuration: duration * (1 - Self.leaving), delay: duration * Self.leaving) { incoming.showButtons(true) }
     UIView.animate(
       withDuration: duration,
       animations: {
-        outgoing.hide(isBelow: isPush)
+        outgoing.hide(isBelow: isPush, beside: incoming)
         incoming.appear()
         self.lookDidChange()
       },
       completion: { _ in
         outgoing.removeFromSuperview()
         outgoing.appear()
+        outgoing.showButtons(true)
         completion()
       })
   }

@@ -147,6 +147,9 @@ open class UISheetPresentationController: UIPresentationController {
     return stops.count == 1 ? 1 : min(max((height - below) / (largest - below), 0), 1)
   }
 
+  /// How far below the screen's upper edge the presenter stands at this moment; black is above it.
+  var roomAbovePresenter: CGFloat { backdrop.map { ($0.layer.presentation() ?? $0.layer).frame.minY } ?? 0 }
+
   /// Shows the dimming and the presenter as they are when `share` of the sheet has come.
   func show(_ share: CGFloat) {
     let retreat = retreat * share

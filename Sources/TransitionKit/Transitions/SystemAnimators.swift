@@ -36,7 +36,8 @@ extension AnimationBlock {
 
 /// The push and pop of a navigation controller whose delegate gives no animator.
 ///
-/// The upper screen travels the whole width W, the lower one `W − round(0.7 · W)`.
+/// The upper screen travels the whole width W, the lower one `W − round(0.7 · W)`. The lower one grows dim meanwhile, and the upper one
+/// throws a soft shadow on it.
 final class SystemStackAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let operation: UINavigationController.Operation
 
@@ -54,14 +55,64 @@ final class SystemStackAnimator: NSObject, UIViewControllerAnimatedTransitioning
     let away = CGAffineTransform(translationX: width, y: 0)
     let isPush = operation == .push
     if isPush { container.addSubview(to) } else { container.insertSubview(to, belowSubview: from) }
-    to.transform = isPush ? away : parked
+    let (lower, upper) = isPush ? (from, to) : (to, from)
+    let dimming = dimming(over: lower, in: container)
+    let shadow = shadow(beside: upper, in: container)
+    let pose = { (isOpen: Bool) in
+      upper.transform = isOpen ? .identity : away
+      lower.transform = isOpen ? parked : .identity
+      (shadow.transform, dimming.transform) = (upper.transform, lower.transform)
+      dimming.alpha = isOpen ? Self.dimness : 0
+      // Before the upper screen comes, its shadow would lie on the lower one's right edge.
+      shadow.alpha = isOpen ? 1 : 0
+    }
+    UIView.performWithoutAnimation { pose(!isPush) }
     AnimationBlock.run(transitionContext) {
-      from.transform = isPush ? parked : away
-      to.transform = .identity
+      pose(isPush)
     } cleanUp: {
+      dimming.removeFromSuperview()
+      shadow.removeFromSuperview()
       from.transform = .identity
+      to.transform = .identity
     }
   }
+
+  /// How opaque the black is that lies over the lower screen in the end.
+  private static let dimness: CGFloat = 0.1
+
+  private func dimming(over screen: UIView, in container: UIView) -> UIView {
+    let dimming = UIView(frame: screen.frame)
+    dimming.backgroundColor = .black
+    dimming.isUserInteractionEnabled = false
+    container.insertSubview(dimming, aboveSubview: screen)
+    return dimming
+  }
+
+  private func shadow(beside screen: UIView, in container: UIView) -> UIView {
+    let (frame, width) = (screen.frame, EdgeShadow.width)
+    let shadow = EdgeShadow(frame: CGRect(x: frame.minX - width, y: frame.minY, width: width, height: frame.height))
+    container.insertSubview(shadow, belowSubview: screen)
+    return shadow
+  }
+}
+
+/// The shadow that a screen throws to its left: darkest beside the screen.
+private final class EdgeShadow: UIView {
+  static let width: CGFloat = 9
+  private static let stops: [(place: NSNumber, alpha: CGFloat)] = [(0, 0), (0.5, 0.03), (1, 0.12)]
+
+  override class var layerClass: AnyClass { CAGradientLayer.self }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    guard let gradient = layer as? CAGradientLayer else { return }
+    gradient.colors = Self.stops.map { UIColor(white: 0, alpha: $0.alpha).cgColor }
+    gradient.locations = Self.stops.map(\.place)
+    (gradient.startPoint, gradient.endPoint) = (CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5))
+  }
+
+  required init?(coder: NSCoder) { nil }
 }
 
 /// The system's own present and dismiss: up from below, a cross-fade, or a turn over.

@@ -9,6 +9,8 @@ final class DetailScreen: SampleScreen, UITableViewDataSource {
   override var tint: UIColor { .systemPink }
 
   override var source: UIView? { header.buttons.first }
+  override var sharedPicture: UIView? { header.cover }
+  override var headerElement: UIView? { header }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -47,7 +49,7 @@ final class DetailScreen: SampleScreen, UITableViewDataSource {
 /// A playlist's cover with its shadow, its name, and the buttons that play it.
 private final class PlaylistHeader: UIView {
   private let shade = UIView()
-  private let cover = Cover(frame: .zero)
+  let cover = Cover(frame: .zero)
   private var lines: [UILabel] = []
   private(set) var buttons: [UIButton] = []
   private var side: CGFloat = 0

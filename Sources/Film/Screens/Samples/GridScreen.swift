@@ -1,5 +1,11 @@
 import TransitionKit
 
+/// A card that has a picture.
+@MainActor
+protocol PictureCell: UICollectionViewCell {
+  var picture: UIView { get }
+}
+
 /// A screen with a large title, a header and cards in columns below it.
 class GridScreen: SampleScreen, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
   final let header = UIView()
@@ -8,6 +14,8 @@ class GridScreen: SampleScreen, UICollectionViewDataSource, UICollectionViewDele
   private var cardSize = CGSize(width: 1, height: 1)
 
   override final var source: UIView? { grid.cellForItem(at: IndexPath(item: 0, section: 0)) }
+  override final var sharedPicture: UIView? { (source as? any PictureCell)?.picture ?? source }
+  override final var headerElement: UIView? { header }
 
   /// The class of the cards.
   var cellClass: UICollectionViewCell.Type { UICollectionViewCell.self }
@@ -49,11 +57,13 @@ class GridScreen: SampleScreen, UICollectionViewDataSource, UICollectionViewDele
     let columns = max((width + Self.gap) / (leastWidth + Self.gap), 1).rounded(.down)
     let side = max(((width - (columns - 1) * Self.gap) / columns).rounded(.down), 1)
     cardSize = CGSize(width: side, height: cardHeight(width: side))
-    layout.sectionInset = UIEdgeInsets(top: 0, left: Self.margin, bottom: 20, right: Self.margin)
-    layout.headerReferenceSize = CGSize(width: room.width, height: 52 + headerHeight)
+    // On a device that lies on its side, cards and header keep clear of the camera.
+    let left = room.minX + Self.margin
+    layout.sectionInset = UIEdgeInsets(top: 0, left: left, bottom: 20, right: view.bounds.width - room.maxX + Self.margin)
+    layout.headerReferenceSize = CGSize(width: view.bounds.width, height: 52 + headerHeight)
     header.frame = CGRect(origin: .zero, size: layout.headerReferenceSize)
-    heading?.frame = CGRect(x: Self.margin, y: 2, width: width, height: 41)
-    placeHeader(CGRect(x: Self.margin, y: 52, width: width, height: headerHeight))
+    heading?.frame = CGRect(x: left, y: 2, width: width, height: 41)
+    placeHeader(CGRect(x: left, y: 52, width: width, height: headerHeight))
     layout.invalidateLayout()
   }
 

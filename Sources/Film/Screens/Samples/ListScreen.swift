@@ -11,6 +11,8 @@ final class ListScreen: SampleScreen, UITableViewDataSource {
   override var tint: UIColor { .systemPink }
 
   override var source: UIView? { table.cellForRow(at: IndexPath(row: 0, section: 0)) }
+  override var sharedPicture: UIView? { (source as? PlaylistCell)?.cover }
+  override var headerElement: UIView? { header }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -79,7 +81,7 @@ final class ListScreen: SampleScreen, UITableViewDataSource {
 
 /// A playlist's cover, its name and how many songs it has.
 private final class PlaylistCell: UITableViewCell {
-  private let cover = Cover(frame: .zero)
+  let cover = Cover(frame: .zero)
   private let name = UILabel("", size: 17)
   private let detail = UILabel("", size: 13, .regular, .secondaryLabel)
 

@@ -10,6 +10,8 @@ final class MapScreen: SampleScreen {
   private lazy var card = PlaceCard(look)
 
   override var source: UIView? { card.name }
+  override var sourceElement: UIView? { card }
+  override var sharedPicture: UIView? { card.picture }
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -8,6 +8,8 @@ final class PhotoScreen: SampleScreen {
   private let toolbar = UIToolbar()
 
   override var source: UIView? { landscape }
+  override var sharedPicture: UIView? { landscape }
+  override var headerElement: UIView? { landscape }
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -7,6 +7,8 @@ final class PlaceCard: UIView {
   private var lines: [UILabel] = []
   /// The place's name.
   var name: UIView? { lines.first }
+  /// The place's first picture.
+  var picture: UIView? { covers.first }
   private var actions: [ActionTile] = []
   private let pictures = UIView()
   private var covers: [Cover] = []

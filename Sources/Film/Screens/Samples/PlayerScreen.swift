@@ -18,6 +18,8 @@ final class PlayerScreen: SampleScreen {
 
   override var tint: UIColor { .systemPink }
   override var source: UIView? { shade }
+  override var sharedPicture: UIView? { cover }
+  override var headerElement: UIView? { cover }
 
   override func viewDidLoad() {
     super.viewDidLoad()

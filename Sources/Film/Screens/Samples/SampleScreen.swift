@@ -1,3 +1,4 @@
+import StyleKit
 import TransitionKit
 
 extension Screen.Sample {
@@ -18,7 +19,7 @@ extension Screen.Sample {
 }
 
 /// A sample screen: words in the look's language, and views that follow the room that bars leave.
-class SampleScreen: UIViewController {
+class SampleScreen: UIViewController, ElementScreen {
   private(set) final var look = Look()
 
   convenience init(_ look: Look) {
@@ -34,6 +35,19 @@ class SampleScreen: UIViewController {
 
   /// The view on this screen that leads to another when it is tapped; nil is the navigation bar's button on the right.
   var source: UIView? { nil }
+
+  var sourceElement: UIView? { source }
+  var sharedPicture: UIView? { nil }
+  var headerElement: UIView? { nil }
+
+  /// The row that a finger has pressed, which stays marked until the screen is seen again.
+  final weak var pressedRow: UITableViewCell?
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    pressedRow?.setHighlighted(false, animated: false)
+    pressedRow = nil
+  }
 
   /// Words in the look's language.
   final func say(_ english: String, _ chinese: String) -> String { look.say(english, chinese) }

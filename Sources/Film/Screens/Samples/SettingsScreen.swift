@@ -51,6 +51,8 @@ final class SettingsScreen: SampleScreen, UITableViewDataSource, UITableViewDele
   }
 
   override var source: UIView? { table.cellForRow(at: IndexPath(row: 1, section: 1)) }
+  override var sharedPicture: UIView? { (source as? SettingCell)?.tile }
+  override var headerElement: UIView? { table.cellForRow(at: IndexPath(row: 0, section: 0)) }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -68,7 +70,7 @@ final class SettingsScreen: SampleScreen, UITableViewDataSource, UITableViewDele
     guard table.frame != view.bounds else { return }
     table.frame = view.bounds
     header.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 48)
-    heading?.frame = CGRect(x: 20, y: 2, width: max(view.bounds.width - 40, 0), height: 41)
+    heading?.frame = CGRect(x: room.minX + 20, y: 2, width: max(room.width - 40, 0), height: 41)
     table.tableHeaderView = header
   }
 
@@ -116,7 +118,7 @@ private final class FaceCell: UITableViewCell {
 
 /// A setting: its symbol on a coloured tile, its name, and its value or a switch.
 private final class SettingCell: UITableViewCell {
-  private let tile = UIView()
+  let tile = UIView()
   private var symbol = UIImageView()
   private var title = UILabel()
   private var value = UILabel()

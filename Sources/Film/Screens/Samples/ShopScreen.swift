@@ -93,9 +93,9 @@ private final class OfferView: UIView {
 }
 
 /// A thing's picture, its name, its price and a heart.
-private final class ItemCell: UICollectionViewCell {
+private final class ItemCell: UICollectionViewCell, PictureCell {
   private let ground = UIView()
-  private let picture = UIImageView()
+  private let symbol = UIImageView()
   private let heart = UIImageView()
   private let name = UILabel("", size: 15)
   private let price = UILabel("", size: 15, .semibold)
@@ -104,17 +104,19 @@ private final class ItemCell: UICollectionViewCell {
     super.init(frame: frame)
     ground.layer.cornerRadius = 14
     ground.layer.cornerCurve = .continuous
-    (picture.contentMode, heart.contentMode) = (.center, .center)
-    for part in [ground, picture, heart, name, price] { contentView.addSubview(part) }
+    (symbol.contentMode, heart.contentMode) = (.center, .center)
+    for part in [ground, symbol, heart, name, price] { contentView.addSubview(part) }
   }
 
   required init?(coder: NSCoder) { nil }
 
+  var picture: UIView { ground }
+
   func show(_ item: ShopScreen.Item, isDark: Bool) {
     let color = UIColor(hex: item.color)
     ground.backgroundColor = color.withAlphaComponent(isDark ? 0.28 : 0.16)
-    picture.image = .symbol(item.symbol + (item.symbol == "headphones" ? "" : ".fill"), size: 56)
-    picture.tintColor = color
+    symbol.image = .symbol(item.symbol + (item.symbol == "headphones" ? "" : ".fill"), size: 56)
+    symbol.tintColor = color
     heart.image = .symbol(item.isLiked ? "heart.fill" : "heart", size: 17)
     heart.tintColor = item.isLiked ? .systemRed : .secondaryLabel
     (name.text, price.text) = (item.name, item.price)
@@ -125,7 +127,7 @@ private final class ItemCell: UICollectionViewCell {
     let size = contentView.bounds.size
     let height = max(size.height - 48, 0)
     ground.frame = CGRect(x: 0, y: 0, width: size.width, height: height)
-    picture.frame = ground.frame
+    symbol.frame = ground.frame
     heart.frame = CGRect(x: size.width - 34, y: 6, width: 28, height: 28)
     name.place(x: 2, middle: height + 17, width: size.width - 4)
     price.place(x: 2, middle: height + 37, width: size.width - 4)
