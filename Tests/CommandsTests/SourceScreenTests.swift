@@ -5,7 +5,7 @@ import Testing
 /// Screens of the sources take part in a film as they do in their app.
 struct SourceScreenTests {
   private let place: Workplace
-  private let tiny = ["--size", "24x48", "--fps", "10"]
+  private let tiny = ["--size", "24x48"]
 
   init() throws {
     place = try Workplace()
