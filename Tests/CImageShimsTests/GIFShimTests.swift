@@ -184,23 +184,6 @@ struct GIFShimTests {
     }
   }
 
-  /// Long runs, which the dictionary fits well, alternate with shorter runs, which it fits less. No colours are near each other.
-  @Test func longStringsAreKeptLongerWhereMuchIsAllowed() {
-    let colors = Noise.bytes(6000, seed: 5, below: 64)
-    let indices = colors.enumerated().flatMap { number, color in
-      Array(repeating: color, count: number % 1000 < 800 ? 300 : 28)
-    }
-    let palette = (0..<64 as Range<UInt8>).flatMap { [$0 & 3, $0 >> 2 & 3, $0 >> 4].map { $0 * 85 } }
-    let height = indices.count / 1000
-    let sizes = [127, 128].map { tolerance in
-      let image = Image(
-        width: 1000, height: height, indices: Array(indices.prefix(1000 * height)), palette: palette, paletteCount: 64,
-        tolerance: tolerance)
-      return Self.file([image], width: 1000, height: height).count
-    }
-    #expect(sizes[1] < sizes[0])
-  }
-
   @Test func whatStaysBecomesTransparentWhereThatIsSmaller() {
     let noise = Noise.bytes(160 * 150, seed: 4, below: 15)
     let plain = Array(repeating: UInt8(3), count: noise.count)

@@ -21,7 +21,9 @@ struct SourceCommandTests {
     let file = try await place.run("source", name)
     #expect(file.end == .code(0) && file.words.isEmpty)
     try place.write(file.data.utf8, to: "Own.swift")
-    let tiny = ["--size", "47x83", "--fps", "20", "-q"]
+    // On these screens no element is offered, so that both begin at their usual place.
+    let screens = ["--from", "sample:wireframe-list", "--to", "sample:wireframe-detail"]
+    let tiny = screens + ["--size", "47x83", "--fps", "20", "-q"]
     try await place.run(["--style", name, "style.png"] + tiny).expectDone()
     try await place.run(["--style", "Own.swift", "--as", style.change.verb, "own.png"] + tiny).expectDone()
     #expect(try place.bytes("own.png") == place.bytes("style.png"))

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 struct EmbeddedFileTests {
-  private static let sources = URL(filePath: #filePath).appending(path: "../../../Sources")
+  private static let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources").standardized
 
   /// The paths in the rows of the table in C.
   private static let paths: [String] = {

@@ -27,6 +27,9 @@ final class Rehearsal {
     blue.view.backgroundColor = .blue
     navigation = UINavigationController(rootViewController: red)
     navigation.isNavigationBarHidden = !showsBar
+    let ground = UINavigationBarAppearance()
+    ground.configureWithOpaqueBackground()
+    (navigation.navigationBar.standardAppearance, navigation.navigationBar.scrollEdgeAppearance) = (ground, ground)
     switch change {
     case .push(let make), .pop(let make):
       let delegate = make(settings)

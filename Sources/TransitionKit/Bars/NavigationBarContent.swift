@@ -276,12 +276,15 @@ final class NavigationBarContent: PassThroughView {
   private func way(from title: UILabel, to other: UILabel?) -> CGAffineTransform? {
     guard let other, title.alpha > 0, other.alpha > 0, title.bounds.height > 0, let bar = superview else { return nil }
     let scale = other.bounds.height / title.bounds.height
-    // The centre says where a label is, whatever transform it has.
+    // The centre says where a label's anchor is, whatever transform it has.
     guard let here = title.superview?.convert(title.center, to: bar), let there = other.superview?.convert(other.center, to: bar)
     else { return nil }
-    let left = there.x - other.bounds.width / 2
-    let move = CGAffineTransform(translationX: left + title.bounds.width * scale / 2 - here.x, y: there.y - here.y)
-    return move.scaledBy(x: scale, y: scale)
+    let (anchor, target) = (title.layer.anchorPoint, other.layer.anchorPoint)
+    let corner = CGPoint(x: there.x - target.x * other.bounds.width, y: there.y - target.y * other.bounds.height)
+    return CGAffineTransform(
+      translationX: corner.x + anchor.x * title.bounds.width * scale - here.x,
+      y: corner.y + anchor.y * title.bounds.height * scale - here.y
+    ).scaledBy(x: scale, y: scale)
   }
 
   /// Shows the buttons, or lets the ground be seen in their places. Views of the person's own keep their looks.

@@ -29,6 +29,10 @@ class WireframeScreen: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = ground
     view.clipsToBounds = true
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
     keepBarGround(look.isDark ? bar : UIColor(white: 0.97, alpha: 1))
   }
 
