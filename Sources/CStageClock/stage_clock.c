@@ -1,4 +1,6 @@
 #define _GNU_SOURCE
+#pragma STDC FP_CONTRACT OFF
+
 #include "stage_clock.h"
 
 #ifdef __linux__

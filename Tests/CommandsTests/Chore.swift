@@ -56,7 +56,8 @@ struct Chore: Sendable, CustomTestStringConvertible {
       wholes: .none, code: 1,
       before: ["golden", "record", "in/goldens", "--manifest", "in/goldens.txt", "--report", "in/first"]),
     Chore(
-      name: "golden accept", arguments: ["golden", "accept", "out", "--manifest", "in/goldens.txt", "--report", "in/report"], wholes: .pairs, isFresh: true,
+      name: "golden accept", arguments: ["golden", "accept", "out", "--manifest", "in/goldens.txt", "--report", "in/report"],
+      wholes: .pairs, isFresh: true,
       before: ["golden", "verify", "out", "--manifest", "in/goldens.txt", "--report", "in/report"]),
     Chore(
       name: "golden report", arguments: ["golden", "report", "--from", "in/report/report.json", "--report", "out"], wholes: .none,

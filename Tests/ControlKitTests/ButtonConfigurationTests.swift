@@ -211,6 +211,8 @@ struct ButtonConfigurationTests {
     #expect(styled.bounds.width == large.bounds.width && styled.titleLabel?.textColor == plain.titleLabel?.textColor)
     styled.configuration?.titleTextAttributesTransformer = nil
     #expect(styled.titleLabel?.font == plain.titleLabel?.font)
+    large.configuration?.attributedSubtitle = AttributedString("Below")
+    #expect(large.configuration?.subtitle == "Below")
     large.configuration?.title = "Other"
     #expect(large.configuration?.attributedTitle.map { String($0.characters) } == "Other")
     #expect(large.titleLabel?.font == plain.titleLabel?.font)

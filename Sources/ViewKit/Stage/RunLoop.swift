@@ -2,11 +2,15 @@
 ///
 /// There is one thread, so there is one run loop, whatever its name.
 public final class RunLoop: Sendable {
+  /// What a loop listens to; the stage's listens to all.
   public typealias Mode = Foundation.RunLoop.Mode
 
+  /// The stage's run loop.
   public static let main = RunLoop()
+  /// The stage's run loop, whatever queue asks.
   public static var current: RunLoop { main }
 
+  /// The default mode at all times.
   public var currentMode: Mode? { .default }
 
   private init() {}
@@ -16,6 +20,7 @@ public final class RunLoop: Sendable {
     DispatchQueue.main.async(execute: block)
   }
 
+  /// Runs the block in the next turn, whatever modes are given.
   public func perform(inModes modes: [Mode], block: @escaping @MainActor () -> Void) {
     perform(block)
   }
@@ -34,6 +39,7 @@ public final class RunLoop: Sendable {
     Thread.sleep(until: limitDate)
   }
 
+  /// Lets the time pass up to a date, as a sleep does; returns at once where the date is in the distant future.
   @discardableResult
   public func run(mode: Mode, before limitDate: Date) -> Bool {
     if limitDate.timeIntervalSinceNow < 1e6 { run(until: limitDate) }

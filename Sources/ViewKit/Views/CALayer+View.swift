@@ -27,3 +27,11 @@ extension UIView: LayerOwner {
     block.animate(property, of: layer, from: before, to: after)
   }
 }
+
+extension UIView {
+  /// The place in the bounds, from 0 to 1, that lies on `center` and that the transform leaves where it is.
+  public var anchorPoint: CGPoint {
+    get { layer.anchorPoint }
+    set { layer.anchorPoint = newValue }
+  }
+}

@@ -71,7 +71,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
 
   // MARK: Geometry
 
-  /// The box around the view in its superview; under a transform other than the identity use `bounds` and `center`.
+  /// The box around the view in its superview.
   open var frame: CGRect {
     get { layer.frame }
     set { layer.frame = newValue }
@@ -84,11 +84,6 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
   open var center: CGPoint {
     get { layer.position }
     set { layer.position = newValue }
-  }
-  /// The place in the bounds, from 0 to 1, that lies on `center` and that the transform leaves where it is.
-  public var anchorPoint: CGPoint {
-    get { layer.anchorPoint }
-    set { layer.anchorPoint = newValue }
   }
   /// The view's transform in the plane, about the anchor point.
   open var transform: CGAffineTransform {

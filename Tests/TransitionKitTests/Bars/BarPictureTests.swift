@@ -142,6 +142,8 @@ import TransitionKit
     )
     show(navigation)
     #expect(navigation.navigationBar.compactScrollEdgeAppearance === look)
+    navigation.navigationBar.compactAppearance = look
+    #expect(navigation.navigationBar.compactAppearance === look)
     #expect(!navigation.barHideOnTapGestureRecognizer.isEnabled && !navigation.barHideOnSwipeGestureRecognizer.isEnabled)
     #expect(navigation.navigationBar.backIndicatorTransitionMaskImage != nil)
   }
