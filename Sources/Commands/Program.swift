@@ -30,7 +30,7 @@ public struct Program {
     ProcessMemory.share()
     Console.occupyClosedStreams()
     guard hasRoom() else { exit(ExitCode.failed) }
-    // What sources make before their stage has the film's dates, too.
+    // A person's code sees the film's dates also before its stage is there.
     if Handover.received != nil { StageClock.showBeginning() }
     Task { exit(await end()) }
     while true { _ = Foundation.RunLoop.main.run(mode: .default, before: .distantFuture) }

@@ -76,7 +76,7 @@ extension FileSystem {
     _ = flock(descriptor, LOCK_EX | LOCK_NB)
   }
 
-  /// Whose a file is, and who else may write to it; of a link, the link's own.
+  /// The owner of a file, and who else may write to it; of a link, the link's own.
   struct Owner {
     var isDirectory: Bool
     var isSelf: Bool

@@ -5,7 +5,7 @@
 ///
 /// An error, `discard()` and the end of this object's life remove the hidden directory.
 package final class StagingDirectory: Sendable {
-  /// What may lie in the directory already.
+  /// A rule for what may lie in the directory already.
   package enum Room: Sendable {
     /// Nothing may lie there, now and in `finish`.
     case empty

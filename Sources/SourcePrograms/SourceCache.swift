@@ -3,7 +3,7 @@ import Foundation
 
 /// The user's cache directory, in which compiled sources are kept until they are old or too many.
 ///
-/// What is kept here is code, which runs with the user's rights. So nobody else may be able to put anything there, and an entry must
+/// The cache holds code, which runs with the user's rights. So nobody else may be able to put anything there, and an entry must
 /// be this user's own (`PrivateDirectory`).
 ///
 /// An entry is a directory that is renamed to its place when it is whole, so two programs at once do not disturb each other. Everything

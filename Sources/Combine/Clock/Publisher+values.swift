@@ -32,7 +32,7 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
   }
 }
 
-/// What goes between a publisher and a task on the same thread.
+/// A buffer between a publisher and a task on the same thread.
 private struct Carried: @unchecked Sendable {
   let value: Any
 

@@ -25,7 +25,7 @@ private struct Reply: @unchecked Sendable {
   let junction: Junction<(data: Data, response: URLResponse), URLError>
 }
 
-/// What makes values of data.
+/// A decoder: it makes values of data.
 public protocol TopLevelDecoder<Input> {
   associatedtype Input
 

@@ -1,4 +1,4 @@
-/// What can be ended before its time.
+/// An activity that can be ended before its time.
 public protocol Cancellable {
   func cancel()
 }

@@ -3,7 +3,7 @@
 // Operators return `AnyPublisher`, so that types such as `Publishers.Map` have no names here. Subjects, properties and origins keep to what
 // is asked of them. Operators that join several publishers or wait ask for all values, and hand all of them on.
 
-/// What has values to give, one after another, and perhaps an end.
+/// A publisher has values to give, one after another, and perhaps an end.
 public protocol Publisher<Output, Failure> {
   associatedtype Output
   associatedtype Failure: Error

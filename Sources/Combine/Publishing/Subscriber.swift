@@ -1,4 +1,4 @@
-/// What receives the values of a publisher.
+/// A subscriber receives the values of a publisher.
 public protocol Subscriber<Input, Failure> {
   associatedtype Input
   associatedtype Failure: Error

@@ -1,4 +1,4 @@
-/// Those who listen to a subject, in the order in which they came.
+/// The subscribers of a subject, in the order in which they came.
 final class Audience<Output, Failure: Error> {
   private var listeners: [Listener<Output, Failure>] = []
   private var completion: Subscribers.Completion<Failure>?

@@ -51,7 +51,7 @@ public struct Published<Value> {
 final class PublishedProperty<Value> {
   fileprivate(set) var value: Value
   fileprivate let audience = Audience<Value, Never>()
-  /// What its owner publishes before a change; nil where nobody has asked for it.
+  /// The publisher of the owner that holds the property, which speaks before a change; nil where nobody has asked for it.
   fileprivate var ownerWillChange: ObservableObjectPublisher?
   /// The publishers that set the property.
   fileprivate var sources: [AnyCancellable] = []

@@ -9,7 +9,7 @@ package struct MotionPlot: Sendable {
     package let name: String
     package let duration: Double
     let tracks: [MotionTrack]
-    /// What the film's code did against UIKit's contract.
+    /// The breaches of UIKit's contract by the film's code.
     package private(set) var diagnostics: [Diagnostic] = []
 
     /// Runs a film's motion and takes what its layers do.

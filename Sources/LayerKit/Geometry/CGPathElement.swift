@@ -6,7 +6,7 @@ public struct CGPathElement {
   public let points: [CGPoint]
 }
 
-/// What a step of a path does.
+/// The kinds of steps of a path.
 public enum CGPathElementType: Int32, Sendable {
   case moveToPoint
   case addLineToPoint

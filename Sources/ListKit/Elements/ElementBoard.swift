@@ -132,7 +132,7 @@ final class ElementBoard {
       for placement in wanted { if let view = shown[placement.key] { list.place(view, by: placement) } }
       for (key, view) in departing { if let place = list.placement(of: key) { list.place(view, by: place) } }
       for (key, view) in gone { move.oldPlacement(key).map { list.place(view, by: move.last($0)) } }
-      // What is in an element that grows goes to its new place together with the element.
+      // The content of an element that grows goes to its new place together with the element.
       list.layOut(wanted.compactMap { shown[$0.key] })
     } completion: { [self] finished in
       let done = leaving.filter { left in gone.contains { $0.1 === left.view } || departing.contains { $0.1 === left.view } }

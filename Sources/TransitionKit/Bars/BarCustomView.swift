@@ -31,7 +31,7 @@ final class BarCustomView: UIView {
 }
 
 extension UIView {
-  /// What stands in a bar for this view: the view itself, as large as its content asks for if it has no size, or a view around it.
+  /// The view that stands in a bar for this one: the view itself, as large as its content asks for if it has no size, or a view around it.
   var inBar: UIView {
     guard translatesAutoresizingMaskIntoConstraints else { return BarCustomView(self) }
     if bounds.width == 0 || bounds.height == 0 { bounds.size = sizeInBar }

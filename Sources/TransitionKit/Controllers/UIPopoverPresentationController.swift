@@ -79,7 +79,7 @@ open class UIPopoverPresentationController: UIPresentationController {
       width: wish.width > 0 ? wish.width : standard.width, height: wish.height > 0 ? wish.height : standard.height)
   }
 
-  /// What the bubble points to, in the container; nil where nobody has said that.
+  /// The rectangle that the bubble points to, in the container; nil where nobody has said that.
   private func source(in container: UIView) -> CGRect? {
     if let item = barButtonItem, let view = item.customView ?? container.window?.button(of: item) {
       return view.convert(view.bounds, to: container)
@@ -157,7 +157,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 }
 
 extension UIViewController {
-  /// What is said of the popover that the controller is to come as; nil for other styles of presentation, and so for alerts on a phone.
+  /// The settings of the popover that the controller is to come as; nil for other styles of presentation, and so for alerts on a phone.
   public var popoverPresentationController: UIPopoverPresentationController? {
     guard modalPresentationStyle == .popover else { return nil }
     let made = preparedPopover ?? UIPopoverPresentationController(presentedViewController: self, presenting: nil)

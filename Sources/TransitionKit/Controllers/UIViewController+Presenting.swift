@@ -11,7 +11,7 @@ extension UIViewController {
   }
 
   func schedulePresentation(of presented: UIViewController, animated: Bool, completion: (() -> Void)?) {
-    // What zooms fills the screen unless somebody has said how it covers it.
+    // A controller that zooms fills the screen unless somebody has said how it covers it.
     if presented.preferredTransition?.isZoom == true, presented.modalPresentationStyle == .automatic {
       presented.modalPresentationStyle = .fullScreen
     }

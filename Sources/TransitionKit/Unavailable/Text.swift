@@ -18,7 +18,7 @@ extension UITextView {
   }
 }
 
-/// What a text view would find in its text.
+/// Kinds of data that a text view would find in its text.
 public struct UIDataDetectorTypes: OptionSet, Sendable {
   public let rawValue: UInt
 

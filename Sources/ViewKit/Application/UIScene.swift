@@ -45,7 +45,7 @@ open class UIScene: UIResponder {
 /// The system's record of a scene, which a scene's delegate is given.
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
-  /// What a scene is for.
+  /// The purpose of a scene.
   public struct Role: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 

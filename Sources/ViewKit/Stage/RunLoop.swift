@@ -2,7 +2,7 @@
 ///
 /// There is one thread, so there is one run loop, whatever its name.
 public final class RunLoop: Sendable {
-  /// What a loop listens to; the stage's listens to all.
+  /// A mode says what a loop listens to; the stage's listens to all.
   public typealias Mode = Foundation.RunLoop.Mode
 
   /// The stage's run loop.
@@ -34,7 +34,7 @@ public final class RunLoop: Sendable {
   /// Returns at once: the stage runs its loop by itself.
   public func run() {}
 
-  /// Lets the time pass for the code that follows, as a sleep does; a diagnostic says that the screen does not move meanwhile.
+  /// Lets the time pass for the code that follows, as a sleep does.
   public func run(until limitDate: Date) {
     Thread.sleep(until: limitDate)
   }

@@ -1,7 +1,7 @@
 extension Stage {
   /// Runs a call of the event queue.
   ///
-  /// What code sleeps off the main queue is time of its own queue: what the code then asks for comes later by that, and so does the
+  /// A sleep off the main queue takes time of its own queue alone: calls that the code then asks for come later by that, and so does the
   /// next work of a serial queue. On the main queue it is a diagnostic, because the film goes on where a device's screen stands still.
   func run(_ call: EventQueue.Event) {
     if let end = call.queue.flatMap({ wakeTimes[ObjectIdentifier($0)] }), end > now {
