@@ -115,7 +115,9 @@ let package = Package(
     // MARK: The film
     .target(name: "StyleKit", dependencies: ["TransitionKit"], swiftSettings: swiftSettings),
     .target(
-      name: "Styles", dependencies: ["Embedding", "StyleKit", "TransitionKit"], swiftSettings: swiftSettings),
+      name: "Techniques", dependencies: ["Embedding", "StyleKit", "TransitionKit"], swiftSettings: swiftSettings),
+    .target(
+      name: "Styles", dependencies: ["Embedding", "StyleKit", "Techniques", "TransitionKit"], swiftSettings: swiftSettings),
     .target(
       name: "Film", dependencies: ["Codecs", "Goldens", "Raster", "StyleKit", "TransitionKit"], swiftSettings: swiftSettings),
 

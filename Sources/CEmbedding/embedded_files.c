@@ -67,134 +67,134 @@ const uint8_t *embedded_file(const char *wanted, size_t *length) {
   FILE("StyleKit/ElementScreen.swift")
 #embed "../StyleKit/ElementScreen.swift"
   END
-  FILE("Styles/Elements/AppStoreCardTransition.swift")
-#embed "../Styles/Elements/AppStoreCardTransition.swift"
+  FILE("Techniques/Elements/AppStoreCardTransition.swift")
+#embed "../Techniques/Elements/AppStoreCardTransition.swift"
   END
-  FILE("Styles/Elements/BubbleTransition.swift")
-#embed "../Styles/Elements/BubbleTransition.swift"
+  FILE("Techniques/Elements/BubbleTransition.swift")
+#embed "../Techniques/Elements/BubbleTransition.swift"
   END
-  FILE("Styles/Elements/ContainerTransformTransition.swift")
-#embed "../Styles/Elements/ContainerTransformTransition.swift"
+  FILE("Techniques/Elements/ContainerTransformTransition.swift")
+#embed "../Techniques/Elements/ContainerTransformTransition.swift"
   END
-  FILE("Styles/Elements/ExpandCellTransition.swift")
-#embed "../Styles/Elements/ExpandCellTransition.swift"
+  FILE("Techniques/Elements/ExpandCellTransition.swift")
+#embed "../Techniques/Elements/ExpandCellTransition.swift"
   END
-  FILE("Styles/Elements/HeroTransition.swift")
-#embed "../Styles/Elements/HeroTransition.swift"
+  FILE("Techniques/Elements/HeroTransition.swift")
+#embed "../Techniques/Elements/HeroTransition.swift"
   END
-  FILE("Styles/Elements/PhotoZoomTransition.swift")
-#embed "../Styles/Elements/PhotoZoomTransition.swift"
+  FILE("Techniques/Elements/PhotoZoomTransition.swift")
+#embed "../Techniques/Elements/PhotoZoomTransition.swift"
   END
-  FILE("Styles/Elements/StretchyHeaderTransition.swift")
-#embed "../Styles/Elements/StretchyHeaderTransition.swift"
+  FILE("Techniques/Elements/StretchyHeaderTransition.swift")
+#embed "../Techniques/Elements/StretchyHeaderTransition.swift"
   END
-  FILE("Styles/Fades/BlurThroughTransition.swift")
-#embed "../Styles/Fades/BlurThroughTransition.swift"
+  FILE("Techniques/Fades/BlurThroughTransition.swift")
+#embed "../Techniques/Fades/BlurThroughTransition.swift"
   END
-  FILE("Styles/Fades/DipTransition.swift")
-#embed "../Styles/Fades/DipTransition.swift"
+  FILE("Techniques/Fades/DipTransition.swift")
+#embed "../Techniques/Fades/DipTransition.swift"
   END
-  FILE("Styles/Fades/DissolveTransition.swift")
-#embed "../Styles/Fades/DissolveTransition.swift"
+  FILE("Techniques/Fades/DissolveTransition.swift")
+#embed "../Techniques/Fades/DissolveTransition.swift"
   END
-  FILE("Styles/Fades/FadeThroughTransition.swift")
-#embed "../Styles/Fades/FadeThroughTransition.swift"
+  FILE("Techniques/Fades/FadeThroughTransition.swift")
+#embed "../Techniques/Fades/FadeThroughTransition.swift"
   END
-  FILE("Styles/Fades/ZoomThroughTransition.swift")
-#embed "../Styles/Fades/ZoomThroughTransition.swift"
+  FILE("Techniques/Fades/ZoomThroughTransition.swift")
+#embed "../Techniques/Fades/ZoomThroughTransition.swift"
   END
-  FILE("Styles/Pieces/ExplodeTransition.swift")
-#embed "../Styles/Pieces/ExplodeTransition.swift"
+  FILE("Techniques/Pieces/ExplodeTransition.swift")
+#embed "../Techniques/Pieces/ExplodeTransition.swift"
   END
-  FILE("Styles/Pieces/SlatsTransition.swift")
-#embed "../Styles/Pieces/SlatsTransition.swift"
+  FILE("Techniques/Pieces/SlatsTransition.swift")
+#embed "../Techniques/Pieces/SlatsTransition.swift"
   END
-  FILE("Styles/Pieces/SlicesTransition.swift")
-#embed "../Styles/Pieces/SlicesTransition.swift"
+  FILE("Techniques/Pieces/SlicesTransition.swift")
+#embed "../Techniques/Pieces/SlicesTransition.swift"
   END
-  FILE("Styles/Pieces/TicketTearTransition.swift")
-#embed "../Styles/Pieces/TicketTearTransition.swift"
+  FILE("Techniques/Pieces/TicketTearTransition.swift")
+#embed "../Techniques/Pieces/TicketTearTransition.swift"
   END
-  FILE("Styles/Pieces/TilesTransition.swift")
-#embed "../Styles/Pieces/TilesTransition.swift"
+  FILE("Techniques/Pieces/TilesTransition.swift")
+#embed "../Techniques/Pieces/TilesTransition.swift"
   END
-  FILE("Styles/Reveals/CircleRevealTransition.swift")
-#embed "../Styles/Reveals/CircleRevealTransition.swift"
+  FILE("Techniques/Reveals/CircleRevealTransition.swift")
+#embed "../Techniques/Reveals/CircleRevealTransition.swift"
   END
-  FILE("Styles/Reveals/IrisTransition.swift")
-#embed "../Styles/Reveals/IrisTransition.swift"
+  FILE("Techniques/Reveals/IrisTransition.swift")
+#embed "../Techniques/Reveals/IrisTransition.swift"
   END
-  FILE("Styles/Reveals/LiquidSwipeTransition.swift")
-#embed "../Styles/Reveals/LiquidSwipeTransition.swift"
+  FILE("Techniques/Reveals/LiquidSwipeTransition.swift")
+#embed "../Techniques/Reveals/LiquidSwipeTransition.swift"
   END
-  FILE("Styles/Reveals/RippleTransition.swift")
-#embed "../Styles/Reveals/RippleTransition.swift"
+  FILE("Techniques/Reveals/RippleTransition.swift")
+#embed "../Techniques/Reveals/RippleTransition.swift"
   END
-  FILE("Styles/Reveals/SpotlightTransition.swift")
-#embed "../Styles/Reveals/SpotlightTransition.swift"
+  FILE("Techniques/Reveals/SpotlightTransition.swift")
+#embed "../Techniques/Reveals/SpotlightTransition.swift"
   END
-  FILE("Styles/Reveals/StarTransition.swift")
-#embed "../Styles/Reveals/StarTransition.swift"
+  FILE("Techniques/Reveals/StarTransition.swift")
+#embed "../Techniques/Reveals/StarTransition.swift"
   END
-  FILE("Styles/Slides/DropTransition.swift")
-#embed "../Styles/Slides/DropTransition.swift"
+  FILE("Techniques/Slides/DropTransition.swift")
+#embed "../Techniques/Slides/DropTransition.swift"
   END
-  FILE("Styles/Slides/ElasticTransition.swift")
-#embed "../Styles/Slides/ElasticTransition.swift"
+  FILE("Techniques/Slides/ElasticTransition.swift")
+#embed "../Techniques/Slides/ElasticTransition.swift"
   END
-  FILE("Styles/Slides/ParallaxTransition.swift")
-#embed "../Styles/Slides/ParallaxTransition.swift"
+  FILE("Techniques/Slides/ParallaxTransition.swift")
+#embed "../Techniques/Slides/ParallaxTransition.swift"
   END
-  FILE("Styles/Slides/SharedAxisTransition.swift")
-#embed "../Styles/Slides/SharedAxisTransition.swift"
+  FILE("Techniques/Slides/SharedAxisTransition.swift")
+#embed "../Techniques/Slides/SharedAxisTransition.swift"
   END
-  FILE("Styles/Slides/SideMenuTransition.swift")
-#embed "../Styles/Slides/SideMenuTransition.swift"
+  FILE("Techniques/Slides/SideMenuTransition.swift")
+#embed "../Techniques/Slides/SideMenuTransition.swift"
   END
-  FILE("Styles/Slides/SqueezeTransition.swift")
-#embed "../Styles/Slides/SqueezeTransition.swift"
+  FILE("Techniques/Slides/SqueezeTransition.swift")
+#embed "../Techniques/Slides/SqueezeTransition.swift"
   END
-  FILE("Styles/Slides/StackTransition.swift")
-#embed "../Styles/Slides/StackTransition.swift"
+  FILE("Techniques/Slides/StackTransition.swift")
+#embed "../Techniques/Slides/StackTransition.swift"
   END
-  FILE("Styles/Slides/SwapTransition.swift")
-#embed "../Styles/Slides/SwapTransition.swift"
+  FILE("Techniques/Slides/SwapTransition.swift")
+#embed "../Techniques/Slides/SwapTransition.swift"
   END
-  FILE("Styles/Slides/TabSlideTransition.swift")
-#embed "../Styles/Slides/TabSlideTransition.swift"
+  FILE("Techniques/Slides/TabSlideTransition.swift")
+#embed "../Techniques/Slides/TabSlideTransition.swift"
   END
-  FILE("Styles/Slides/UncoverTransition.swift")
-#embed "../Styles/Slides/UncoverTransition.swift"
+  FILE("Techniques/Slides/UncoverTransition.swift")
+#embed "../Techniques/Slides/UncoverTransition.swift"
   END
-  FILE("Styles/Space/CarouselTransition.swift")
-#embed "../Styles/Space/CarouselTransition.swift"
+  FILE("Techniques/Space/CarouselTransition.swift")
+#embed "../Techniques/Space/CarouselTransition.swift"
   END
-  FILE("Styles/Space/CoverFlowTransition.swift")
-#embed "../Styles/Space/CoverFlowTransition.swift"
+  FILE("Techniques/Space/CoverFlowTransition.swift")
+#embed "../Techniques/Space/CoverFlowTransition.swift"
   END
-  FILE("Styles/Space/CubeTransition.swift")
-#embed "../Styles/Space/CubeTransition.swift"
+  FILE("Techniques/Space/CubeTransition.swift")
+#embed "../Techniques/Space/CubeTransition.swift"
   END
-  FILE("Styles/Space/DoorsTransition.swift")
-#embed "../Styles/Space/DoorsTransition.swift"
+  FILE("Techniques/Space/DoorsTransition.swift")
+#embed "../Techniques/Space/DoorsTransition.swift"
   END
-  FILE("Styles/Space/FlipTransition.swift")
-#embed "../Styles/Space/FlipTransition.swift"
+  FILE("Techniques/Space/FlipTransition.swift")
+#embed "../Techniques/Space/FlipTransition.swift"
   END
-  FILE("Styles/Space/FoldTransition.swift")
-#embed "../Styles/Space/FoldTransition.swift"
+  FILE("Techniques/Space/FoldTransition.swift")
+#embed "../Techniques/Space/FoldTransition.swift"
   END
-  FILE("Styles/Space/GuillotineTransition.swift")
-#embed "../Styles/Space/GuillotineTransition.swift"
+  FILE("Techniques/Space/GuillotineTransition.swift")
+#embed "../Techniques/Space/GuillotineTransition.swift"
   END
-  FILE("Styles/Space/PageTurnTransition.swift")
-#embed "../Styles/Space/PageTurnTransition.swift"
+  FILE("Techniques/Space/PageTurnTransition.swift")
+#embed "../Techniques/Space/PageTurnTransition.swift"
   END
-  FILE("Styles/Space/PortalTransition.swift")
-#embed "../Styles/Space/PortalTransition.swift"
+  FILE("Techniques/Space/PortalTransition.swift")
+#embed "../Techniques/Space/PortalTransition.swift"
   END
-  FILE("Styles/Space/SwingTransition.swift")
-#embed "../Styles/Space/SwingTransition.swift"
+  FILE("Techniques/Space/SwingTransition.swift")
+#embed "../Techniques/Space/SwingTransition.swift"
   END
   FILE("Styles/Systems/CustomPushAnimatedTransitoning.swift")
 #embed "../Styles/Systems/CustomPushAnimatedTransitoning.swift"
@@ -235,35 +235,35 @@ const uint8_t *embedded_file(const char *wanted, size_t *length) {
   FILE("Styles/Systems/PictureTransition.swift")
 #embed "../Styles/Systems/PictureTransition.swift"
   END
-  FILE("Styles/Techniques/ElementCard.swift")
-#embed "../Styles/Techniques/ElementCard.swift"
+  FILE("Techniques/ElementCard.swift")
+#embed "../Techniques/ElementCard.swift"
   END
-  FILE("Styles/Techniques/ScreenPair.swift")
-#embed "../Styles/Techniques/ScreenPair.swift"
+  FILE("Techniques/ScreenPair.swift")
+#embed "../Techniques/ScreenPair.swift"
   END
-  FILE("Styles/Techniques/ScreenTransition.swift")
-#embed "../Styles/Techniques/ScreenTransition.swift"
+  FILE("Techniques/ScreenTransition.swift")
+#embed "../Techniques/ScreenTransition.swift"
   END
-  FILE("Styles/Techniques/WayBackPan.swift")
-#embed "../Styles/Techniques/WayBackPan.swift"
+  FILE("Techniques/WayBackPan.swift")
+#embed "../Techniques/WayBackPan.swift"
   END
-  FILE("Styles/Wipes/BarnDoorsTransition.swift")
-#embed "../Styles/Wipes/BarnDoorsTransition.swift"
+  FILE("Techniques/Wipes/BarnDoorsTransition.swift")
+#embed "../Techniques/Wipes/BarnDoorsTransition.swift"
   END
-  FILE("Styles/Wipes/BlindsTransition.swift")
-#embed "../Styles/Wipes/BlindsTransition.swift"
+  FILE("Techniques/Wipes/BlindsTransition.swift")
+#embed "../Techniques/Wipes/BlindsTransition.swift"
   END
-  FILE("Styles/Wipes/ClockTransition.swift")
-#embed "../Styles/Wipes/ClockTransition.swift"
+  FILE("Techniques/Wipes/ClockTransition.swift")
+#embed "../Techniques/Wipes/ClockTransition.swift"
   END
-  FILE("Styles/Wipes/PolkaDotsTransition.swift")
-#embed "../Styles/Wipes/PolkaDotsTransition.swift"
+  FILE("Techniques/Wipes/PolkaDotsTransition.swift")
+#embed "../Techniques/Wipes/PolkaDotsTransition.swift"
   END
-  FILE("Styles/Wipes/SquaresTransition.swift")
-#embed "../Styles/Wipes/SquaresTransition.swift"
+  FILE("Techniques/Wipes/SquaresTransition.swift")
+#embed "../Techniques/Wipes/SquaresTransition.swift"
   END
-  FILE("Styles/Wipes/WipeTransition.swift")
-#embed "../Styles/Wipes/WipeTransition.swift"
+  FILE("Techniques/Wipes/WipeTransition.swift")
+#embed "../Techniques/Wipes/WipeTransition.swift"
   END
   *length = 0;
   return NULL;

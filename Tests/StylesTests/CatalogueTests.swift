@@ -11,7 +11,7 @@ import Testing
 
   /// Every file of the folder must be a style of the documents or of UIKit in the catalogue, and every such style a file.
   @Test func everyFileIsAStyle() throws {
-    let names = try files(of: "")
+    let names = try files(of: "Styles")
     let styles = Style.all.filter { Self.first.contains($0.family) }.map(\.name)
     #expect(Set(names.filter { !Self.others.contains($0) }.map(kebab)) == Set(styles))
     #expect(Self.others.isSubset(of: names))
@@ -21,7 +21,7 @@ import Testing
   @Test(arguments: Style.Family.allCases.filter { !first.contains($0) && $0 != .own })
   func everyFileOfAFamilyIsATechnique(family: Style.Family) throws {
     let folder = family.rawValue.prefix(1).uppercased() + family.rawValue.dropFirst()
-    let names = try files(of: folder).map { String($0.dropLast("Transition".count)) }.map(kebab)
+    let names = try files(of: "Techniques/\(folder)").map { String($0.dropLast("Transition".count)) }.map(kebab)
     let styles = Style.all.filter { $0.family == family }
     let ways = styles.filter { $0.wayBack != nil }
     #expect(Set(ways.map { stem($0.name) }) == Set(names) && ways.count == names.count)
@@ -40,9 +40,9 @@ import Testing
     #expect(Style.all.matching("cube no-such-word").isEmpty && Style.all.matching("").count == Style.all.count)
   }
 
-  private func files(of subfolder: String) throws -> [String] {
-    let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources/Styles")
-    let folder = sources.appending(path: subfolder).standardized
+  private func files(of path: String) throws -> [String] {
+    let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources")
+    let folder = sources.appending(path: path).standardized
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))
     return files.filter { $0.hasSuffix(".swift") }.map { String($0.dropLast(".swift".count)) }
   }

@@ -33,9 +33,9 @@ struct Technique: Sendable {
     func listing(_ verb: String) -> Style.Listing {
       Style.Listing(
         type.replacingOccurrences(of: "Transition", with: verb + "Transition"), base: type,
-        parts: (["Styles/\(family.rawValue.capitalized)/\(type)"]
-          + (shared + ["ScreenTransition", "ScreenPair"]).map { "Styles/Techniques/\($0)" }
-          + ["StyleKit/ElementScreen", "Styles/Techniques/WayBackPan"])
+        parts: (["Techniques/\(family.rawValue.capitalized)/\(type)"]
+          + (shared + ["ScreenTransition", "ScreenPair"]).map { "Techniques/\($0)" }
+          + ["StyleKit/ElementScreen", "Techniques/WayBackPan"])
           .map { path in { embeddedFile("\(path).swift") } })
     }
     func makeSet(_ settings: Settings) -> @MainActor @Sendable () -> Transition {
