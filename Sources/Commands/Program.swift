@@ -101,7 +101,8 @@ public struct Program {
   }
 
   /// Which command the words mean, and its arguments.
-  private func read(_ words: [String]) throws(UsageError) -> (Command, Arguments) {
+  private func read(_ given: [String]) throws(UsageError) -> (Command, Arguments) {
+    let words = Self.commandFirst(given)
     guard let first = words.first else {
       throw UsageError("no style is given: try \(Self.name) --style kugou-push out.gif, or --help")
     }
@@ -109,6 +110,13 @@ public struct Program {
     if first.hasSuffix(".story") { return (.story, try Arguments(words, of: .story, styles: styles)) }
     try expectNoOtherCommand(first)
     return (.film, try Arguments(words, of: .film, styles: styles))
+  }
+
+  /// The words with the command first, where only options without a value stand before it, as in `-q golden verify goldens`.
+  private static func commandFirst(_ words: [String]) -> [String] {
+    let flags = words.prefix { ["-q", "--quiet", "-v", "--verbose"].contains($0) }
+    guard let name = words.dropFirst(flags.count).first, Command.named(name) != nil else { return words }
+    return [name] + flags + words.dropFirst(flags.count + 1)
   }
 
   /// A first word that is neither an option nor anything like an output was meant as a command.

@@ -110,6 +110,9 @@ package struct ConstraintSolver {
     (value(of: quantities.0), value(of: quantities.1), value(of: quantities.2), value(of: quantities.3))
   }
 
+  /// The quantities whose values may have changed since they were last taken, each once.
+  package var changedQuantities: [Quantity] { changed.map(Quantity.init) }
+
   /// The quantities whose values may have changed since this was asked last, each once.
   package mutating func takeChanged() -> [Quantity] {
     let found = changed.map(Quantity.init)

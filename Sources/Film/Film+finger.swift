@@ -21,8 +21,8 @@ extension Film {
     }
     let usual = style.change(with: settings).likelyGestures
     let areas = try Rehearsal.result { try FingerTrial.areas(for: usual, in: film(drivenBy: usual[0])) }
-    var best = (answer: FingerTrial.Answer.none, gesture: Gesture?.none)
-    for (gesture, area) in zip(usual, areas) where best.answer != .follows {
+    var best = (answer: FingerTrial.Answer(), gesture: Gesture?.none)
+    for (gesture, area) in zip(usual, areas) where best.answer.kind != .follows {
       let gesture = area.map(gesture.onto) ?? gesture
       let answer = try Rehearsal.result { try FingerTrial.answer(of: film(drivenBy: gesture), whichLeads: isLed) }
       if answer > best.answer { best = (answer, gesture) }

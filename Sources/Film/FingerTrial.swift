@@ -5,18 +5,29 @@ import TransitionKit
 /// Tells what a pan does to a style of which only a trial tells which pan drives it.
 @MainActor
 enum FingerTrial {
-  /// The answer to a finger, the least first.
-  enum Answer: Int, Codable, Comparable {
-    /// Nothing happens.
-    case none
-    /// The picture changes, but no recogniser was told of a finger: something scrolls, or a view follows touches by itself.
-    case moves
-    /// A change of screens begins, and does not go on with the finger.
-    case begins
-    /// A change of screens follows the finger, or runs by itself once the finger has begun it.
-    case follows
+  /// The answer to a finger: the more is of a higher kind, or moves a view farther.
+  struct Answer: Codable, Comparable {
+    /// The kinds of answers, the least first.
+    enum Kind: Int, Codable {
+      /// Nothing happens.
+      case none
+      /// The picture changes, but no recogniser was told of a finger: something scrolls, or a view follows touches by itself.
+      case moves
+      /// A recogniser was told of the finger, and the picture changes: a card may be led by hand, or a mark light up.
+      case reports
+      /// A change of screens begins, and does not go on with the finger.
+      case begins
+      /// A change of screens follows the finger, or runs by itself once the finger has begun it.
+      case follows
+    }
 
-    static func < (one: Answer, other: Answer) -> Bool { one.rawValue < other.rawValue }
+    var kind = Kind.none
+    /// How far the finger has moved a view, in points.
+    var distance = 0.0
+
+    static func < (one: Answer, other: Answer) -> Bool {
+      (one.kind.rawValue, one.distance) < (other.kind.rawValue, other.distance)
+    }
   }
 
   /// How far the finger goes: far enough for every recogniser, not so far that it ends what it drives.
@@ -43,15 +54,17 @@ enum FingerTrial {
     let stage = take.stage
     stopBars(in: stage.window)
     let recognizers = stage.window.viewsThatHearOfDrags.flatMap(\.recognizersOfDrags)
-    let (before, count) = (stage.picture(), stage.calls.count)
+    let (before, count, places) = (stage.picture(), stage.calls.count, stage.window.places)
     take.begin()
     stage.advance(to: stage.now + (film.motion ?? 0))
     let begins = stage.calls.dropFirst(count).contains { call in
       call.kind == .lifecycle && (call.text.hasSuffix("viewWillAppear:]") || call.text.hasSuffix("viewWillDisappear:]"))
     }
-    if let share = stage.ledShare { return share > 0.01 ? .follows : begins ? .begins : .none }
-    guard !isLed, begins || stage.picture() != before else { return .none }
-    return begins || recognizers.contains(where: \.hasReported) ? .follows : .moves
+    if let share = stage.ledShare { return Answer(kind: share > 0.01 ? .follows : begins ? .begins : .none) }
+    guard !isLed, begins || stage.picture() != before else { return Answer() }
+    if begins { return Answer(kind: .follows) }
+    let kind: Answer.Kind = recognizers.contains(where: \.hasReported) ? .reports : .moves
+    return Answer(kind: kind, distance: stage.window.distance(from: places))
   }
 
   /// Keeps bars from answering a finger: only what the style's sources do is looked for.
@@ -64,6 +77,20 @@ enum FingerTrial {
 }
 
 extension UIView {
+  /// Where the middle of this view and of those in it is seen.
+  fileprivate var places: [ObjectIdentifier: CGPoint] {
+    let own = (layer.presentation() ?? layer).convert(CGPoint(x: bounds.midX, y: bounds.midY), to: nil)
+    return subviews.reduce(into: [ObjectIdentifier(self): own]) { $0.merge($1.places) { place, _ in place } }
+  }
+
+  /// How far one of the views has moved that were in these places.
+  fileprivate func distance(from old: [ObjectIdentifier: CGPoint]) -> Double {
+    places.reduce(0) { farthest, new in
+      guard let before = old[new.key] else { return farthest }
+      return max(farthest, Double(hypot(new.value.x - before.x, new.value.y - before.y)))
+    }
+  }
+
   /// The view and those in it whose recognisers tell an object of drags, the frontmost last.
   fileprivate var viewsThatHearOfDrags: [UIView] {
     guard !isHidden, isUserInteractionEnabled else { return [] }

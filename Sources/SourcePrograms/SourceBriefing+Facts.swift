@@ -85,6 +85,7 @@ extension SourceCandidate.Kind {
     switch self {
     case .navigation: "a navigation delegate"
     case .presentation: "a transitioning delegate"
+    case .screen: "a screen"
     case .tabs: "a tab bar delegate"
     case .segue: "a segue"
     case .animator: "an animator"

@@ -10,6 +10,11 @@ struct SourceCandidate {
     case segue
     case animator
     case presentationController
+    /// A screen, which is filmed where the sources hold nothing that moves screens.
+    case screen
+
+    /// The kinds that move screens.
+    static let movers = allCases.filter { $0 != .screen }
 
     /// Apple's name for what such a class is.
     var requirement: String {
@@ -20,6 +25,7 @@ struct SourceCandidate {
       case .segue: "UIStoryboardSegue"
       case .animator: "UIViewControllerAnimatedTransitioning"
       case .presentationController: "UIPresentationController"
+      case .screen: "UIViewController"
       }
     }
 

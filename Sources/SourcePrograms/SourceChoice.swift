@@ -97,10 +97,13 @@ struct SourceChoice {
       if filmed.count == 1, filmed[0].maker != nil { return filmed[0] }
       if !found.isEmpty { throw incomplete(found + screens.filter { !found.map(\.name).contains($0.name) }, request) }
     }
+    let screens = leaves(types.screens(in: sources.files[0]), types)
+    if screens.count == 1, screens[0].maker != nil { return screens[0] }
+    if !screens.isEmpty { throw incomplete(screens, request) }
     let path = request.text.path
     throw SourceProblem(
-      "\(path) holds nothing that moves screens: an animator, a delegate of transitions, a segue, a presentation controller or"
-        + " func scene(_ stage: Stage) -> () -> Void is what can be filmed")
+      "\(path) holds nothing that can be filmed: an animator, a delegate of transitions, a segue, a presentation controller, a screen or"
+        + " func scene(_ stage: Stage) -> () -> Void is what can be")
   }
 
   /// The candidates among which nothing else decides. A delegate hands out the animators beside it; a class that others inherit from
@@ -126,7 +129,7 @@ struct SourceChoice {
   private static func incomplete(_ found: [SourceCandidate], _ request: SourceRequest) -> SourceProblem {
     let path = request.text.path
     let lines = found.map { "  --style \("\(path):\($0.example)".shellQuoted)" }
-    guard found.count == 1 else { return SourceProblem(["\(path) holds \(found.count) transitions; say which:"] + lines) }
+    guard found.count == 1 else { return SourceProblem(["\(path) holds \(found.count) \(found[0].kind == .screen ? "screens" : "transitions"); say which:"] + lines) }
     return SourceProblem("\(found[0].name) cannot be made without values; give them: \(lines[0].drop { $0 == " " })")
   }
 }

@@ -38,7 +38,7 @@ struct SourceEntry {
 
   private static func style(_ choice: SourceChoice, _ request: SourceRequest, _ types: SourceTypes) -> String {
     switch choice.performer {
-    case .object(let maker) where !choice.isSpelledOut && choice.isScreen(types):
+    case .object(let maker) where !choice.isSpelledOut && choice.candidate?.kind != .screen && choice.isScreen(types):
       // A screen that is a delegate is the one that is filmed, if it is.
       "SourceStyles.SourceStyle(onStage: { navigation, from, to, _ in from as? \(choice.name) ?? to as? \(choice.name)"
         + " ?? navigation.topViewController as? \(choice.name) ?? \(maker) })"

@@ -19,13 +19,20 @@ struct SourceTypes {
     }
   }
 
+  /// The screens of a file.
+  func screens(in file: SourceFile) -> [SourceCandidate] {
+    file.types.filter { $0.kind == .class && isScreen($0.name) }.map { type in
+      SourceCandidate(type: type, file: file, kind: .screen, members: members(of: type.name))
+    }
+  }
+
   func candidate(_ name: String) -> SourceCandidate? {
     files.lazy.flatMap(candidates).first { $0.name == name }
   }
 
   private func kinds(of name: String) -> [SourceCandidate.Kind] {
     let all = ancestry(of: name)
-    return SourceCandidate.Kind.allCases.filter { all.contains($0.requirement) }
+    return SourceCandidate.Kind.movers.filter { all.contains($0.requirement) }
   }
 
   /// Whether objects of the class are screens; containers of screens are none.
@@ -71,7 +78,7 @@ struct SourceTypes {
 
   /// The classes whose objects a film sees: those that can be filmed, and those that lead or frame a transition.
   var performers: [(file: SourceFile, fact: TypeFact)] {
-    let known = Set(SourceCandidate.Kind.allCases.map(\.requirement)).union([
+    let known = Set(SourceCandidate.Kind.movers.map(\.requirement)).union([
       "UIPercentDrivenInteractiveTransition", "UIViewControllerInteractiveTransitioning",
     ])
     return classes.filter { !known.isDisjoint(with: ancestry(of: $0.fact.name)) }

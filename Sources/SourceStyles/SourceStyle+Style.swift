@@ -30,6 +30,13 @@ extension SourceStyle {
     }
     style.remarks = { [self] in remarks(briefing, way) }
     style.controllers = controllers
+    if roles == [.screen] {
+      style.ownScreen = { [self] in
+        let screen = make(nil) as? UIViewController
+        if let screen { adjust(screen) }
+        return screen ?? UIViewController()
+      }
+    }
     style.others = others.map { self.change($0, bothWays: false) }
     return style
   }
@@ -61,6 +68,7 @@ extension SourceStyle {
     case .presentation, .presentationController: usual == .dismiss ? .dismiss : .present
     case .tabs: .tab
     case .segue: .segue
+    case .screen: .push
     case .animator, nil: roles.isEmpty ? nil : usual
     }
   }
@@ -68,8 +76,8 @@ extension SourceStyle {
   private func serves(_ way: SourceBriefing.Way) -> Bool {
     let wanted: [Role] =
       switch way {
-      case .push, .pop: [.navigation, .animator]
-      case .present, .dismiss: [.presentation, .animator, .presentationController]
+      case .push, .pop: [.navigation, .animator, .screen]
+      case .present, .dismiss: [.presentation, .animator, .presentationController, .screen]
       case .tab: [.tabs, .animator]
       case .segue: [.segue]
       }
@@ -98,7 +106,7 @@ extension SourceStyle {
   /// What a person would not see in the film: that the sources' own animator, or a property that was set, had no part in it.
   private func remarks(_ briefing: SourceBriefing, _ way: SourceBriefing.Way) -> [String] {
     var lines: [String] = []
-    if scene == nil, choices.lastIsThere == false, !choices.hasFrame {
+    if scene == nil, roles != [.screen], choices.lastIsThere == false, !choices.hasFrame {
       let wayOut = controllers.isEmpty ? "; where it looks for screens of its own, --from and --to bring them" : ""
       lines.append("\(type) gives no animator for this \(way.rawValue): the film shows what UIKit does by itself\(wayOut)")
     }

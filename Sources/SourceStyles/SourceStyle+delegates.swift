@@ -6,6 +6,7 @@ import TransitionKit
 extension SourceStyle {
   /// The sources' navigation delegate; one for these operations around an animator.
   func navigation(_ operations: [UINavigationController.Operation]) -> any UINavigationControllerDelegate {
+    if roles == [.screen] { return AnimatorNavigation(nil, [], aim) }
     let object = object()
     if let delegate = object as? any UINavigationControllerDelegate { return delegate }
     return AnimatorNavigation(object as? any UIViewControllerAnimatedTransitioning, operations, aim)
@@ -13,6 +14,7 @@ extension SourceStyle {
 
   func presentation(comes: Bool, leaves: Bool) -> any UIViewControllerTransitioningDelegate {
     if let makePresentationController { return ControlledPresentation(makePresentationController, adjust) }
+    if roles == [.screen] { return AnimatorPresentation(nil, comes: false, leaves: false, aim) }
     let object = object()
     if let delegate = object as? any UIViewControllerTransitioningDelegate { return delegate }
     return AnimatorPresentation(object as? any UIViewControllerAnimatedTransitioning, comes: comes, leaves: leaves, aim)

@@ -14,9 +14,11 @@ public final class SourceStyle {
     case tabs
     case segue
     case presentationController
+    /// A screen, which the system itself brings and takes away.
+    case screen
   }
 
-  private let make: @MainActor (StagedScreens?) -> Any
+  let make: @MainActor (StagedScreens?) -> Any
   /// Whether the object is made of the screens on the stage.
   private let wantsScreens: Bool
   /// What the object can be.
@@ -114,7 +116,8 @@ public final class SourceStyle {
       ),
       (.tabs, type is any UITabBarControllerDelegate.Type || type == (any UITabBarControllerDelegate).self),
     ]
-    return rows.filter(\.1).map(\.0)
+    let roles = rows.filter(\.1).map(\.0)
+    return roles.isEmpty && type is UIViewController.Type ? [.screen] : roles
   }
 
   // MARK: On a stage

@@ -78,6 +78,8 @@ public struct Style: Sendable {
   public var presentsWithoutNavigation = false
   /// The controllers that stand where the name of a screen may, by the text that names them.
   public var controllers: [String: ControllerMaker] = [:]
+  /// The screen that comes, or goes where the change goes back, if nobody names another: the style's sources are that screen.
+  public var ownScreen: ControllerMaker?
   /// The other change that the document makes with the same animator; nil if there is none.
   private let alternative: Change?
 

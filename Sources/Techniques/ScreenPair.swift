@@ -157,7 +157,7 @@ final class ScreenPair {
 
   /// A length of whole pixels.
   func aligned(_ length: CGFloat) -> CGFloat {
-    let scale = container.window?.screen.scale ?? 1
+    let scale = container.window?.screen.nativeScale ?? 1
     return (length * scale).rounded() / scale
   }
 

@@ -15,6 +15,11 @@ struct ProgramTests {
     #expect(Program(styles: [own]).mistake(inManifest: "one --style own-push") == nil)
   }
 
+  @Test(arguments: [["-q", "golden", "verify", "dir"], ["-v", "trace", "--style", "kugou-push"], ["golden", "-q", "verify", "dir"]])
+  func optionsMayStandBeforeTheCommand(_ line: [String]) {
+    #expect(Program(styles: Style.all).mistake(inCommandLine: line) == nil)
+  }
+
   @Test func aStyleOutsideTheCatalogueIsUnknown() throws {
     let mistake = try #require(Program(styles: Style.all).mistake(inCommandLine: line))
     #expect(mistake.hasPrefix("there is no style called “own-push”"))

@@ -69,7 +69,7 @@ struct SourceMistakeTests {
   }
 
   @Test func nothingToFilmIsSaid() async throws {
-    try await film("struct Nothing {}").expectFailure(2, "Own.swift holds nothing that moves screens")
+    try await film("struct Nothing {}").expectFailure(2, "Own.swift holds nothing that can be filmed")
     try await place.run("--style", "Nowhere.swift", "out.gif").expectFailure(2, "there is no file called “Nowhere.swift”")
     try await film(Sources.fade + "print(1)").expectFailure(2, "Own.swift:", "outside of every type and function")
   }

@@ -24,6 +24,53 @@ struct UIButtonTests {
     return button
   }
 
+  /// Constraints follow whatever makes a button larger.
+  @Test func constraintsFollowTheContent() {
+    let button = UIButton(type: .system)
+    button.translatesAutoresizingMaskIntoConstraints = false
+    button.setTitle("Ab", for: .normal)
+    stage.window.addSubview(button)
+    NSLayoutConstraint.activate([
+      button.leadingAnchor.constraint(equalTo: stage.window.leadingAnchor),
+      button.topAnchor.constraint(equalTo: stage.window.topAnchor),
+    ])
+    var widths: [CGFloat] = []
+    func note(_ change: () -> Void) {
+      change()
+      stage.advance(to: stage.now)
+      #expect(button.frame.size == button.intrinsicContentSize)
+      widths.append(button.frame.width)
+    }
+    note {}
+    note { button.setTitle("Abcdefgh", for: .normal) }
+    note { button.titleLabel?.font = .systemFont(ofSize: 24) }
+    note { button.setImage(Self.image, for: .normal) }
+    note { button.contentEdgeInsets.left = 30 }
+    #expect(widths == widths.sorted() && Set(widths).count == 5)
+  }
+
+  /// A button, a field and a label stand on one line, whichever of them leads.
+  @Test func baselinesMeet() {
+    let (button, field, label) = (UIButton(type: .system), UITextField(), UILabel())
+    button.setTitle("Send", for: .normal)
+    (field.text, field.borderStyle, label.text, label.font) = ("text", .roundedRect, "Title", .systemFont(ofSize: 15))
+    for view in [button, field, label] as [UIView] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      stage.window.addSubview(view)
+    }
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: stage.window.topAnchor, constant: 30),
+      button.firstBaselineAnchor.constraint(equalTo: label.firstBaselineAnchor),
+      field.lastBaselineAnchor.constraint(equalTo: button.lastBaselineAnchor),
+    ])
+    stage.advance(to: stage.now)
+    // The system's font at 15 points: cap height and descent are all above and below the baseline that count.
+    func baseline(_ title: UILabel) -> CGFloat { title.convert(title.bounds, to: nil).minY + title.font.ascender }
+    let line = baseline(label)
+    #expect(button.titleLabel.map { abs(baseline($0) - line) < 0.8 } == true)
+    #expect(abs(field.frame.midY - (field.font?.lineHeight ?? 0) / 2 + (field.font?.ascender ?? 0) - line) < 0.8)
+  }
+
   @Test func aSystemButtonThatIsSelectedStandsOnItsTint() throws {
     let button = place(UIButton(type: .system))
     button.setTitle("Follow", for: .normal)

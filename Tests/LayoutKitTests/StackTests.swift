@@ -28,6 +28,38 @@ struct StackTests {
     #expect(stack.frame == CGRect(0, 0, 300, 30))
   }
 
+  /// Two contents of 250 and 60 do not fit into 300 with a space of 10. None resists more than the other: the first gives way.
+  @Test func theFirstGivesWayWhereNoneResistsMore() {
+    let (page, views) = (Page(), [Content(250, 20), Content(60, 20)])
+    _ = row(page, views)
+    #expect(views.map(\.frame) == [CGRect(0, 0, 230, 20), CGRect(240, 0, 60, 20)])
+  }
+
+  /// What both together want is more than there is, but no length is less than 0, and the row ends where the stack does.
+  @Test func noLengthIsNegative() {
+    let (page, views) = (Page(), [Content(60, 20), Content(500, 20)])
+    _ = row(page, views)
+    #expect(views.map(\.frame) == [CGRect(0, 0, 0, 20), CGRect(10, 0, 290, 20)])
+    let chain = Page()
+    let (first, second) = (chain.add(free()), chain.add(free()))
+    let wide = first.widthAnchor.constraint(greaterThanOrEqualToConstant: 400)
+    let narrow = second.widthAnchor.constraint(greaterThanOrEqualToConstant: 50)
+    (wide.priority, narrow.priority) = (.defaultHigh, .defaultHigh)
+    chain.layOut([
+      wide, narrow, first.leadingAnchor.constraint(equalTo: chain.view.leadingAnchor),
+      second.leadingAnchor.constraint(equalTo: first.trailingAnchor, constant: 20),
+      second.trailingAnchor.constraint(equalTo: chain.view.trailingAnchor),
+    ])
+    #expect(first.frame.width == 300 && second.frame.minX == 320 && second.frame.width == 0)
+  }
+
+  /// A small film shows the layout of a large one: the screen's pixels count, not the film's.
+  @Test func aSmallFilmHasTheSameLayout() {
+    let (page, views) = (Page(scale: 0.4), contents())
+    _ = row(page, views) { $0.distribution = .fillEqually }
+    #expect(views.map(\.frame.minX) == [0, 103, 207] && UIScreen.main.scale == 1 && UIScreen.main.nativeScale == 0.4)
+  }
+
   /// (300 − 20) ÷ 3 = 93 1/3, its edges at multiples of half a point.
   @Test func fillEquallyMakesEqualLengths() {
     let (page, views) = (Page(), contents())
@@ -127,7 +159,8 @@ struct StackTests {
       }
     }
     page.stage.advance(to: 0.5)
-    #expect(views[0].isHidden && views[0].layer.presentation()?.bounds.width == 20)
+    // The first view has what the others leave of 300 − 20, 140.
+    #expect(views[0].isHidden && views[0].layer.presentation()?.bounds.width == 70)
     #expect(views[0].layer.presentation()?.isHidden == false)
     page.stage.advance(to: 1.1)
     #expect(views[0].layer.isHidden)

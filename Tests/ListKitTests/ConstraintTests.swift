@@ -3,6 +3,31 @@ import TransitionKit
 
 @MainActor
 struct ConstraintTests {
+  /// A header that constraints make 10 + 30 + 10 points high.
+  private final class Headed: NSObject, UITableViewDataSource, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+      let (header, box) = (UIView(), UIView())
+      box.translatesAutoresizingMaskIntoConstraints = false
+      header.addSubview(box)
+      NSLayoutConstraint.activate([
+        box.topAnchor.constraint(equalTo: header.topAnchor, constant: 10), box.heightAnchor.constraint(equalToConstant: 30),
+        box.bottomAnchor.constraint(equalTo: header.bottomAnchor, constant: -10),
+      ])
+      return header
+    }
+  }
+
+  @Test func constraintsMakeAHeadersHeight() {
+    let (stage, headed, table) = (Stage.small(), Headed(), UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 200)))
+    (table.dataSource, table.delegate, table.contentInsetAdjustmentBehavior) = (headed, headed, .never)
+    table.sectionHeaderTopPadding = 0
+    stage.window.addSubview(table)
+    stage.advance(to: 0)
+    #expect(table.rectForHeader(inSection: 0).height == 50 && stage.diagnostics == [])
+  }
+
   @Test func constraintsMakeTheContentOfAScrollView() {
     let stage = Stage.small()
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))

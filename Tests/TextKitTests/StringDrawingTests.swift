@@ -74,6 +74,21 @@ struct StringDrawingTests {
     #expect(text.size().height > 50 && text.size().width > 45)
   }
 
+  /// CoreFoundation compares the attributes of neighbours, and takes objects that it does not know for its own.
+  @Test func runsWithEqualAttributesAreJoined() {
+    func attributes() -> [NSAttributedString.Key: Any] {
+      let style = NSMutableParagraphStyle()
+      style.lineSpacing = 3
+      return [
+        .font: UIFont.systemFont(ofSize: 19), .foregroundColor: UIColor(white: 0.25, alpha: 1), .paragraphStyle: style,
+        .shadow: NSShadow(), .attachment: NSTextAttachment(image: UIGraphicsImageRenderer(size: .zero).image { _ in }),
+      ]
+    }
+    let text = NSMutableAttributedString(string: "")
+    for _ in 0..<3 { text.append(NSAttributedString(string: "abc", attributes: attributes())) }
+    #expect(text.string == "abcabcabc" && text.size().height > 19)
+  }
+
   /// How dark a rectangle is, in all.
   private func ink(_ size: CGSize, _ rect: (x: Range<Int>, y: Range<Int>), _ draw: () -> Void) -> Int {
     let stage = Stage(size: size, scale: 1)

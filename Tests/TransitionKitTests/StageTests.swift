@@ -74,11 +74,26 @@ import TransitionKit
   @Test func settleNamesWhatNeverEnds() {
     let stage = Stage.small()
     let view = stage.addView(CGRect(x: 0, y: 0, width: 10, height: 10))
-    UIView.animate(withDuration: 0.5, delay: 0, options: .repeat) { view.center.x = 50 }
-    #expect(throws: StageError.neverEnds(["the animation of position on a UIView never ends"], limit: 10)) {
+    UIView.animate(withDuration: 20) { view.center.x = 50 }
+    view.layer.timeOffset = 0
+    #expect(throws: StageError.neverEnds(["the animation of position on a UIView ends at 20.0 s"], limit: 10)) {
       try stage.settle()
     }
     #expect(stage.now == 10)
+  }
+
+  /// Skeletons shimmer and marks pulse for as long as they are seen: one run is waited for.
+  @Test func nobodyWaitsForWhatRepeatsForEver() throws {
+    let stage = Stage.small()
+    let view = stage.addView(CGRect(x: 0, y: 0, width: 10, height: 10))
+    UIView.animate(withDuration: 0.5, delay: 0, options: [.repeat, .autoreverse]) { view.center.x = 50 }
+    try stage.settle()
+    #expect(stage.now == 1 && view.layer.animationKeys()?.isEmpty == false)
+    let shimmer = CABasicAnimation(keyPath: "opacity")
+    (shimmer.toValue, shimmer.duration, shimmer.repeatCount) = (0, 0.25, .greatestFiniteMagnitude)
+    stage.perform { view.layer.add(shimmer, forKey: "shimmer") }
+    try stage.settle()
+    #expect(stage.now == 1.25)
   }
 
   @Test func settleNamesWhatTakesTooLong() {

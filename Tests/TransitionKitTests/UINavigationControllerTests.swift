@@ -303,7 +303,7 @@ import TransitionKit
 
   /// A large title shrinks to the title of the button that leads back to it, and grows out of it again.
   @Test func aLargeTitleBecomesTheWayBack() throws {
-    let wide = Stage(size: CGSize(width: 375, height: 300), scale: 1)
+    let wide = Stage(size: CGSize(width: 375, height: 400), scale: 1)
     let (a, b) = (UIViewController(), UIViewController())
     (a.title, b.title) = ("Library", "Songs")
     b.navigationItem.largeTitleDisplayMode = .never

@@ -21,6 +21,18 @@ extension UIColor {
 }
 
 @MainActor @Suite struct UIColorTests {
+  /// Cells tint their images with `tintColor`, which is the tint of the view around them.
+  @Test func aViewTintedWithTheTintHasTheSystems() {
+    let stage = Stage(size: CGSize(width: 10, height: 10), scale: 1)
+    let view = UIView()
+    view.tintColor = .tintColor
+    stage.window.addSubview(view)
+    stage.perform {
+      let color = UIColor.tintColor.resolvedColor(with: view.traitCollection)
+      #expect(color.bytes([]) == [0, 122, 255, 100])
+    }
+  }
+
   private let light = UITraitCollection(userInterfaceStyle: .light)
   private let dark = UITraitCollection(userInterfaceStyle: .dark)
   private let high = UITraitCollection(accessibilityContrast: .high)

@@ -27,6 +27,9 @@ extension Film {
     }
     var from = try arguments[.from].map { word in try style.controllers[word].map(Screen.controller) ?? Screen(named: word) }
     var to = try arguments[.to].map { word in try style.controllers[word].map(Screen.controller) ?? Screen(named: word) }
+    if let own = style.ownScreen.map(Screen.controller) {
+      if style.change(with: try arguments.settings(of: style)).goesBack { from = from ?? own } else { to = to ?? own }
+    }
     var choice = ScreenChoice(arguments, [from, to])
     let (device, ends) = (choice.device, (choice.laid(from, of: .from, arguments), choice.laid(to, of: .to, arguments)))
     (from, to) = ends

@@ -12,7 +12,7 @@ struct ButtonParts {
 
   mutating func titleLabel(of button: UIButton) -> UILabel {
     if let title { return title }
-    let label = UILabel()
+    let label = UIButtonLabel()
     label.font = .systemFont(
       ofSize: button.buttonType == .custom ? ButtonMetrics.customFontSize : ButtonMetrics.systemFontSize)
     label.lineBreakMode = .byTruncatingMiddle
@@ -76,6 +76,7 @@ extension UIButton {
 
   /// Brings what the button shows up to its state.
   func show() {
+    defer { invalidateIntrinsicContentSize() }
     if configuration != nil { return showConfiguration() }
     showTitle()
     showImage()
@@ -206,7 +207,15 @@ extension CGRect {
   /// The rectangle with its corner on the view's pixels.
   @MainActor
   func onPixels(of view: UIView) -> CGRect {
-    let scale = view.layer.stage?.scale ?? 1
+    let scale = view.layer.stage?.layoutScale ?? 1
     return CGRect(x: (minX * scale).rounded() / scale, y: (minY * scale).rounded() / scale, width: width, height: height)
+  }
+}
+
+/// The label of a button's title. What changes it may change the button's size.
+private final class UIButtonLabel: UILabel {
+  override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    superview?.invalidateIntrinsicContentSize()
   }
 }

@@ -16,6 +16,9 @@ open class UIButton: UIControl {
     case infoDark = 4
     case contactAdd = 5
     case close = 7
+
+    /// The old name of `system`.
+    public static let roundedRect = ButtonType.system
   }
 
   open internal(set) var buttonType = ButtonType.custom
@@ -188,7 +191,10 @@ open class UIButton: UIControl {
 
   /// The distances from the button's edges to its content.
   open var contentEdgeInsets = UIEdgeInsets.zero {
-    didSet { setNeedsLayout() }
+    didSet {
+      setNeedsLayout()
+      invalidateIntrinsicContentSize()
+    }
   }
   /// Moves the title in its place; the button's own size does not change.
   open var titleEdgeInsets = UIEdgeInsets.zero {
@@ -222,6 +228,24 @@ open class UIButton: UIControl {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  @_spi(Rooms) open override func baselineOffsets(at size: CGSize) -> (first: CGFloat, last: CGFloat) {
+    updateIfNeeded()
+    guard let title = parts.title, !title.isHidden else { return (0, 0) }
+    let frame = titleFrame(at: size)
+    let own = title.baselineOffsets(at: frame.size)
+    return (frame.minY + own.first, size.height - frame.maxY + own.last)
+  }
+
+  private func titleFrame(at size: CGSize) -> CGRect {
+    let area = CGRect(origin: .zero, size: size)
+    if configuration == nil { return titleRect(forContentRect: contentRect(forBounds: area)).onPixels(of: self) }
+    let title = parts.title?.intrinsicContentSize ?? .zero
+    guard bounds.height > 0, let placed = parts.title?.frame, !placed.isEmpty else {
+      return CGRect(origin: .zero, size: title).centered(in: area)
+    }
+    return placed.offsetBy(dx: 0, dy: (size.height - bounds.height) / 2)
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

@@ -30,6 +30,7 @@ extension UITextField {
     leftView?.isHidden = !showsLeft
     rightView?.isHidden = !showsRight
     setNeedsLayout()
+    invalidateIntrinsicContentSize()
   }
 
   private func showText() {
@@ -48,7 +49,7 @@ extension UITextField {
   }
 
   private func showBorder() {
-    let (border, scale) = (parts.border, layer.stage?.scale ?? 1)
+    let (border, scale) = (parts.border, layer.stage?.layoutScale ?? 1)
     let image = isEnabled ? background : disabledBackground ?? background
     border.image = look.border == .none ? image : nil
     border.layer.cornerRadius = look.border == .roundedRect ? FieldMetrics.radius : 0

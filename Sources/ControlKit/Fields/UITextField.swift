@@ -188,6 +188,14 @@ open class UITextField: UIControl, UIKeyInput, KeepsKeyboardWishes {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { ownSize }
 
+  @_spi(Rooms) open override func baselineOffsets(at size: CGSize) -> (first: CGFloat, last: CGFloat) {
+    let room = textRect(forBounds: CGRect(origin: .zero, size: size))
+    let free = max(room.height - look.font.lineHeight.rounded(.up), 0)
+    let scale = layer.stage?.layoutScale ?? 2
+    let baseline = ((room.minY + free * contentVerticalAlignment.share + look.font.ascender) * scale).rounded() / scale
+    return (baseline, size.height - baseline)
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     place()

@@ -44,7 +44,7 @@ extension UITextView {
   }
 
   func textSize(atWidth width: CGFloat) -> CGSize {
-    let (size, scale) = (page(width - sides).size, layer.stage?.scale ?? 1)
+    let (size, scale) = (page(width - sides).size, layer.stage?.layoutScale ?? 1)
     let full = CGSize(width: size.width + sides, height: size.height + textContainerInset.top + textContainerInset.bottom)
     return CGSize(width: min(full.width.upToPixel(at: scale), width), height: full.height.upToPixel(at: scale))
   }
@@ -57,7 +57,7 @@ extension UITextView {
     let page = page(width - sides)
     let padding = textContainer.lineFragmentPadding
     let tall = page.size.height + textContainerInset.top + textContainerInset.bottom
-    let height = tall.upToPixel(at: layer.stage?.scale ?? 1)
+    let height = tall.upToPixel(at: layer.stage?.layoutScale ?? 1)
     textContainer.size = CGSize(
       width: width - textContainerInset.left - textContainerInset.right, height: isScrollEnabled ? .infinity : page.size.height)
     UIView.performWithoutAnimation {

@@ -161,6 +161,11 @@ open class UITextView: UIScrollView, UIKeyInput, KeepsKeyboardWishes {
     return true
   }
 
+  @_spi(Rooms) open override func baselineOffsets(at size: CGSize) -> (first: CGFloat, last: CGFloat) {
+    let font = font ?? .systemFont(ofSize: TextViewMetrics.fontSize)
+    return (textContainerInset.top + font.ascender, textContainerInset.bottom - font.descender)
+  }
+
   /// The size of the text as it breaks at the width, with everything around it.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     textSize(atWidth: size.width > 0 ? size.width : .infinity)

@@ -97,6 +97,7 @@ open class UIPageControl: UIControl {
   }
 
   private func show() {
+    defer { invalidateIntrinsicContentSize() }
     while dots.count > numberOfPages { dots.removeLast().removeFromSuperview() }
     while dots.count < numberOfPages {
       dots.append(UIImageView())

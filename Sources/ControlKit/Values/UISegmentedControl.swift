@@ -150,6 +150,7 @@ open class UISegmentedControl: UIControl {
 
   /// Shows all in its place at once; `spring` lets it move there.
   func show() {
+    defer { invalidateIntrinsicContentSize() }
     thumb.backgroundColor = selectedSegmentTintColor ?? .segmentThumb
     thumb.isHidden = isMomentary ? pressed == nil : selection == Self.noSegment
     let shown = isMomentary ? pressed : selection

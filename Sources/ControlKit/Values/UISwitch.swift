@@ -66,6 +66,7 @@ open class UISwitch: UIControl {
     set { super.bounds = CGRect(origin: newValue.origin, size: SwitchMetrics.size) }
   }
   open override var intrinsicContentSize: CGSize { SwitchMetrics.alignedSize }
+  @_spi(Rooms) open override var usualHugging: Float { 750 }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { SwitchMetrics.size }
 

@@ -15,12 +15,20 @@ extension CALayer {
       scene?.diagnose("an animation of “\(keyPath)” on a \(type(of: self)) moves nothing: no such key path is known here")
     }
     if !animation.isScenery {
+      waitForFirstRun(of: animation)
       CATransaction.collect(animation)
       CAAnimation.clocks.last?.take(animation, on: self)
     }
     scene?.animations.add(RunningAnimation(layer: self, animation: animation))
     if windowScene == nil { scene?.turn.hasStrays = true }
     announceStart(of: animation)
+  }
+
+  /// Keeps the stage from resting until an animation that repeats for ever has been seen once.
+  private func waitForFirstRun(of animation: CAAnimation) {
+    guard animation.timing.isEndless, animation.clock == nil, let scene else { return }
+    let end = stageTime(at: animation.timing.endOfFirstRun)
+    if end.isFinite { scene.observer?.run(at: max(end, scene.now)) {} }
   }
 
   /// Tells the delegate when the turn is over, or when the animation's time begins, if that is later.

@@ -73,6 +73,12 @@ package struct MediaTiming: Equatable, Sendable {
     return repeatCount > 0 ? once * repeatCount : once
   }
 
+  /// Whether the object repeats for so long that nobody waits for its end.
+  var isEndless: Bool { duration > 0 && speed > 0 && (repeatCount >= 1e5 || repeatDuration >= 1e5) }
+
+  /// The parent's time at which the first run, with its way back, has ended.
+  var endOfFirstRun: Double { beginTime + (autoreverses ? duration * 2 : duration) / speed }
+
   /// The parent's time at which the active time ends; infinite if it never does.
   package var endTime: Double {
     speed > 0 ? beginTime + activeDuration / speed : .infinity

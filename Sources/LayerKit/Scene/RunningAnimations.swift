@@ -109,9 +109,11 @@ package struct RunningAnimation {
     return layer?.convertTime(animation.timing.endTime, to: nil) ?? .infinity
   }
 
-  /// The property, the view and the end, for messages; nil if the animation stands still or is scenery.
+  /// The property, the view and the end, for messages; nil if nobody waits for the end: of an animation that stands still, is scenery or
+  /// repeats for ever.
   package var summary: String? {
-    guard let layer, !animation.isScenery, layer.convertTime(0, to: nil).isFinite, animation.timing.speed != 0 else { return nil }
+    guard !animation.isScenery, !animation.timing.isEndless || animation.clock != nil else { return nil }
+    guard let layer, layer.convertTime(0, to: nil).isFinite, animation.timing.speed != 0 else { return nil }
     let owner = layer.owner.map { "\(type(of: $0))" } ?? "\(type(of: layer))"
     let what = (animation as? CAPropertyAnimation)?.keyPath ?? "something"
     return "the animation of \(what) on a \(owner) \(endTime.isFinite ? "ends at \(endTime) s" : "never ends")"

@@ -19,6 +19,8 @@ final class LayoutBox {
     var shares: [Double] = []
     var contentWidth: ConstraintSolver.Rule?
     var contentHeight: ConstraintSolver.Rule?
+    /// The rules that width and height are not less than 0, where other rules would have made them so.
+    var floors: [ConstraintSolver.Rule?] = [nil, nil]
     /// The width at which the content was measured; nil for any.
     var measured: CGFloat?
     var measures = false

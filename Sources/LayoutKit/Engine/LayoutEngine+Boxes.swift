@@ -40,7 +40,7 @@ extension LayoutEngine {
   }
 
   func removeOwnRules(of box: LayoutBox) {
-    for rule in box.rules.edges + [box.rules.contentWidth, box.rules.contentHeight] {
+    for rule in box.rules.edges + [box.rules.contentWidth, box.rules.contentHeight] + box.rules.floors {
       if let rule { solver.remove(rule) }
     }
     box.rules = LayoutBox.OwnRules()
@@ -90,7 +90,8 @@ extension LayoutEngine {
     let state = view.madeState
     if size.width != UIView.noIntrinsicMetric {
       let length = size.width + insets.left + insets.right
-      addContent(box.width, length, state.resistance.horizontal, state.hugging.horizontal, state, .box(box, .contentWidth))
+      let resistance = horizontalResistance(of: box, state)
+      addContent(box.width, length, resistance, state.hugging.horizontal, state, .box(box, .contentWidth))
     }
     if size.height != UIView.noIntrinsicMetric {
       let length = size.height + insets.top + insets.bottom
@@ -98,18 +99,38 @@ extension LayoutEngine {
     }
   }
 
+  /// Content that can break at a smaller width gives way to content that cannot, where both resist as much.
+  private func horizontalResistance(of box: LayoutBox, _ state: ViewState) -> UILayoutPriority {
+    let wanted = state.resistance.horizontal
+    return box.rules.measures ? UILayoutPriority(max(wanted.rawValue - 0.25, 0)) : wanted
+  }
+
   private func addContent(
     _ quantity: ConstraintSolver.Quantity, _ length: CGFloat, _ below: UILayoutPriority, _ above: UILayoutPriority,
     _ state: ViewState, _ source: PendingRule.Source
   ) {
     let sum = LinearSum(terms: [(quantity, 1)], constant: -Double(length))
-    pendingRules.append(PendingRule(sum: sum, below: below.rawValue, above: above.rawValue, order: state.serial, source: source))
+    pendingRules.append(
+      PendingRule(sum: sum, below: below.rawValue, above: above.whereItHugs, order: -state.serial, source: source))
     markDirty()
   }
 
   func contentSizeDidChange(of view: UIView) {
     guard let box = boxes[ObjectIdentifier(view)], !view.translatesAutoresizingMaskIntoConstraints else { return }
-    renew(box, view)
+    if !isContentAsBefore(box, view) { renew(box, view) }
+  }
+
+  /// Whether the rules of a box say its view's content size. Baselines and widths at which lines break are not among them.
+  private func isContentAsBefore(_ box: LayoutBox, _ view: UIView) -> Bool {
+    guard pendingRules.isEmpty, baselineConstraints.isEmpty else { return false }
+    guard !box.rules.measures, !view.measure(atWidth: nil) else { return false }
+    let (size, insets) = (view.intrinsicContentSize, view.alignmentRectInsets)
+    func says(_ rule: ConstraintSolver.Rule?, _ length: CGFloat, _ edges: CGFloat) -> Bool {
+      guard let rule else { return length == UIView.noIntrinsicMetric }
+      return solver.constant(of: rule) == Double(length + edges)
+    }
+    return says(box.rules.contentWidth, size.width, insets.left + insets.right)
+      && says(box.rules.contentHeight, size.height, insets.top + insets.bottom)
   }
 
   func translationDidChange(of view: UIView) {
@@ -131,12 +152,18 @@ extension LayoutEngine {
     guard let box = boxes[ObjectIdentifier(state.view)] else { return }
     dropPendingRules()
     if let rule = box.rules.contentWidth {
-      solver.setPriorities(below: state.resistance.horizontal.rawValue, above: state.hugging.horizontal.rawValue, of: rule)
+      let resistance = horizontalResistance(of: box, state)
+      solver.setPriorities(below: resistance.rawValue, above: state.hugging.horizontal.whereItHugs, of: rule)
     }
     if let rule = box.rules.contentHeight {
-      solver.setPriorities(below: state.resistance.vertical.rawValue, above: state.hugging.vertical.rawValue, of: rule)
+      solver.setPriorities(below: state.resistance.vertical.rawValue, above: state.hugging.vertical.whereItHugs, of: rule)
     }
     state.view.superview?.setNeedsLayout()
     markDirty()
   }
+}
+
+extension UILayoutPriority {
+  /// The priority of a view that hugs its content with this one: one that resists being smaller as much keeps its size.
+  fileprivate var whereItHugs: Float { max(rawValue - 0.125, 0) }
 }

@@ -2,7 +2,7 @@ internal import Constraints
 @_spi(Rooms) internal import ViewKit
 
 extension LayoutEngine {
-  var scale: CGFloat { top.layer.stage?.scale ?? 1 }
+  var scale: CGFloat { top.layer.stage?.layoutScale ?? 1 }
 
   // MARK: Contents that go by their width
 

@@ -3,6 +3,8 @@ internal import Constraints
 extension LayoutEngine {
   /// How often contents are measured at widths that come of it before the last sizes are taken.
   private static let mostMeasurings = 4
+  /// The priority that lengths are not less than 0: rules that are required may make them so, and then show a length of 0.
+  private static let floor: Float = 999.5
 
   /// Finds frames, and marks the views whose subviews they move.
   func solve() {
@@ -24,8 +26,20 @@ extension LayoutEngine {
 
   private func solveOnce() {
     install()
-    solver.solve()
+    repeat { solver.solve() } while keepLengthsPositive()
     breakConflicts()
+  }
+
+  /// Adds a rule for each width and height that has come out less than 0; false if there is none. Most never do, and have no such rule.
+  private func keepLengthsPositive() -> Bool {
+    var hasAdded = false
+    for quantity in solver.changedQuantities where solver.value(of: quantity) < -1e-6 {
+      guard let box = boxesByPlace[quantity.place] else { continue }
+      guard let axis = [box.width, box.height].firstIndex(of: quantity), box.rules.floors[axis] == nil else { continue }
+      box.rules.floors[axis] = solver.add([(quantity, 1)], 0, below: Self.floor, above: 0, order: -1)
+      hasAdded = true
+    }
+    return hasAdded
   }
 
   // MARK: What is new

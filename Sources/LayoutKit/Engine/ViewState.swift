@@ -1,4 +1,5 @@
 internal import Constraints
+@_spi(Rooms) internal import ViewKit
 
 /// What Auto Layout keeps of a view.
 @MainActor
@@ -16,7 +17,7 @@ final class ViewState: ViewLayoutState {
   var systemGuides = SystemGuides()
   /// What the edges of a scroll view mean to what is inside of it; nil for the view's own.
   var contentGuide: UILayoutGuide?
-  var hugging = (horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow)
+  var hugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority)
   var resistance = (horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh)
   let serial = LayoutAge.next()
   /// The engine of the tree in which the view is; nil while nothing there needs one.
@@ -26,6 +27,8 @@ final class ViewState: ViewLayoutState {
 
   init(_ view: UIView) {
     self.view = view
+    let usual = UILayoutPriority(view.usualHugging)
+    hugging = (usual, usual)
   }
 
   /// The engine of the view's tree, which is made if there is none.

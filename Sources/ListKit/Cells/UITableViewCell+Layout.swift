@@ -3,7 +3,7 @@
 extension UITableViewCell {
   var margin: CGFloat { ListNumbers.margin(superview?.bounds.width ?? bounds.width) }
 
-  private var scale: CGFloat { layer.stage?.scale ?? 1 }
+  private var scale: CGFloat { layer.stage?.layoutScale ?? 1 }
 
   private func onPixel(_ x: CGFloat) -> CGFloat { (x * scale).rounded() / scale }
 

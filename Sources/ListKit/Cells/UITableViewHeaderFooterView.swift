@@ -68,7 +68,7 @@ open class UITableViewHeaderFooterView: UIView {
     contentView.frame = bounds
     backgroundView?.frame = bounds
     configured?.frame = contentView.bounds
-    if let label { label.frame = titleStyle.frame(of: label, in: bounds, scale: layer.stage?.scale ?? 1) }
+    if let label { label.frame = titleStyle.frame(of: label, in: bounds, scale: layer.stage?.layoutScale ?? 1) }
   }
 }
 

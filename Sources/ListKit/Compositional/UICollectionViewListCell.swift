@@ -55,7 +55,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   // MARK: Layout
 
-  private var scale: CGFloat { layer.stage?.scale ?? 1 }
+  private var scale: CGFloat { layer.stage?.layoutScale ?? 1 }
 
   private func margin(_ width: CGFloat) -> CGFloat { ListNumbers.margin(superview?.bounds.width ?? width) }
 

@@ -154,7 +154,7 @@ open class UIListContentView: UIView, UIContentView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let (size, image) = (bounds.size, imageSize)
-    let scale = layer.stage?.scale ?? 1
+    let scale = layer.stage?.layoutScale ?? 1
     func onPixel(_ x: CGFloat) -> CGFloat { (x * scale).rounded() / scale }
     let (first, other, height) = sizes(size.width)
     let room = max(size.width - area.left - area.right, 0)

@@ -85,7 +85,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       footer: flow(
         size(delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section), footerReferenceSize)
       ).along,
-      sizes: sizes(of: section, count, view, delegate), scale: view.layer.stage?.scale ?? 1)
+      sizes: sizes(of: section, count, view, delegate), scale: view.layer.stage?.layoutScale ?? 1)
   }
 
   /// The sizes of a section's items; a single one if all are equal.

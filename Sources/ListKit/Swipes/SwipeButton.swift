@@ -45,7 +45,7 @@ final class SwipeButton: UIControl {
 
   /// Places the image and the title around a vertical line.
   func placeContent(around middle: CGFloat) {
-    let (title, image, scale) = (titleSize, pictureSize, layer.stage?.scale ?? 1)
+    let (title, image, scale) = (titleSize, pictureSize, layer.stage?.layoutScale ?? 1)
     let gap = title.height > 0 && image.height > 0 ? Self.gap : 0
     let top = bounds.midY - (title.height + gap + image.height) / 2
     func onPixel(_ x: CGFloat) -> CGFloat { (x * scale).rounded() / scale }

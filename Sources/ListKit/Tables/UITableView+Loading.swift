@@ -45,6 +45,9 @@ extension UITableView {
     map.header = tableHeaderView?.bounds.height ?? 0
     map.footer = tableFooterView?.bounds.height ?? 0
     table.measures = false
+    if dataSource?.sectionIndexTitles(for: self)?.isEmpty == false {
+      layer.stage?.diagnose("a table's index is not drawn", by: "\(type(of: self))", property: "sectionIndexTitles")
+    }
     let count = dataSource?.numberOfSections(in: self) ?? 0
     let counts = (0..<count).map { dataSource?.tableView(self, numberOfRowsInSection: $0) ?? 0 }
     map.sections = counts.enumerated().map { section(Int($0.offset), rows: $0.element) }
@@ -109,7 +112,11 @@ extension UITableView {
 
   /// The height that suits a view of the delegate's; nil for one that has none.
   private func fittingHeight(_ view: UIView?) -> CGFloat? {
-    let height = view?.sizeThatFits(CGSize(width: bounds.width, height: 0)).height ?? 0
+    guard let view else { return nil }
+    let room = CGSize(width: bounds.width, height: 0)
+    let constrained = view.systemLayoutSizeFitting(
+      room, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+    let height = constrained.height > 0 ? constrained.height : view.sizeThatFits(room).height
     return height > 0 ? height : nil
   }
 

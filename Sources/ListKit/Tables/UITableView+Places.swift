@@ -1,8 +1,10 @@
 // Where rows, headers and footers are.
 
 extension UITableView {
-  /// How far cards lie within the table's edges.
-  var cardInset: CGFloat { style == .insetGrouped ? ListNumbers.margin(bounds.width) : 0 }
+  /// How far cards lie within the table's edges: a margin beside what covers these.
+  var cardInset: CGFloat {
+    style == .insetGrouped ? ListNumbers.margin(bounds.width) + max(safeAreaInsets.left, safeAreaInsets.right) : 0
+  }
 
   func rect(_ span: (start: CGFloat, height: CGFloat)) -> CGRect {
     CGRect(x: 0, y: span.start, width: bounds.width, height: span.height)

@@ -43,7 +43,7 @@ extension UITableView {
   /// Asks a cell for the height of its row. A new one is asked before it is placed, so that its constraints have room from the start.
   private func measure(_ cell: UITableViewCell, _ path: IndexPath) {
     guard table.measures, table.map.has(path), takesHeightFromCell(path) else { return }
-    let height = cell.fittingHeight(width: bounds.width - 2 * cardInset, scale: layer.stage?.scale ?? 1)
+    let height = cell.fittingHeight(width: bounds.width - 2 * cardInset, scale: layer.stage?.layoutScale ?? 1)
     guard table.map.sections[path.section].rows.set(Double(height), at: path.row) else { return }
     table.map.addUp()
     table.hasNewHeights = true
@@ -119,7 +119,7 @@ extension UITableView {
       : dataSource?.tableView(self, titleForFooterInSection: section)
     guard let text else { return nil }
     let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
-    let inset: CGFloat = style == .insetGrouped ? 4 + cardInset - ListNumbers.margin(bounds.width) + 12 : 0
+    let inset: CGFloat = style == .insetGrouped ? 4 + cardInset - ListNumbers.margin(bounds.width) + 12 : max(safeAreaInsets.left, safeAreaInsets.right)
     view.titleStyle = style == .plain ? .plain : isHeader ? .header(inset: inset) : .footer(inset: inset)
     if let label = view.textLabel { view.titleStyle.apply(to: label, text) }
     if style == .plain { view.backgroundColor = .systemBackground }

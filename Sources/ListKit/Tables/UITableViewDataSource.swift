@@ -17,6 +17,9 @@ public protocol UITableViewDataSource: NSObjectProtocol {
   /// Whether a row has a handle while the table is being edited. The data source must say so, and take the moved row.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
   func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+  /// The letters beside the table by which people find sections, which are not drawn.
+  func sectionIndexTitles(for tableView: UITableView) -> [String]?
+  func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 }
 
 extension UITableViewDataSource {
@@ -35,6 +38,8 @@ extension UITableViewDataSource {
     return true
   }
   public func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {}
+  public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+  public func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int { index }
 }
 
 /// Hears what becomes of a table's rows, and has a say in their heights. Every method may be left out.

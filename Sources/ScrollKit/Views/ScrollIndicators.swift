@@ -54,7 +54,15 @@ package final class ScrollIndicators {
 
   // MARK: Places
 
+  /// Bars that are seen move along where the content's change is animated; others are in their places at once.
   func place() {
+    let before = [vertical, horizontal].filter { !$0.isHidden && $0.alpha > 0 && $0.superview != nil }
+    if before.isEmpty { return UIView.performWithoutAnimation(move) }
+    move()
+    for bar in [vertical, horizontal] where !bar.isHidden && !before.contains(bar) { bar.layer.removeAllAnimations() }
+  }
+
+  private func move() {
     let (bounds, view) = (scrollView.bounds, scrollView)
     let safe = view.automaticallyAdjustsScrollIndicatorInsets ? view.safeAreaInsets : .zero
     let inset = view.adjustedContentInset

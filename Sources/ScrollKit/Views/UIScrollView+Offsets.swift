@@ -22,7 +22,7 @@ extension UIScrollView {
 
   /// The nearest offset at which the content may rest, on a pixel.
   package func resting(_ offset: CGPoint) -> CGPoint {
-    let scale = layer.stage?.scale ?? 1
+    let scale = layer.stage?.layoutScale ?? 1
     func onPixel(_ x: Double) -> Double { (x * scale).rounded() / scale }
     return CGPoint(x: xAxis.clamped(onPixel(offset.x)), y: yAxis.clamped(onPixel(offset.y)))
   }

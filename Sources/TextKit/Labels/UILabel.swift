@@ -219,7 +219,7 @@ open class UILabel: UIView {
 
   // MARK: Drawing
 
-  private var scale: CGFloat { layer.stage?.scale ?? 1 }
+  private var scale: CGFloat { layer.stage?.layoutScale ?? 1 }
 
   private var plainColor: UIColor {
     state.color ?? .label

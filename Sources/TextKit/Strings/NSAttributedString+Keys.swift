@@ -1,3 +1,19 @@
+// On Linux an extension cannot override `init()` of `NSObject`, but a call without arguments may mean one with a default.
+
+extension NSAttributedString {
+  /// A text without letters, if called without arguments.
+  public convenience init(withoutAttributes text: String = "") {
+    self.init(string: text)
+  }
+}
+
+extension NSMutableAttributedString {
+  /// A text without letters, if called without arguments.
+  public convenience init(startingWith text: String = "") {
+    self.init(string: text)
+  }
+}
+
 extension NSAttributedString.Key {
   /// A `UIFont`; without one, text is set in 12 points.
   public static let font = NSAttributedString.Key(rawValue: "NSFont")
@@ -52,6 +68,7 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
 
 /// A picture among the letters of a text.
 open class NSTextAttachment: NSObject {
+  private let coreFoundationHead = CoreFoundationHead()
   open var image: UIImage?
   /// The picture's place: its origin lies on the baseline, y grows upwards. Without a size the image has its own.
   open var bounds = CGRect.zero

@@ -29,6 +29,8 @@ public enum NSWritingDirection: Int, Sendable {
 
 /// How the lines of a paragraph are set. Lengths are in points.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+  private let coreFoundationHead = CoreFoundationHead()
+
   struct Values: Hashable {
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping

@@ -1,5 +1,6 @@
 /// A shadow of text.
 open class NSShadow: NSObject {
+  private let coreFoundationHead = CoreFoundationHead()
   /// In points; the shadow lies to the right of the text and below it.
   open var shadowOffset = CGSize.zero
   /// How far the shadow's edges reach, in points.

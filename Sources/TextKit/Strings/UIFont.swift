@@ -5,6 +5,7 @@ internal import Text
 /// The system's font is drawn with Inter and reports San Francisco's metrics, by which labels are laid out. Monospaced text is drawn
 /// with DejaVu Sans Mono. Fonts that are registered report what their files say.
 public final class UIFont: NSObject, Sendable {
+  private let coreFoundationHead = CoreFoundationHead()
   let spec: FontSpec
   /// The font to draw with; nil where its file is not there.
   let textFont: TextFont?

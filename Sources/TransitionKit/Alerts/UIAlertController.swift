@@ -161,7 +161,7 @@ open class UIAlertController: UIViewController {
     guard let card = cards.first else { return .zero }
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     let width = isLarge ? AlertMetrics.accessibleWidth : AlertMetrics.width
-    let scale = container.layer.stage?.scale ?? 1
+    let scale = container.layer.stage?.layoutScale ?? 1
     var area = container.bounds.inset(by: container.safeAreaInsets)
     if let stage = container.layer.stage, typed != nil, stage.keyboardHeight > 0 {
       area.size.height = min(area.height, container.bounds.height - stage.keyboardHeight - AlertMetrics.keyboardGap - area.minY)

@@ -33,7 +33,7 @@ class BarButtonView: UIView {
   func fill(_ parts: [(view: UIView, after: CGFloat)], height: CGFloat) {
     var x: CGFloat = 0
     for part in parts {
-      part.view.frame.origin = CGPoint(x: x, y: ((height - part.view.bounds.height) / 2).rounded(at: layer.stage?.scale ?? 2))
+      part.view.frame.origin = CGPoint(x: x, y: ((height - part.view.bounds.height) / 2).rounded(at: layer.stage?.layoutScale ?? 2))
       content.addSubview(part.view)
       x += part.view.bounds.width + part.after
     }
@@ -127,8 +127,13 @@ extension UIBarButtonItem {
 }
 
 extension UIImage {
-  /// The image as bars show it: in the tint, unless it says otherwise.
-  var inBar: UIImage { renderingMode == .automatic ? withRenderingMode(.alwaysTemplate) : self }
+  /// The image as bars show it: in the tint, unless it says otherwise; a symbol is large, unless its configuration says otherwise.
+  @MainActor
+  var inBar: UIImage {
+    let usual = SymbolConfiguration(pointSize: 17, weight: .regular, scale: .large)
+    let sized = symbolConfiguration.map { withConfiguration(usual.applying($0)) } ?? self
+    return sized.renderingMode == .automatic ? sized.withRenderingMode(.alwaysTemplate) : sized
+  }
 }
 
 extension UILabel {

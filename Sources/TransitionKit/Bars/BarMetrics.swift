@@ -1,6 +1,8 @@
 /// The measures of bars as iOS 13 to 18 have them, in points and seconds.
 enum BarMetrics {
   static let height: CGFloat = 44
+  /// The height of bars on a phone that lies on its side.
+  private static let compactHeight: CGFloat = 32
   /// A navigation bar in a sheet's card.
   static let cardHeight: CGFloat = 56
   /// What a large title adds to a navigation bar.
@@ -29,7 +31,15 @@ enum BarMetrics {
   static let itemFont = UIFont.systemFont(ofSize: 17)
   static let promptFont = UIFont.systemFont(ofSize: 13)
   static let tabFont = UIFont.systemFont(ofSize: 10, weight: .medium)
+  static let tabFontBeside = UIFont.systemFont(ofSize: 13)
   static let badgeFont = UIFont.systemFont(ofSize: 13)
+
+  /// The height of a navigation bar without prompt and large title, and of a toolbar.
+  @MainActor
+  static func height(_ traits: UITraitCollection) -> CGFloat { traits.verticalSizeClass == .compact ? compactHeight : height }
+
+  @MainActor
+  static func tabHeight(_ traits: UITraitCollection) -> CGFloat { traits.verticalSizeClass == .compact ? compactHeight : tabBar }
 
   /// The distance of titles and buttons from the screen's edges.
   static func margin(in width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }

@@ -33,6 +33,8 @@ final class NavigationBarContent: PassThroughView {
   private var prompt: UILabel?
   /// The view that the item has in the title's place.
   private weak var titleView: UIView?
+  /// Whether the title view, which has no width of its own, is asked what it takes of the room.
+  private var titleFills = false
   private var left: [UIView] = []
   private var right: [UIView] = []
 
@@ -82,10 +84,11 @@ final class NavigationBarContent: PassThroughView {
     if let titleView, title == nil {
       let view = titleView.inBar
       title = view
+      titleFills = view.bounds.width == 0
       addSubview(view)
     }
     if let text { title = label(title as? UILabel, text, BarMetrics.titleFont, model.titleAttributes, in: self) }
-    if let text, model.isLarge {
+    if let text = item?.title, model.isLarge {
       largeTitle = label(largeTitle, text, BarMetrics.largeTitleFont, model.largeTitleAttributes, in: largeRoom)
       largeTitle?.layer.anchorPoint = CGPoint(x: 0, y: 1)
     } else {
@@ -122,7 +125,7 @@ final class NavigationBarContent: PassThroughView {
         addSubview(space)
         return space
       }
-      let view = BarButtonView.view(of: item, height: BarMetrics.height, model.appearance?.buttons(item.style))
+      let view = BarButtonView.view(of: item, height: buttonHeight, model.appearance?.buttons(item.style))
       addSubview(view)
       return view
     }
@@ -172,6 +175,9 @@ final class NavigationBarContent: PassThroughView {
       title.alpha = largeTitle == nil ? 1 : smallTitleAlpha
     }
     (title as? BarCustomView)?.fit(width: max(end - start, 0))
+    if titleView != nil, titleFills {
+      title.bounds.size = title.sizeThatFits(CGSize(width: max(end - start, 0), height: buttonHeight))
+    }
     let half = title.bounds.width / 2
     let hasRoom = model.item?.titleView == nil || 2 * half <= end - start
     let x = hasRoom ? max(start + half, min(bounds.midX, end - half)) : bounds.midX
@@ -197,7 +203,7 @@ final class NavigationBarContent: PassThroughView {
   }
 
   private func onPixels(_ point: CGPoint) -> CGPoint {
-    let scale = window?.stage?.scale ?? layer.stage?.scale ?? 2
+    let scale = window?.stage?.layoutScale ?? layer.stage?.layoutScale ?? 2
     return CGPoint(x: point.x.rounded(at: scale), y: point.y.rounded(at: scale))
   }
 
@@ -218,7 +224,7 @@ final class NavigationBarContent: PassThroughView {
       parts = [(arrow, BarMetrics.chevronGap), (label, 0)]
       backLabel = label
     }
-    button.fill(parts, height: BarMetrics.height)
+    button.fill(parts, height: buttonHeight)
     if let backLabel { backLabel.frame = backLabel.frame.offsetBy(dx: look.shift.horizontal, dy: look.shift.vertical) }
     button.center = CGPoint(x: chevronX + button.bounds.width / 2, y: middle)
     if let tint = back.backBarButtonItem?.tintColor { button.tintColor = tint }
@@ -228,6 +234,8 @@ final class NavigationBarContent: PassThroughView {
     backButton = button
     addSubview(button)
   }
+
+  private var buttonHeight: CGFloat { min(model.height, BarMetrics.height) }
 
   /// The longest of the titles that there is room for.
   private func backTitle(

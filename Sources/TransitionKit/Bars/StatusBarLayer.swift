@@ -6,17 +6,17 @@ extension Stage {
   /// Screens as high as those of phones with a home button have the time in the middle; others have it beside the camera, pads on the left.
   public func showStatusBar(time: String?) {
     guard let time else { return overlay = nil }
-    let bar = StatusBarLayer(time, on: self)
+    let bar = FadingStatusBar(time, on: self)
     overlay = { stage in
       guard !stage.statusBar.isHidden, stage.statusBarHeight > 0 else { return nil }
-      bar.show(isLight: stage.statusBar.isLight(on: stage))
+      bar.show(on: stage)
       return bar.layer
     }
   }
 }
 
 extension StatusBar {
-  fileprivate func isLight(on stage: Stage) -> Bool {
+  fileprivate func isLight(_ style: UIStatusBarStyle, on stage: Stage) -> Bool {
     switch style {
     case .default: stage.window.traitCollection.userInterfaceStyle == .dark || liesOnBlack(on: stage)
     case .lightContent: true
@@ -36,6 +36,34 @@ extension StatusBar {
   }
 }
 
+/// A status bar whose colours go over into one another while screens change.
+@MainActor
+private final class FadingStatusBar {
+  let layer = CALayer()
+  private let (dark, light): (StatusBarLayer, StatusBarLayer)
+  private static let duration = 0.25
+
+  init(_ text: String, on stage: Stage) {
+    (dark, light) = (StatusBarLayer(text, isLight: false, on: stage), StatusBarLayer(text, isLight: true, on: stage))
+    layer.frame = dark.layer.frame
+    layer.addSublayer(dark.layer)
+    layer.addSublayer(light.layer)
+  }
+
+  /// Shows the bar as the screens in front want it: at once where nothing moves.
+  func show(on stage: Stage) {
+    let bar = stage.statusBar
+    func lightness(_ style: UIStatusBarStyle) -> Double { bar.isLight(style, on: stage) ? 1 : 0 }
+    let passed = stage.isAtRest ? 1 : min(max((stage.now - bar.former.until) / Self.duration, 0), 1)
+    let lightness = Float(lightness(bar.former.style) * (1 - passed) + lightness(bar.style) * passed)
+    guard light.layer.opacity != lightness || dark.layer.opacity != 1 - lightness else { return }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    (light.layer.opacity, dark.layer.opacity) = (lightness, 1 - lightness)
+    CATransaction.commit()
+  }
+}
+
 /// The layers of a status bar: time, signal, Wi-Fi and battery.
 @MainActor
 private final class StatusBarLayer {
@@ -43,25 +71,25 @@ private final class StatusBarLayer {
   private var shapes: [CAShapeLayer] = []
   private let time = CATextLayer()
   private let outline = CAShapeLayer()
-  private var isLight: Bool?
   private let places: StatusBarPlaces
 
-  init(_ text: String, on stage: Stage) {
+  init(_ text: String, isLight: Bool, on stage: Stage) {
     places = StatusBarPlaces(width: stage.size.width, height: stage.statusBarHeight, isPad: stage.isPad)
     layer.frame = CGRect(x: 0, y: 0, width: stage.size.width, height: stage.statusBarHeight)
     let font = UIFont.systemFont(ofSize: places.fontSize, weight: .semibold)
     let size = text.size(withAttributes: [.font: font])
-    (time.string, time.font, time.fontSize) = (NSAttributedString(string: text, attributes: [.font: font]), font, places.fontSize)
+    let color = UIColor(white: isLight ? 1 : 0, alpha: 1)
+    time.string = NSAttributedString(string: text, attributes: [.font: font, .foregroundColor: color])
+    (time.font, time.fontSize) = (font, places.fontSize)
     time.contentsScale = stage.scale
-    let left = (places.timeIsCentered ? places.timeX - size.width / 2 : places.timeX).rounded(at: stage.scale)
-    let top = (places.middle - font.ascender + font.capHeight / 2).rounded(at: stage.scale)
+    let left = (places.timeIsCentered ? places.timeX - size.width / 2 : places.timeX).rounded(at: stage.layoutScale)
+    let top = (places.middle - font.ascender + font.capHeight / 2).rounded(at: stage.layoutScale)
     time.frame = CGRect(x: left, y: top, width: size.width + 1, height: size.height + 1)
-    self.text = text
     layer.addSublayer(time)
-    addShapes(at: stage.scale)
+    addShapes(at: stage.layoutScale)
+    shapes.forEach { $0.fillColor = color.cgColor }
+    outline.strokeColor = color.withAlphaComponent(0.35).cgColor
   }
-
-  private let text: String
 
   private func add(_ path: UIBezierPath, at origin: CGPoint) {
     let shape = CAShapeLayer()
@@ -83,21 +111,6 @@ private final class StatusBarLayer {
     (outline.fillColor, outline.lineWidth) = (nil, 1)
     layer.addSublayer(outline)
     add(StatusBarShapes.batteryCharge, at: battery)
-  }
-
-  /// Colours the bar for a dark ground or for a light one.
-  func show(isLight: Bool) {
-    guard self.isLight != isLight else { return }
-    self.isLight = isLight
-    let color = UIColor(white: isLight ? 1 : 0, alpha: 1)
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    let font = UIFont.systemFont(ofSize: places.fontSize, weight: .semibold)
-    time.string = NSAttributedString(string: text, attributes: [.font: font, .foregroundColor: color])
-    time.displayIfNeeded()
-    shapes.forEach { $0.fillColor = color.cgColor }
-    outline.strokeColor = color.withAlphaComponent(0.35).cgColor
-    CATransaction.commit()
   }
 }
 

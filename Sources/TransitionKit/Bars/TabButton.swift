@@ -4,9 +4,13 @@ final class TabButton: UIView {
   /// The middle of images and the baseline of titles, from the bar's upper edge.
   private static let imageMiddle: CGFloat = 19
   private static let baseline: CGFloat = 44
+  /// Between an image and the title beside it, and on both sides of the two on a pad.
+  private static let besideGap: CGFloat = 8
+  private static let besideRoom: CGFloat = 24
 
   let item: UITabBarItem
   private let isChosen: Bool
+  private let isBeside: Bool
   private var image: UIView?
   private var plain: UIView?
   private var label: UILabel?
@@ -15,8 +19,9 @@ final class TabButton: UIView {
   private let titleAttributes: [NSAttributedString.Key: Any]
   private var indicator: UIImageView?
 
-  init(_ item: UITabBarItem, isChosen: Bool, color: UIColor, titleAttributes: [NSAttributedString.Key: Any]) {
-    (self.item, self.isChosen, self.titleAttributes) = (item, isChosen, titleAttributes)
+  /// - Parameter isBeside: whether the title stands beside the image, not below it.
+  init(_ item: UITabBarItem, isChosen: Bool, isBeside: Bool, color: UIColor, titleAttributes: [NSAttributedString.Key: Any]) {
+    (self.item, self.isChosen, self.isBeside, self.titleAttributes) = (item, isChosen, isBeside, titleAttributes)
     super.init(frame: .zero)
     tintColor = item.isEnabled ? color : color.withAlphaComponent(BarMetrics.disabledAlpha)
     accessibilityLabel = item.title
@@ -46,7 +51,8 @@ final class TabButton: UIView {
     } else if let picture = isChosen ? item.selectedImage ?? item.image : item.image {
       image = UIImageView(image: picture.inBar)
     }
-    if let title = item.title { label = .inBar(title, BarMetrics.tabFont, .tintColor, titleAttributes) }
+    let font = isBeside ? BarMetrics.tabFontBeside : BarMetrics.tabFont
+    if let title = item.title { label = .inBar(title, font, .tintColor, titleAttributes) }
     if let value = item.badgeValue { badge = Self.badge(value, item.badgeColor ?? .systemRed) }
     for view in [plain, image, label, badge] {
       guard let view else { continue }
@@ -65,15 +71,39 @@ final class TabButton: UIView {
     return badge
   }
 
+  /// The width of image and title, with room on both sides.
+  var besideWidth: CGFloat { besideContent + 2 * Self.besideRoom }
+
+  private var besideContent: CGFloat {
+    let words = label?.intrinsicContentSize.width ?? 0
+    return (image?.bounds.width ?? 0) + (image == nil || words == 0 ? 0 : Self.besideGap) + words
+  }
+
+  private func layBeside() {
+    let scale = layer.stage?.layoutScale ?? 2
+    let start = bounds.midX - min(besideContent, bounds.width) / 2
+    plain?.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    indicator?.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    image?.center = CGPoint(x: start + (image?.bounds.width ?? 0) / 2, y: bounds.midY)
+    if let label {
+      let (size, x) = (label.intrinsicContentSize, image.map { $0.frame.maxX + Self.besideGap } ?? start)
+      label.frame = CGRect(
+        x: x.rounded(at: scale), y: ((bounds.height - size.height) / 2).rounded(at: scale), width: min(size.width, bounds.width),
+        height: size.height)
+    }
+    if let badge { badge.frame.origin = CGPoint(x: (image?.frame.maxX ?? bounds.midX) - 6, y: 2) }
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
+    if isBeside { return layBeside() }
     let middle = bounds.midX
     indicator?.center = CGPoint(x: middle, y: bounds.midY)
     plain?.center = CGPoint(x: middle, y: bounds.midY)
     image?.center = CGPoint(x: middle, y: label == nil ? bounds.midY : Self.imageMiddle)
     if let label {
       let (size, shift) = (label.intrinsicContentSize, item.titlePositionAdjustment)
-      let scale = layer.stage?.scale ?? 2
+      let scale = layer.stage?.layoutScale ?? 2
       label.frame = CGRect(
         x: (middle - min(size.width, bounds.width) / 2 + shift.horizontal).rounded(at: scale),
         y: (Self.baseline - BarMetrics.tabFont.ascender + shift.vertical).rounded(at: scale),

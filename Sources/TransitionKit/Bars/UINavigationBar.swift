@@ -216,7 +216,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   var hasLargeTitle: Bool { wantsLargeTitle(stack[...]) }
 
   func wantsLargeTitle(_ items: ArraySlice<UINavigationItem>) -> Bool {
-    guard prefersLargeTitles, let item = items.last else { return false }
+    guard prefersLargeTitles, traitCollection.verticalSizeClass != .compact, let item = items.last else { return false }
     switch item.largeTitleDisplayMode {
     case .always: return true
     case .never: return false

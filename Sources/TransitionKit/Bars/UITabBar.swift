@@ -60,12 +60,13 @@ open class UITabBar: UIView {
     buttons.forEach { $0.removeFromSuperview() }
     buttons = (items ?? []).enumerated().map { index, item in
       let isChosen = index == chosen
-      let looks = appearanceInForce?.stackedLayoutAppearance
+      let looks = layoutAppearance
       let look = isChosen ? looks?.selected : looks?.normal
       let color: UIColor =
         look?.iconColor
         ?? (isChosen ? tintColor : unselectedItemTintColor ?? (item.isPlain ? UIColor(white: 0.6, alpha: 1) : .systemGray))
-      let button = TabButton(item, isChosen: isChosen, color: color, titleAttributes: look?.titleTextAttributes ?? [:])
+      let button = TabButton(
+        item, isChosen: isChosen, isBeside: titlesAreBeside, color: color, titleAttributes: look?.titleTextAttributes ?? [:])
       if isChosen { button.lay(selectionIndicatorImage) }
       return button
     }
@@ -73,19 +74,35 @@ open class UITabBar: UIView {
     setNeedsLayout()
   }
 
+  private var layoutAppearance: UITabBarItemAppearance? {
+    guard titlesAreBeside else { return appearanceInForce?.stackedLayoutAppearance }
+    let isCompact = traitCollection.horizontalSizeClass == .compact
+    return isCompact ? appearanceInForce?.compactInlineLayoutAppearance : appearanceInForce?.inlineLayoutAppearance
+  }
+
+  /// Whether titles stand beside their images: on pads, and where a phone lies on its side.
+  private var titlesAreBeside: Bool {
+    traitCollection.verticalSizeClass == .compact || traitCollection.horizontalSizeClass == .regular
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     guard !buttons.isEmpty else { return }
     let room = bounds.inset(by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
-    let width = room.width / CGFloat(buttons.count)
-    for (index, button) in buttons.enumerated() {
-      button.frame = CGRect(x: room.minX + CGFloat(index) * width, y: 0, width: width, height: BarMetrics.tabBar)
+    let isCentered = traitCollection.horizontalSizeClass == .regular && traitCollection.verticalSizeClass == .regular
+    let widths = isCentered ? buttons.map(\.besideWidth) : buttons.map { _ in room.width / CGFloat(buttons.count) }
+    var x = max((room.midX - widths.reduce(0, +) / 2).rounded(), room.minX)
+    for (button, width) in zip(buttons, widths) {
+      button.frame = CGRect(x: x, y: 0, width: width, height: BarMetrics.tabHeight(traitCollection))
+      x += width
     }
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { .ofBar(size, height: BarMetrics.tabBar + safeAreaInsets.bottom) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    .ofBar(size, height: BarMetrics.tabHeight(traitCollection) + safeAreaInsets.bottom)
+  }
 
-  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.tabBar) }
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.tabHeight(traitCollection)) }
 
   // MARK: Touches
 

@@ -14,9 +14,9 @@ open class UIToolbar: UIView {
     lookDidChange()
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { .ofBar(size, height: BarMetrics.height) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { .ofBar(size, height: BarMetrics.height(traitCollection)) }
 
-  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.height) }
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.height(traitCollection)) }
 
   /// How much content lies under a controller's bar; nil for a bar that stands for itself.
   var coverage: CGFloat? {
@@ -127,7 +127,7 @@ private final class ToolbarRow: PassThroughView {
   func reload() {
     views.forEach { $0.view.removeFromSuperview() }
     views = (items ?? []).filter { !$0.isHidden }.map { item in
-      (item.isSpace ? UIView() : BarButtonView.view(of: item, height: BarMetrics.height, appearance?.buttons(item.style)), item)
+      (item.isSpace ? UIView() : BarButtonView.view(of: item, height: BarMetrics.height(traitCollection), appearance?.buttons(item.style)), item)
     }
     for (view, item) in views where !item.isSpace { addSubview(view) }
     setNeedsLayout()
@@ -146,7 +146,7 @@ private final class ToolbarRow: PassThroughView {
     var x = margin + sides.left
     for (index, part) in views.enumerated() {
       let width = part.item.systemItem == .flexibleSpace ? share : widths[index]
-      part.view.center = CGPoint(x: x + width / 2, y: BarMetrics.height / 2)
+      part.view.center = CGPoint(x: x + width / 2, y: BarMetrics.height(traitCollection) / 2)
       x += width + (index < gaps.count ? gaps[index] : 0)
     }
   }

@@ -13,7 +13,7 @@ extension UINavigationController {
 
   /// How far the bars cover a screen from below, in points.
   func heightOfBottomBars(for screen: UIViewController) -> CGFloat {
-    hidesBottomBars(screen) ? 0 : (isToolbarHidden ? 0 : BarMetrics.height) + (tabs?.heightOfBar ?? 0)
+    hidesBottomBars(screen) ? 0 : (isToolbarHidden ? 0 : BarMetrics.height(traitCollection)) + (tabs?.heightOfBar ?? 0)
   }
 
   /// Puts the bars where the screen that is shown wants them: above all screens, or away.
@@ -42,7 +42,7 @@ extension UINavigationController {
 
   /// The toolbar's height: it fills the strip that the device keeps free of controls, unless a tab bar does.
   private var heightOfToolbar: CGFloat {
-    BarMetrics.height + (heightBelowToolbar > 0 ? 0 : view.safeAreaInsets.bottom)
+    BarMetrics.height(traitCollection) + (heightBelowToolbar > 0 ? 0 : view.safeAreaInsets.bottom)
   }
 
   private func toolbarFrame(isHidden: Bool) -> CGRect {

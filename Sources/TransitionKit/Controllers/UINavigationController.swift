@@ -118,11 +118,13 @@ open class UINavigationController: UIViewController {
   }
 
   func placeBar() {
-    navigationBar.smallHeight = isInCard ? BarMetrics.cardHeight : BarMetrics.height
+    navigationBar.smallHeight = smallHeightOfBar
     navigationBar.roomAbove = roomAboveBar
     navigationBar.frame = frameOfBar
     placeShownChild()
   }
+
+  private var smallHeightOfBar: CGFloat { isInCard ? BarMetrics.cardHeight : BarMetrics.height(traitCollection) }
 
   private var frameOfBar: CGRect {
     let height = navigationBar.currentHeight
@@ -131,7 +133,7 @@ open class UINavigationController: UIViewController {
 
   private func fitBar() {
     let (now, wanted) = (navigationBar.frame, frameOfBar)
-    let height = isInCard ? BarMetrics.cardHeight : BarMetrics.height
+    let height = smallHeightOfBar
     if now.minY != wanted.minY || now.height != wanted.height || navigationBar.smallHeight != height { placeBar() }
   }
 
@@ -272,6 +274,11 @@ open class UINavigationController: UIViewController {
 
   /// Light words over a dark bar.
   open override var preferredStatusBarStyle: UIStatusBarStyle { navigationBar.barStyle == .black ? .lightContent : .default }
+
+  /// The screen on top, where no bar lies behind the status bar.
+  open override var childForStatusBarStyle: UIViewController? { isNavigationBarHidden ? topViewController : nil }
+  /// The screen on top.
+  open override var childForStatusBarHidden: UIViewController? { topViewController }
 
   // MARK: The swipe back
 

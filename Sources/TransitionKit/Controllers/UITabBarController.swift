@@ -2,7 +2,7 @@
 ///
 /// A change on screen begins in the next layout pass; it is animated where the delegate has an animator.
 @preconcurrency @MainActor
-open class UITabBarController: UIViewController {
+open class UITabBarController: UIViewController, UITabBarDelegate {
   open weak var delegate: (any UITabBarControllerDelegate)?
   public let tabBar = UITabBar(frame: .zero)
   /// Holds the shown screen, and both screens while a transition runs.
@@ -85,11 +85,18 @@ open class UITabBarController: UIViewController {
       property: "selectedIndex")
   }
 
+  /// A person has tapped an item of the bar; the screen has not changed yet.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
+  open override var childForStatusBarStyle: UIViewController? { selectedViewController }
+  open override var childForStatusBarHidden: UIViewController? { selectedViewController }
+
   /// A person has tapped a tab: the delegate is asked and told. A tap on the chosen tab pops its screens.
   private func choose(_ index: Int) {
     if hasMore, index == Self.mostTabs - 1 { return tellOfMore() }
     guard tabs.indices.contains(index), let stage = view.layer.stage else { return }
     let tab = tabs[index]
+    tabBar(tabBar, didSelect: tab.tabBarItem)
     if let delegate {
       let may = stage.call("tabBarController:shouldSelectViewController:", on: delegate) {
         delegate.tabBarController(self, shouldSelect: tab)
@@ -119,10 +126,10 @@ open class UITabBarController: UIViewController {
   }
 
   /// How far the bar covers the screens' safe area, in points.
-  var heightOfBar: CGFloat { tabBar.isHidden ? 0 : BarMetrics.tabBar }
+  var heightOfBar: CGFloat { tabBar.isHidden ? 0 : BarMetrics.tabHeight(traitCollection) }
 
   /// The bar's height with the strip below it, which the device keeps free of controls.
-  var wholeHeightOfBar: CGFloat { BarMetrics.tabBar + view.safeAreaInsets.bottom }
+  var wholeHeightOfBar: CGFloat { BarMetrics.tabHeight(traitCollection) + view.safeAreaInsets.bottom }
 
   /// Whether the controller is the tab on screen.
   func shows(_ controller: UIViewController) -> Bool { shown === controller && selectedViewController === controller }

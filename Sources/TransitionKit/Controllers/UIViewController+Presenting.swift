@@ -48,9 +48,9 @@ extension UIViewController {
     if presented === self { return .itself }
     if let parent = presented.parent { return .child(of: parent) }
     if presentation != nil { return .presentsAlready }
-    let isShown =
-      presented.presentingPresentation != nil || presented.presentation != nil || presented.viewIfLoaded?.window != nil
-    if isShown { return .isShown }
+    // A view that somebody has put on screen himself, as segues do before they present, moves to where it is presented.
+    let isRoot = presented.viewIfLoaded?.window?.rootViewController === presented
+    if isRoot || presented.presentingPresentation != nil || presented.presentation != nil { return .isShown }
     if viewIfLoaded?.window?.stage == nil { return .notInHierarchy }
     return presentingPresentation?.isMoving == true ? .inProgress : nil
   }

@@ -20,13 +20,3 @@ extension Bundle {
   @available(*, unavailable, message: "there are no nibs: make the view in code")
   public func loadNibNamed(_ name: String, owner: Any?, options: [AnyHashable: Any]? = nil) -> [Any]? { nil }
 }
-
-extension NSObject {
-  @available(*, unavailable, message: "there are no nibs: set the object up in its initialiser")
-  public func awakeFromNib() {}
-}
-
-extension UIView {
-  @available(*, unavailable, message: "there is no Interface Builder: set the view up in its initialiser")
-  public func prepareForInterfaceBuilder() {}
-}

@@ -7,6 +7,8 @@
 package final class StatusBar {
   package private(set) var style = UIStatusBarStyle.default
   package private(set) var isHidden = false
+  /// The style before the last change, and when that change came: long ago where nothing moved meanwhile.
+  package private(set) var former = (style: UIStatusBarStyle.default, until: -TimeInterval.infinity)
   /// Whether the screens are to be asked before the next layout pass.
   package var needsUpdate = false
   /// The last screen that was found not to allow the window's orientation.
@@ -29,6 +31,7 @@ package final class StatusBar {
   /// Takes what the screens in front want. A change of the safe area is laid out, so it animates where the caller's block does.
   package func take(isHidden: Bool, style: UIStatusBarStyle, on stage: Stage) {
     let before = coveredHeight(on: stage)
+    if style != self.style { former = (self.style, stage.isAtRest ? -.infinity : stage.now) }
     (self.isHidden, self.style) = (isHidden, style)
     if coveredHeight(on: stage) != before { stage.ownWindow.setAllNeedLayout() }
   }

@@ -14,6 +14,9 @@ extension UIWindow {
     public static let normal = Level(0)
     public static let statusBar = Level(1000)
     public static let alert = Level(2000)
+
+    public static func + (level: Level, height: CGFloat) -> Level { Level(level.rawValue + height) }
+    public static func - (level: Level, height: CGFloat) -> Level { Level(level.rawValue - height) }
   }
 
   /// Whether this window is the one that a keyboard would type into: the stage's own, unless another was made key.

@@ -7,7 +7,7 @@ struct DynamicColor: Hashable, Sendable {
     case tint
   }
 
-  private let source: Source
+  let source: Source
   /// Takes the place of the source's own alpha.
   private var alpha: CGFloat?
 
@@ -26,9 +26,15 @@ struct DynamicColor: Hashable, Sendable {
       switch source {
       case .system(let color): color.resolved(with: traits)
       case .provided(let provider): provider.resolved(with: traits)
-      case .tint: traits.tint?.cgColor(with: traits) ?? SystemColor.blue.resolved(with: traits)
+      case .tint: tint(with: traits)
       }
     return alpha.flatMap { color.copy(alpha: $0) } ?? color
+  }
+
+  /// A view whose own tint is `tintColor` has the system's.
+  private func tint(with traits: UITraitCollection) -> CGColor {
+    let other = traits.tint.flatMap { $0.followsTint ? nil : $0 }
+    return other?.cgColor(with: traits) ?? SystemColor.blue.resolved(with: traits)
   }
 }
 

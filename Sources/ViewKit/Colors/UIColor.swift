@@ -1,5 +1,7 @@
 /// A colour for views and for drawing; it may depend on the traits of where it is shown.
 public final class UIColor: NSObject, Sendable {
+  private let coreFoundationHead = CoreFoundationHead()
+
   private enum Content: Hashable, Sendable {
     case fixed(CGColor)
     case dynamic(DynamicColor)
@@ -61,6 +63,11 @@ public final class UIColor: NSObject, Sendable {
   /// The colour as it is under these traits, which no longer depends on any.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     isDynamic ? UIColor(cgColor: cgColor(with: traitCollection)) : self
+  }
+
+  /// Whether the colour is the tint of the view that shows it.
+  var followsTint: Bool {
+    if case .dynamic(let color) = content { color.source == .tint } else { false }
   }
 
   /// The colour with another alpha; it depends on traits if this one does.

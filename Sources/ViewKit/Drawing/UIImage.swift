@@ -2,6 +2,7 @@ internal import Raster
 
 /// A picture with a size in points.
 public final class UIImage: NSObject, Sendable {
+  private let coreFoundationHead = CoreFoundationHead()
   /// All that an image is.
   struct Parts: Sendable {
     var cgImage: CGImage?

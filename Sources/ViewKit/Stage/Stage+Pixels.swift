@@ -6,7 +6,9 @@ extension Stage {
   /// The screen's size, in points.
   public var size: CGSize { screen.bounds.size }
   /// Pixels to a point.
-  public var scale: CGFloat { screen.scale }
+  public var scale: CGFloat { scene.scale }
+  /// Pixels to a point of the screen that is filmed, to whose pixels views are laid out. A small film shows the same layout, smaller.
+  package var layoutScale: CGFloat { screen.scale }
 
   /// Whether a stage of `size` points, at `scale` pixels to a point, can be drawn.
   public nonisolated static func allows(size: CGSize, scale: CGFloat) -> Bool {

@@ -146,7 +146,7 @@ public final class Stage {
     Self.performing = nil
     Self.asked = nil
     scene = LayerScene(scale: scale)
-    screen = UIScreen(size: size, scale: scale)
+    screen = UIScreen(size: size, nativeScale: scale)
     self.safeArea = safeArea
     ownWindow = UIWindow(frame: CGRect(origin: .zero, size: size))
     scene.observer = self

@@ -56,6 +56,15 @@ open class UIResponder: NSObject {
     next?.motionCancelled(motion, with: event)
   }
 
+  /// Never called: there are no nibs.
+  open func awakeFromNib() {}
+
+  /// Never called: there is no Interface Builder.
+  open func prepareForInterfaceBuilder() {}
+
+  /// Whether a menu's or a key's command would be offered: the stage has neither, and asks nobody.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
+
   /// The commands that keys would give.
   open var keyCommands: [UIKeyCommand]? { nil }
 

@@ -3,7 +3,7 @@
 public final class UIScreen: NSObject {
   /// In points, from the top left.
   public let bounds: CGRect
-  /// Pixels to a point.
+  /// Pixels to a point: no fewer than 1, as on devices, also where the film has fewer.
   public let scale: CGFloat
 
   /// The choices of the person who holds the device: light or dark, the size of text, contrast.
@@ -13,19 +13,20 @@ public final class UIScreen: NSObject {
   /// The traits of a window that fills the screen.
   private(set) var traits = UITraitCollection()
 
-  init(size: CGSize, scale: CGFloat) {
+  init(size: CGSize, nativeScale: CGFloat) {
     bounds = CGRect(origin: .zero, size: size)
-    self.scale = scale
+    (scale, self.nativeScale) = (max(nativeScale, 1), nativeScale)
     settings = TraitValues()
     (settings.style, settings.level, settings.contrast, settings.category) = (.light, .base, .normal, .large)
     super.init()
     traits = UITraitCollection(self)
   }
 
-  public var nativeScale: CGFloat { scale }
-  /// In pixels.
+  /// Pixels of the film to a point.
+  public let nativeScale: CGFloat
+  /// In pixels of the film.
   public var nativeBounds: CGRect {
-    CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+    CGRect(x: 0, y: 0, width: bounds.width * nativeScale, height: bounds.height * nativeScale)
   }
   /// How bright the screen is, from 0 to 1; a film is as bright as what shows it.
   public var brightness: CGFloat {

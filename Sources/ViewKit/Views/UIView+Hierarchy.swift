@@ -2,22 +2,23 @@ extension UIView {
   func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
     guard view !== sibling else { return }
     let others = subviews.filter { $0 !== view }
-    insert(view, at: others.firstIndex { $0 === sibling }.map { $0 + offset } ?? others.count)
+    guard let place = others.firstIndex(where: { $0 === sibling }) else { return insert(view, at: others.count) }
+    insert(view, at: place + offset, over: offset > 0 ? sibling : nil)
   }
 
-  /// Puts the view at an index counted without it.
-  func insert(_ view: UIView, at index: Int) {
+  /// Puts the view at an index counted without it: right over a sibling's layer, right under the next view's, or over all layers.
+  func insert(_ view: UIView, at index: Int, over sibling: UIView? = nil) {
     precondition(!isDescendant(of: view), "A view cannot be put into itself")
     guard layer.hasRoom(for: view.layer) else { return }
     if view.superview === self {
       subviews.removeAll { $0 === view }
-      place(view, at: index)
+      place(view, at: index, over: sibling)
       return
     }
     if view.needsToldOfMoves(to: self) {
-      view.changeSurroundings { view.move(to: self) { place(view, at: index) } }
+      view.changeSurroundings { view.move(to: self) { place(view, at: index, over: sibling) } }
     } else {
-      view.move(to: self) { place(view, at: index) }
+      view.move(to: self) { place(view, at: index, over: sibling) }
     }
     view.setNeedsLayout()
     if view.constraintUpdate.isNeededSomewhere { view.markUpdatesAbove() }
@@ -58,12 +59,12 @@ extension UIView {
     if changesWindow { tellDidMove() }
   }
 
-  private func place(_ view: UIView, at index: Int) {
+  private func place(_ view: UIView, at index: Int, over sibling: UIView?) {
     let index = min(max(index, 0), subviews.count)
-    if index < subviews.count {
+    if let sibling {
+      layer.insertSublayer(view.layer, above: sibling.layer)
+    } else if index < subviews.count {
       layer.insertSublayer(view.layer, below: subviews[index].layer)
-    } else if let last = subviews.last {
-      layer.insertSublayer(view.layer, above: last.layer)
     } else {
       layer.addSublayer(view.layer)
     }

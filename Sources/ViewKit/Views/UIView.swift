@@ -479,6 +479,8 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
   /// Takes a width over from constraints at which the content is to be measured, or nil to measure it at any width. Returns whether the
   /// content's height depends on it.
   @_spi(Rooms) open func measure(atWidth width: CGFloat?) -> Bool { false }
+  /// The priority at which constraints keep the view from growing, on both axes, until another is set.
+  @_spi(Rooms) open var usualHugging: Float { 250 }
 
   /// The size that the view's constraints give it, as near to a target as the priorities allow; no frame changes. Without constraints the
   /// size is the content's.

@@ -25,6 +25,18 @@ private final class Choosy: UIViewController {
     stage.advance(to: stage.now)
   }
 
+  @Test func containersAskTheScreenThatTheyShow() throws {
+    let (navigation, tabs) = (UINavigationController(rootViewController: screen), UITabBarController())
+    tabs.viewControllers = [navigation]
+    (screen.hides, screen.style) = (true, .lightContent)
+    stage.window.rootViewController = tabs
+    stage.advance(to: stage.now)
+    #expect(manager.isStatusBarHidden && manager.statusBarStyle == .default)
+    navigation.setNavigationBarHidden(true, animated: false)
+    navigation.setNeedsStatusBarAppearanceUpdate()
+    #expect(manager.statusBarStyle == .lightContent, "where no bar lies behind the status bar")
+  }
+
   @Test func theScreenInFrontDecides() throws {
     screen.style = .lightContent
     show()

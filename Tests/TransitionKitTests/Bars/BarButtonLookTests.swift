@@ -5,7 +5,7 @@ import TransitionKit
 
 /// The attributes of buttons' titles in bars.
 @MainActor @Suite final class BarButtonLookTests {
-  private let stage = Stage(size: CGSize(width: 320, height: 300), scale: 1)
+  private let stage = Stage(size: CGSize(width: 320, height: 400), scale: 1)
   private let screen = UIViewController()
   private lazy var navigation = UINavigationController(rootViewController: screen)
   private var presses = 0

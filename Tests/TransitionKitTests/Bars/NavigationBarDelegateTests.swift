@@ -43,7 +43,7 @@ import TransitionKit
     }
   }
 
-  private let stage = Stage(size: CGSize(width: 320, height: 300), scale: 1)
+  private let stage = Stage(size: CGSize(width: 320, height: 400), scale: 1)
   private let diary = Diary()
 
   @Test func aBarAsksAndTells() throws {

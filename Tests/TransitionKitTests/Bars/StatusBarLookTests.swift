@@ -46,6 +46,23 @@ private final class Screen: UIViewController {
     #expect(found.last.map { CGFloat($0.upperBound) < width - 5 } == true)
   }
 
+  /// The bar of a screen that comes is not there before the screen: its colour goes over while screens change.
+  @Test func theColourGoesOverWhileScreensChange() throws {
+    let stage = stage(375, 667, bar: 20)
+    let next = Screen()
+    (next.style, next.modalPresentationStyle) = (.lightContent, .fullScreen)
+    next.view.backgroundColor = .red
+    func darkest() -> UInt8 {
+      let picture = stage.snapshot()
+      return (0..<20).flatMap { y in (0..<375).map { picture[$0, y].red } }.min() ?? 255
+    }
+    stage.perform { screen.present(next, animated: true) }
+    stage.advance(to: stage.now)
+    #expect(darkest() < 40)
+    try stage.settle()
+    #expect(darkest() == 255)
+  }
+
   @Test func theTimeLiesInTheMiddleOfAPhoneWithAButton() {
     let found = stretches(stage(375, 667, bar: 20))
     #expect(found.contains { abs(($0.lowerBound + $0.upperBound) / 2 - 187) <= 1 })

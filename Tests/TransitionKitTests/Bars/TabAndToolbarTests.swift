@@ -38,6 +38,35 @@ private final class Chooser: NSObject, UITabBarControllerDelegate {
     stage.advance(to: stage.now + 0.1)
   }
 
+  @Test func theControllerHearsOfItsBarBeforeTheScreenChanges() {
+    final class Tabs: UITabBarController {
+      var heard: [Int] = []
+      override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { heard.append(selectedIndex) }
+    }
+    let tabs = Tabs()
+    tabs.viewControllers = [screen("a"), screen("b")]
+    stage.window.rootViewController = tabs
+    stage.advance(to: 0)
+    tap(250, 375)
+    #expect(tabs.heard == [0] && tabs.selectedIndex == 1)
+  }
+
+  /// On a phone that lies on its side, bars are 32 points high, titles small, and those of tabs beside their images.
+  @Test func barsAreLowWhereThePhoneLiesOnItsSide() throws {
+    let stage = Stage(size: CGSize(width: 667, height: 375), scale: 2)
+    let (tabs, inner) = (UITabBarController(), screen("Inbox"))
+    inner.tabBarItem = UITabBarItem(title: "Inbox", image: UIImage(systemName: "tray"), tag: 0)
+    let navigation = UINavigationController(rootViewController: inner)
+    navigation.navigationBar.prefersLargeTitles = true
+    tabs.viewControllers = [navigation]
+    stage.window.rootViewController = tabs
+    stage.advance(to: 0)
+    #expect(navigation.navigationBar.bounds.height == 32 && tabs.tabBar.bounds.height == 32)
+    let title = try #require(label("Inbox", in: tabs.tabBar))
+    let image = try #require(title.superview?.subviews.lazy.compactMap { $0 as? UIImageView }.first)
+    #expect(image.frame.maxX < title.frame.minX && abs(title.center.y - 16) < 1)
+  }
+
   @Test func aBarThatStandsForItselfTellsOfTaps() throws {
     final class Listener: NSObject, UITabBarDelegate {
       var tags: [Int] = []

@@ -69,6 +69,15 @@ private final class Preparing: UIViewController {
     #expect(isRun && a.presentedViewController == nil)
   }
 
+  @Test func aViewThatIsStillOnScreenMovesToWhereItIsPresented() throws {
+    stage.perform {
+      a.view.superview?.addSubview(b.view)
+      a.present(b, animated: false)
+    }
+    try stage.settle()
+    #expect(a.presentedViewController === b && stage.diagnostics == [] && stage.snapshot()[50, 50] == .pureBlue)
+  }
+
   @Test func subclassesMoveTheViewsThemselves() throws {
     stage.perform { SlidingSegue(identifier: nil, source: a, destination: b).perform() }
     stage.advance(to: 0.25)

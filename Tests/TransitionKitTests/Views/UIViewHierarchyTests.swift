@@ -15,6 +15,20 @@ import TransitionKit
     #expect(parent.subviews.allSatisfy { $0.superview === parent }, sourceLocation: location)
   }
 
+  /// A caption over a gradient over a picture, as cards have them.
+  @Test func aViewThatIsAddedComesOverEveryLayer() {
+    let gradient = CALayer()
+    parent.addSubview(views[0])
+    parent.layer.addSublayer(gradient)
+    parent.addSubview(views[1])
+    #expect(parent.layer.sublayers == [views[0].layer, gradient, views[1].layer])
+    parent.insertSubview(views[2], aboveSubview: views[0])
+    #expect(parent.layer.sublayers == [views[0].layer, views[2].layer, gradient, views[1].layer])
+    parent.layer.addSublayer(gradient)
+    parent.bringSubviewToFront(views[0])
+    #expect(parent.layer.sublayers == [views[2].layer, views[1].layer, gradient, views[0].layer])
+  }
+
   @Test func everyEditKeepsViewsAndLayersInOneOrder() {
     for view in views { parent.addSubview(view) }
     expect([1, 2, 3, 4])

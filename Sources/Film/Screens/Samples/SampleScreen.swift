@@ -77,9 +77,12 @@ class SampleScreen: UIViewController, ElementScreen {
     }
   }
 
-  /// Gives the navigation bar this ground, and no line below it.
+  /// Gives the navigation bar this ground, and no line below it, where content lies under it; elsewhere the screen shows through.
   final func showPlainBar(_ color: UIColor = .systemBackground) {
     showBar(color, line: .clear)
+    let edge = UINavigationBarAppearance()
+    edge.configureWithTransparentBackground()
+    navigationItem.scrollEdgeAppearance = edge
   }
 
   override func viewDidLayoutSubviews() {
