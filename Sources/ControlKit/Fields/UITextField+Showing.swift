@@ -49,11 +49,11 @@ extension UITextField {
   }
 
   private func showBorder() {
-    let (border, scale) = (parts.border, layer.stage?.layoutScale ?? 1)
+    let border = parts.border
     let image = isEnabled ? background : disabledBackground ?? background
     border.image = look.border == .none ? image : nil
     border.layer.cornerRadius = look.border == .roundedRect ? FieldMetrics.radius : 0
-    border.layer.borderWidth = look.border == .none ? 0 : look.border == .line ? 1 : 1 / scale
+    border.layer.borderWidth = look.border == .none ? 0 : look.border == .line ? 1 : layer.stage?.hairline ?? 1
     let line = UIColor.fieldBorder(isStrong: look.border == .line).resolvedColor(with: traitCollection)
     border.layer.borderColor = look.border == .none ? nil : line.cgColor
     let isFilled = backgroundColor == nil && (look.border == .roundedRect || look.border == .bezel)

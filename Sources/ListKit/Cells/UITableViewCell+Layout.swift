@@ -37,7 +37,7 @@ extension UITableViewCell {
   }
 
   private func placeSeparator() {
-    let line = 1 / scale
+    let line = layer.stage?.hairline ?? 1
     var inset = parts.separatorStyle == .full ? .zero : separatorInset
     if parts.separatorStyle == .inset {
       inset.left += editingIndent + safeAreaInsets.left

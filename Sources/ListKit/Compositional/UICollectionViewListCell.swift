@@ -67,7 +67,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let line = 1 / scale
+    let line = layer.stage?.hairline ?? 1
     let left = margin(bounds.width) + CGFloat(indentationLevel) * indentationWidth
     func frame(_ insets: NSDirectionalEdgeInsets, isFull: Bool, y: CGFloat) -> CGRect {
       let isAutomatic = insets == UIListSeparatorConfiguration.automaticInsets

@@ -79,7 +79,7 @@ final class AlertCard: UIView {
   private func placeButtons(from top: CGFloat) {
     lines.forEach { $0.removeFromSuperview() }
     lines = []
-    let pixel = 1 / (layer.stage?.layoutScale ?? 2)
+    let pixel = layer.stage?.hairline ?? 0.5
     if standSideBySide(in: bounds.width) {
       let half = bounds.width / 2
       for (index, button) in buttons.enumerated() {

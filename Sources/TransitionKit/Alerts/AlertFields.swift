@@ -23,7 +23,7 @@ final class AlertFields: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let pixel = 1 / (layer.stage?.layoutScale ?? 2)
+    let pixel = layer.stage?.hairline ?? 0.5
     layer.borderWidth = pixel
     layer.borderColor = AlertMetrics.line.resolvedColor(with: traitCollection).cgColor
     for (index, field) in fields.enumerated() {

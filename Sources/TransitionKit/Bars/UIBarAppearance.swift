@@ -320,7 +320,7 @@ final class BarGround: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let height = line.image?.size.height ?? 1 / (layer.stage?.layoutScale ?? 1)
+    let height = line.image?.size.height ?? layer.stage?.hairline ?? 1
     line.frame = CGRect(
       x: 0, y: lineIsAbove ? 0 : bounds.height - (line.image == nil ? height : 0), width: bounds.width, height: height)
   }

@@ -10,6 +10,9 @@ extension Stage {
   /// Pixels to a point of the screen that is filmed, to whose pixels views are laid out. A small film shows the same layout, smaller.
   package var layoutScale: CGFloat { screen.scale }
 
+  /// The height of the thinnest lines: a pixel, and no more than half a point where a film has fewer pixels than devices have.
+  package var hairline: CGFloat { 1 / max(layoutScale, 2) }
+
   /// Whether a stage of `size` points, at `scale` pixels to a point, can be drawn.
   public nonisolated static func allows(size: CGSize, scale: CGFloat) -> Bool {
     guard (size.width * scale).isFinite, (size.height * scale).isFinite, scale > 0, size.width > 0, size.height > 0,
