@@ -12,7 +12,8 @@ enum {
   slot_bits = 14,
   slot_count = 1 << slot_bits,
   window = 64,
-  long_string = 5
+  long_string = 5,
+  early_length = 6 /* the fewest pixels of two strings of which the first may end early */
 };
 
 struct gif_lzw_coder {
@@ -24,6 +25,8 @@ struct gif_lzw_coder {
   /* For each pixel: the code of the longest string that repeats it, and how long that is. */
   uint16_t longest_run[256];
   uint16_t longest_length[256];
+  /* For each string of more than one pixel: the code of the same string with one pixel less. */
+  uint16_t shorter[code_limit + 1];
   /*
    * The dictionary as a tree. For each string: its last pixel, the first string that is one pixel longer, and the next string with
    * the same pixels before its last; 0 for none. Kept only for a search among near strings.

@@ -125,6 +125,25 @@ struct GIFOptionsTests {
     }
   }
 
+  /// Shades drift around and under a noisy video. At a low quality loss decides which pixels are best left as they are.
+  @Test func aNoisyVideoTakesHalfTheBytesAtHalfTheQuality() throws {
+    var chance = UInt32(1)
+    func grain() -> Int {
+      chance = chance &* 1_664_525 &+ 1_013_904_223
+      return Int(chance >> 24) % 24 - 12
+    }
+    let pictures = (0..<6).map { number in
+      Pictures.make(160, 120) { x, y in
+        let (own, isVideo) = (grain(), 20..<100 ~= y)
+        let levels = [60 + (x + number * 2) * 120 / 160, 80 + y * 100 / 120, 100 + (x / 80 + y / 80) % 2 * 60]
+        let shown = levels.map { UInt8(min(max($0 + (isVideo ? own : 0), 0), 255)) }
+        return Pixel(red: shown[0], green: shown[1], blue: shown[2])
+      }
+    }
+    let high = try Self.encode(pictures, GIFOptions(quality: 40)).count
+    #expect(try Self.encode(pictures, GIFOptions(quality: 20)).count * 2 < high)
+  }
+
   /// The largest distance between the pixels of two bitmaps, in levels.
   private static func worstError(_ one: Bitmap, _ other: Bitmap) -> Double {
     let worst = zip(one.pixels, other.pixels).map { ColorDistance.between($0, $1) }.max() ?? 0

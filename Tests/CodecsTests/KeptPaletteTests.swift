@@ -53,6 +53,20 @@ struct KeptPaletteTests {
     }
   }
 
+  /// What is new fills a thousandth of the picture, and the palette is chosen for it alone.
+  @Test func aPaletteServesASmallPartThatIsNew() {
+    let (side, before) = (17, Pictures.plain(512, 512, Pixel(red: 250, green: 250, blue: 250)))
+    let new = Pictures.gradient(side, side)
+    var picture = before
+    for y in 0..<side { for x in 0..<side { picture[x, y] = new[x, y] } }
+    let image = IndexedImage(picture, since: before, options: GIFOptions(quality: 80))
+    let errors = image.indices.enumerated().map { place, index in
+      Int(ColorDistance.between(image.palette[Int(index)], new[place % side, place / side]))
+    }
+    #expect(image.indices.count == side * side)
+    #expect(errors.reduce(0, +) < errors.count * 30)
+  }
+
   /// The film's colours fit one palette, though most of them are near to each other and seen only in odd rows and columns.
   @Test func aFilmOfFewColoursLosesALevelAtMost() throws {
     let pictures = (0..<4).map { number in

@@ -118,7 +118,7 @@ import TransitionKit
         ?? view.subviews.map(leftmost).min() ?? .infinity
     }
     #expect(leftmost(navigation.navigationBar) >= 59 + 8 && leftmost(navigation.navigationBar) < 200)
-    let frames = tabs.tabBar.subviews.filter { $0.bounds.height == 49 && $0.bounds.width < device.size.width }.map(\.frame)
+    let frames = tabs.tabBar.subviews.filter { $0.bounds.height == 32 && $0.bounds.width < device.size.width }.map(\.frame)
     #expect(frames.first?.minX == 59 && frames.first?.maxX == device.size.width - 59)
   }
 }

@@ -81,9 +81,8 @@ public struct GIFOptions: Sendable, Equatable {
     quality >= 90 ? 0 : quality > 80 ? 10 - Double(quality - 80) * 2 / 3 : Double(90 - quality)
   }
 
-  /// The most colours of a palette for colours that are too many. Below a quality of 90 it is smaller: at 80, 232 colours in place of
-  /// 255 save 2 % of the bytes of 32 clips of every kind and cost half a decibel.
-  var paletteLimit: Int { min(colors, 255 - Int(min(loss, 8.7) * 2.7)) }
+  /// The most colours of a palette for colours that are too many.
+  var paletteLimit: Int { min(colors, 255) }
 
   /// Colours are chosen as the eye sees them from a quality of 90 up, by their levels below.
   var axes: ColorAxes { loss > 0 ? .levels : .seen }
@@ -111,6 +110,6 @@ public struct GIFOptions: Sendable, Equatable {
 
   /// A coarse image's pixel does not change for a smaller gain, in ninths of a squared level.
   func leastGain(error: Double) -> Int32 {
-    4 + Int32(min(error / ColorAxes.perSquaredLevel / 3 * min(loss / 10, 1) * 5, 4096))
+    loss == 0 ? 4 : Int32(min(error / ColorAxes.perSquaredLevel / 3 * min(loss / 10, 1) * 4, 4096))
   }
 }

@@ -17,7 +17,9 @@ struct KeptPalette: Sendable {
     if options.axes == .seen, let colors = new.exactColors { return kept.map { ($0, 0) } ?? (KeptPalette(exact: colors), 0) }
     if let kept, let error = kept.error(in: new, options) { return (kept, error) }
     if let colors = new.exactColors { return (KeptPalette(exact: colors), 0) }
-    let own = KeptPalette(new.census, limit: min(new.limit, options.paletteLimit), pixels: new.source.pixels.count, options)
+    // What is chosen by levels may serve many frames, so it must serve what is new, however small that is beside the rest.
+    let pixels = options.axes == .levels ? new.spans.count : new.source.pixels.count
+    let own = KeptPalette(new.census, limit: min(new.limit, options.paletteLimit), pixels: pixels, options)
     return (own, own.error)
   }
 
@@ -61,8 +63,9 @@ struct KeptPalette: Sendable {
   /// Picks pixels of pictures in which each is opaque or `.clear`. Of many it takes a fourth, from each row and each column alike, so
   /// that none of a letter's strokes falls between them: with every second row and column, a page of text lost 5 dB.
   private static func sample(_ pictures: [Bitmap]) -> [Pixel] {
-    let isWhole = pictures.reduce(0) { $0 + $1.pixels.count } <= 1 << 20
+    let isWhole = pictures.reduce(0) { $0 + $1.pixels.count } <= 1 << 18
     var sample: [Pixel] = []
+    sample.reserveCapacity(pictures.reduce(0) { $0 + $1.pixels.count } / (isWhole ? 1 : 4))
     for bitmap in pictures {
       for y in 0..<bitmap.height {
         let first = isWhole ? 0 : [0, 2, 1, 3][y % 4]

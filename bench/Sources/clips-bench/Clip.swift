@@ -38,6 +38,11 @@ struct Clip {
     }
   }
 
+  /// What clips of its kind have in common: how the screens change, or that our styles make them.
+  var family: String {
+    if case .made(_, _, let move) = source { move.rawValue } else { "our styles" }
+  }
+
   /// The frames as red, green, blue and alpha; nil if one of our styles makes them.
   func frames() -> [[UInt8]]? {
     guard case .made(let content, let other, let move) = source else { return nil }

@@ -30,6 +30,15 @@ struct Encoder {
       command: ffmpeg.replacingOccurrences(of: "%", with: "dither=sierra2_4a") + " {tmp}.gif && gifsicle -O3 --lossy=80 {tmp}.gif -o {out}"),
   ]
 
+  /// What the peers make of a clip, which is kept beside it.
+  static func peers(on clip: Material) throws -> [Result] {
+    let known = clip.path + ".peers.json"
+    if let data = FileManager.default.contents(atPath: known) { return try JSONDecoder().decode([Result].self, from: data) }
+    let results = try peers.map { try $0.run(clip) }
+    try JSONEncoder().encode(results).write(to: URL(filePath: known))
+    return results
+  }
+
   func run(_ clip: Material) throws -> Result {
     let out = clip.path + ".out.gif"
     let fills = ["{raw}": clip.path, "{w}": "\(clip.width)", "{h}": "\(clip.height)", "{out}": out, "{tmp}": clip.path + ".tmp"]

@@ -10,15 +10,16 @@ func value(_ option: String) -> String? {
 }
 
 guard let program = value("--program"), let place = value("--in") else {
-  print("usage: clips-bench --program PATH --in DIR [--seed N] [--count N] [--only WORD] [--ours OPTIONS]… [--make] [--short]")
+  print("usage: clips-bench --program PATH --in DIR [--seed N]… [--count N] [--only WORD] [--ours OPTIONS]… [--svg FILE] [--make] [--short]")
   exit(64)
 }
-let seed = value("--seed").flatMap { UInt64($0) } ?? 1
-let folder = "\(place)/seed-\(seed)"
-try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+/// What stands behind each of an option's uses.
+func values(_ option: String) -> [String] {
+  words.indices.filter { words[$0] == option && $0 + 1 < words.count }.map { words[$0 + 1] }
+}
 
 /// Our settings: what stands behind each `--ours`, or the default alone.
-let settings = words.indices.filter { words[$0] == "--ours" && $0 + 1 < words.count }.map { words[$0 + 1] }
+let settings = values("--ours")
 let ours = (settings.isEmpty ? [""] : settings).map {
   Encoder(name: $0, command: "\(program) encode - --size {w}x{h} --fps 50 -q \($0) --output {out} < {raw}")
 }
@@ -26,19 +27,26 @@ let ours = (settings.isEmpty ? [""] : settings).map {
 /// At once, so that a long run can be watched.
 func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
-var tables = ours.map { Table(name: $0.name) }
 let only = value("--only")?.split(separator: ",").map(String.init)
-for clip in Clip.all(seed, value("--count").flatMap { Int($0) } ?? 64) where only.map({ $0.contains(where: clip.name.contains) }) ?? true {
-  let material = try Material(clip, in: folder, program: program)
-  if words.contains("--make") { continue }
-  let known = material.path + ".peers.json"
-  let peers: [Encoder.Result]
-  if let data = FileManager.default.contents(atPath: known) {
-    peers = try JSONDecoder().decode([Encoder.Result].self, from: data)
-  } else {
-    peers = try Encoder.peers.map { try $0.run(material) }
-    try JSONEncoder().encode(peers).write(to: URL(filePath: known))
+let count = value("--count").flatMap { Int($0) } ?? 64
+var plot = Plot()
+
+/// Our settings beside the peers on a seed's clips.
+@MainActor func judge(_ seed: UInt64) throws {
+  let folder = "\(place)/seed-\(seed)"
+  try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  var tables = ours.map { Table(name: $0.name) }
+  for clip in Clip.all(seed, count) where only.map({ $0.contains(where: clip.name.contains) }) ?? true {
+    let material = try Material(clip, in: folder, program: program)
+    if words.contains("--make") { continue }
+    let peers = try Encoder.peers(on: material)
+    let results = try ours.map { try $0.run(material) }
+    for number in ours.indices { tables[number].add(results[number], peers, material, isSaid: !words.contains("--short")) }
+    plot.add(clip.family, seed, results, beside: peers)
   }
-  for number in ours.indices { tables[number].add(try ours[number].run(material), peers, material, isSaid: !words.contains("--short")) }
+  for table in tables { table.sayTotal() }
 }
-for table in tables { table.sayTotal() }
+
+let seeds = values("--seed").compactMap { UInt64($0) }
+for seed in seeds.isEmpty ? [1] : seeds { try judge(seed) }
+if let file = value("--svg") { try plot.svg.write(toFile: file, atomically: true, encoding: .utf8) }

@@ -1,0 +1,51 @@
+import CCompression
+import Testing
+
+struct GIFRowsTests {
+  /// Lines of letters: each of four is 8 × 8 pixels of four shades, and chance decides their order.
+  private static func page(width: Int, height: Int) -> [UInt8] {
+    var chance = UInt32(7)
+    func next() -> Int {
+      chance = chance &* 1_664_525 &+ 1_013_904_223
+      return Int(chance >> 20)
+    }
+    let letters = (0..<4).map { _ in (0..<64).map { place in place % 8 < 2 ? UInt8(0) : UInt8(max(next() % 7 - 3, 0)) } }
+    let text = (0..<width / 8 * (height / 8)).map { _ in letters[next() % letters.count] }
+    return (0..<width * height).map { at in
+      let (x, y) = (at % width, at / width)
+      return text[y / 8 * (width / 8) + x / 8][y % 8 * 8 + x % 8]
+    }
+  }
+
+  private static func bytes(_ pixels: [UInt8], width: Int) -> Int {
+    var rows = gif_rows(width: width, height: pixels.count / width, palette_count: 4, transparent: -1, tolerance: 0, is_draft: 0)
+    let coder = unsafe gif_lzw_make()
+    defer { unsafe gif_lzw_free(coder) }
+    var length = 0
+    let palette = (0..<16).map { UInt8($0 / 4 * 80) }
+    #expect(unsafe gif_rows_encode(coder, &rows, pixels, nil, palette, &length) != nil)
+    return length
+  }
+
+  /// What LZW takes if each string is the longest in a dictionary that is never cleared.
+  private static func greedyBytes(_ pixels: [UInt8]) -> Int {
+    var (codes, next, width, bits) = ([Int: Int](), 6, 3, 3)
+    var code = Int(pixels[0])
+    for pixel in pixels.dropFirst() {
+      if let longer = codes[code << 8 | Int(pixel)] {
+        code = longer
+        continue
+      }
+      bits += width
+      if next >= 1 << width, width < 12 { width += 1 }
+      if next < 4095 { (codes[code << 8 | Int(pixel)], next) = (next, next + 1) }
+      code = Int(pixel)
+    }
+    return (bits + width * 2 + 7) / 8
+  }
+
+  @Test func stringsEndEarlyWhereTwoReachFarther() {
+    let page = Self.page(width: 320, height: 192)
+    #expect(Self.bytes(page, width: 320) * 100 < Self.greedyBytes(page) * 99)
+  }
+}
