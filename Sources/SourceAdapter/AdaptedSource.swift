@@ -27,7 +27,7 @@ struct AdaptedSource {
   private static let kinds: [Adaptation.Type] = [
     ImportAdaptation.self, AttributeAdaptation.self, ConditionAdaptation.self, SelectorAdaptation.self, KeyPathAdaptation.self,
     LiteralAdaptation.self, OptionalRequirementAdaptation.self, OptionalCallAdaptation.self, ObservedPropertyAdaptation.self,
-    ExtensionOverrideAdaptation.self, RowEditingAdaptation.self, LayerPropertyAdaptation.self,
+    ExtensionOverrideAdaptation.self, RowEditingAdaptation.self, LayerPropertyAdaptation.self, ObserverAdaptation.self,
   ]
 
   /// A byte order mark.

@@ -22,7 +22,7 @@ struct Program {
   fileprivate(set) var classes: Set<String> = []
   /// What extensions of each type declare, in the order of the sources.
   fileprivate(set) var extensionMembers: [String: [DeclSyntax]] = [:]
-  /// The properties that somebody watches by `observe(\.name)`, by name alone.
+  /// The properties that somebody watches, by name alone.
   fileprivate(set) var observed: Set<String> = []
   /// The members that say `override`, each with the type that does.
   fileprivate(set) var overrides: [String: [String]] = [:]
@@ -164,6 +164,10 @@ private final class ProgramReader: SyntaxVisitor {
       let last = path.components.last?.component.as(KeyPathPropertyComponentSyntax.self)
     {
       program.observed.insert(last.declName.baseName.plainName)
+    } else if name?.baseName.text == "addObserver",
+      let path = node.arguments.first(where: { $0.label?.text == "forKeyPath" })?.expression
+    {
+      program.observed.formUnion(path.trimmedDescription.matches(of: /\w+/).map { String($0.output) })
     }
     return .visitChildren
   }

@@ -15,6 +15,20 @@ struct UISearchBarTests {
     return bar
   }
 
+  @Test func aScopeIsChosenBelowTheField() throws {
+    let bar = bar()
+    bar.scopeButtonTitles = ["All", "New"]
+    #expect(bar.intrinsicContentSize.height == 56)
+    bar.showsScopeBar = true
+    bar.sizeToFit()
+    stage.advance(to: 0)
+    #expect(bar.frame.height == 100 && bar.searchTextField.frame == CGRect(x: 8, y: 10, width: 304, height: 36))
+    let scope = try #require(bar.subviews.lazy.compactMap { $0 as? UISegmentedControl }.first)
+    #expect(scope.numberOfSegments == 2 && scope.selectedSegmentIndex == 0 && scope.frame.minY == 56)
+    bar.setImage(UIImage(), for: .search, state: .normal)
+    #expect(bar.searchTextField.leftView is UIImageView)
+  }
+
   @Test func theFieldHasItsPlace() {
     let bar = bar()
     #expect(type(of: bar.searchTextField) == UISearchTextField.self && bar.searchBarStyle == UISearchBar.Style.default)

@@ -46,6 +46,28 @@ struct UITextFieldTests {
     #expect(field.intrinsicContentSize.width > empty + 50)
   }
 
+  /// Formatters of card numbers put the caret where it was among the digits.
+  @Test func theCaretMayStandInTheText() throws {
+    let field = place(UITextField())
+    field.text = "hello"
+    #expect(field.selectedTextRange == nil && field.offset(from: field.beginningOfDocument, to: field.endOfDocument) == 5)
+    field.becomeFirstResponder()
+    let second = try #require(field.position(from: field.beginningOfDocument, offset: 2))
+    #expect(field.position(from: second, offset: 4) == nil && field.position(from: second, offset: -3) == nil)
+    field.selectedTextRange = field.textRange(from: second, to: second)
+    field.insertText("X")
+    #expect(field.text == "heXllo" && field.selectedTextRange?.start == field.position(from: second, offset: 1))
+    field.deleteBackward()
+    #expect(field.text == "hello" && field.selectedTextRange?.isEmpty == true)
+    let range: UITextRange = try #require(field.textRange(from: field.endOfDocument, to: second))
+    #expect(field.text(in: range) == "llo")
+    field.replace(range, withText: "y")
+    #expect(field.text == "hey" && field.selectedTextRange?.end == field.endOfDocument)
+    field.selectAll(nil)
+    field.insertText("z")
+    #expect(field.text == "z")
+  }
+
   @Test func textStandsBetweenItsNeighbours() {
     let field = place(UITextField())
     let bounds = field.bounds

@@ -118,6 +118,7 @@ struct LayerSceneTests {
 
   @Test func anAnimationIsTakenByTheInnermostClock() {
     final class Clock: AnimationDriver {
+      let pause: String? = nil
       let isLinear = true
       let duration = 1.0
       var now = 0.0

@@ -33,6 +33,24 @@ struct DiffableTests {
     #expect(data.numberOfItems == 0 && data.numberOfSections == 0)
   }
 
+  @Test func aSectionHasItemsBelowOthers() {
+    var data = NSDiffableDataSourceSectionSnapshot<Int>()
+    data.append([1, 2])
+    data.append([11, 12], to: 1)
+    data.append([111], to: 11)
+    #expect(data.items == [1, 11, 111, 12, 2] && data.visibleItems == [1, 2] && data.rootItems == [1, 2])
+    data.expand([1])
+    #expect(data.visibleItems == [1, 11, 12, 2] && data.isExpanded(1) && !data.isVisible(111) && data.level(of: 111) == 2)
+    data.insert([13], after: 11)
+    data.insert([10], before: 11)
+    #expect(data.items == [1, 10, 11, 111, 13, 12, 2] && data.parent(of: 13) == 1 && data.index(of: 2) == 6)
+    data.delete([11])
+    data.collapse([1])
+    #expect(data.items == [1, 10, 13, 12, 2] && data.visibleItems == [1, 2] && !data.contains(111))
+    data.deleteAll()
+    #expect(data.items.isEmpty)
+  }
+
   @Test func aTableGoesFromOneSnapshotToTheNext() throws {
     let stage = Stage.small()
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))

@@ -183,6 +183,15 @@ struct UITableViewTests {
     #expect(play.table.cellForRow(at: path(0, 1)) !== b)
   }
 
+  @Test func reconfiguredRowsKeepTheirCells() {
+    let play = TableStage([["a", "b"]])
+    let cell = play.table.cellForRow(at: path(1))
+    play.rows = [["a", "c"]]
+    play.table.reconfigureRows(at: [path(1)])
+    play.stage.advance(to: 0)
+    #expect(play.texts == ["a", "c"] && play.table.cellForRow(at: path(1)) === cell)
+  }
+
   @Test func anUpdateThatDoesNotFitIsADiagnostic() {
     let play = TableStage([["a", "b"]])
     play.rows = [["a"]]

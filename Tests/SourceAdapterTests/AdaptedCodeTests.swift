@@ -145,7 +145,7 @@ struct AdaptedCodeTests {
     #expect(second.seen == ["name nil true", "progress 0.0 to 2.0"])
   }
 
-  @Test func whatElseIsObservedIsToldAtTheEndOfTheTurn() throws {
+  @Test func changesOfViewsAreToldAtOnceToo() throws {
     let stage = Stage(size: CGSize(width: 10, height: 10), scale: 1)
     let (source, view) = (ProgressSource(), UIView())
     let watcher = ProgressWatcher(source: source, view: view)
@@ -155,7 +155,18 @@ struct AdaptedCodeTests {
       source.ratio = 3
     }
     try stage.settle()
-    #expect(watcher.seen == ["name nil true", "ratio 3.0", "alpha 0.5"])
+    #expect(watcher.seen == ["name nil true", "alpha 0.25", "alpha 0.5", "ratio 3.0"])
+  }
+
+  @Test func objectsObserveByName() {
+    let (source, scroll, watcher) = (ProgressSource(), UIScrollView(), NameWatcher())
+    watcher.watch(scroll, "contentOffset")
+    watcher.watch(scroll.layer, "opacity")
+    watcher.watchName(source)
+    scroll.contentOffset.y = 7
+    source.count = 2
+    scroll.alpha = 0.5
+    #expect(watcher.seen == ["contentOffset (0.0, 0.0) (0.0, 7.0)", "count  2", "opacity 1.0 0.5"])
   }
 
   @Test func proxiesForwardToWhatMayBeNil() {

@@ -26,6 +26,29 @@ struct UILabelTests {
     #expect(label.intrinsicContentSize == .zero)
   }
 
+  /// A label's background is drawn with its text, so that a corner radius needs clipping; the layer's own colour needs none.
+  @Test func aCornerRadiusAloneRoundsNoLabel() {
+    let stage = Stage(size: CGSize(width: 40, height: 40), scale: 1)
+    let label = label(nil, CGRect(x: 0, y: 0, width: 40, height: 40), on: stage)
+    label.backgroundColor = .black
+    label.layer.cornerRadius = 20
+    #expect(stage.snapshot()[1, 1].red == 0)
+    label.clipsToBounds = true
+    #expect(stage.snapshot()[1, 1].red == 255 && stage.snapshot()[20, 20].red == 0)
+    label.clipsToBounds = false
+    label.layer.backgroundColor = UIColor.black.cgColor
+    #expect(stage.snapshot()[1, 1].red == 255)
+  }
+
+  @Test func emojiAreToldOf() {
+    let stage = Stage(size: CGSize(width: 40, height: 40), scale: 1)
+    _ = label("♥☀️", CGRect(x: 0, y: 0, width: 40, height: 40), on: stage)
+    stage.advance(to: 0)
+    #expect(stage.diagnostics.map(\.text).filter { $0.contains("emoji") }.count == 1)
+    let start = "emoji have no colours here: a box or a plain shape stands for ☀ (U+2600)"
+    #expect(stage.diagnostics.contains { $0.text.hasPrefix(start) })
+  }
+
   /// The heights of labels of one line at 2 and at 3 pixels to a point.
   @Test(
     arguments: [

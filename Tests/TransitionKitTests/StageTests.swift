@@ -96,6 +96,19 @@ import TransitionKit
     #expect(stage.now == 1.25)
   }
 
+  @Test func settleNamesAnAnimatorThatIsPaused() {
+    let stage = Stage.small()
+    let view = stage.addView(CGRect(x: 0, y: 0, width: 10, height: 10))
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 50 }
+    animator.pauseAnimation()
+    animator.fractionComplete = 0.25
+    let name =
+      "the animation of position on a UIView waits for a UIViewPropertyAnimator that is paused at 0.25: call startAnimation(), or stopAnimation(true)"
+    #expect(throws: StageError.neverEnds([name], limit: 10)) { try stage.settle() }
+    animator.stopAnimation(true)
+    #expect(throws: Never.self) { try stage.settle() }
+  }
+
   @Test func settleNamesWhatTakesTooLong() {
     let stage = Stage.small()
     let view = stage.addView(CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -24,7 +24,30 @@ import ViewKit
     #expect(hue == 0 && saturation == 0)
     #expect(unsafe UIColor(white: 0.25, alpha: 1).getWhite(&white, alpha: nil) && white == 0.25)
     #expect(unsafe !UIColor.red.getWhite(&white, alpha: nil) && white == 0.25)
-    #expect(UIColor(displayP3Red: 0.5, green: 0.5, blue: 0.5, alpha: 1) == UIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1))
+  }
+
+  @Test func coloursOfOtherSpacesDiffer() {
+    #expect(UIColor.white.cgColor.components == [1, 1] && UIColor.clear.cgColor.components == [0, 0])
+    #expect(UIColor.white.cgColor.numberOfComponents == 2 && UIColor.white.cgColor.colorSpace?.model == .monochrome)
+    #expect(UIColor.red.cgColor.components == [1, 0, 0, 1] && UIColor.red.cgColor.colorSpace?.model == .rgb)
+    #expect(UIColor.white != UIColor(red: 1, green: 1, blue: 1, alpha: 1) && UIColor.white == UIColor(white: 1, alpha: 1))
+    #expect(UIColor.label.cgColor.components == [0, 1] && UIColor.white.withAlphaComponent(0.5).cgColor.components == [1, 0.5])
+    #expect(UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1) != .red)
+    #expect(CGColor(colorSpace: CGColorSpaceCreateDeviceGray(), components: [0.5, 1]) == UIColor.gray.cgColor)
+    #expect(CGColor(colorSpace: CGColorSpaceCreateDeviceRGB(), components: [0.5, 1]) == nil)
+  }
+
+  @Test func aWideColourReachesBeyondSRGB() {
+    var (red, green, blue) = (CGFloat(0), CGFloat(0), CGFloat(0))
+    unsafe UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1).getRed(&red, green: &green, blue: &blue, alpha: nil)
+    #expect(abs(red - 1.0930663624) < 1e-8 && abs(green + 0.2267419736) < 1e-8 && abs(blue + 0.1501345809) < 1e-8)
+    unsafe UIColor(displayP3Red: 0.5, green: 0.5, blue: 0.5, alpha: 1).getRed(&red, green: &green, blue: &blue, alpha: nil)
+    #expect(abs(red - 0.5) < 1e-8 && abs(green - 0.5) < 1e-8 && abs(blue - 0.5) < 1e-8)
+  }
+
+  @Test func coloursSayWhatTheyAre() {
+    #expect("\(UIColor.red)" == "UIExtendedSRGBColorSpace 1 0 0 1" && "\(UIColor.white)" == "UIExtendedGrayColorSpace 1 1")
+    #expect("\(UIColor(displayP3Red: 0.5, green: 0, blue: 1, alpha: 0.25))" == "UIDisplayP3ColorSpace 0.5 0 1 0.25")
   }
 
   /// The letter of each pixel: the upright picture is `ab` over `cd` over `ef`.

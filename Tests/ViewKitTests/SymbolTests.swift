@@ -28,6 +28,55 @@ struct SymbolTests {
     #expect(ink(symbol(name)) > 4000 && symbol(name)?.isSymbolImage == true)
   }
 
+  /// A symbol that is shown ten times as large has edges as sharp as a small one's.
+  @Test func imageViewsDrawSymbolsAtTheSizeShown() throws {
+    let image = try #require(symbol("square.fill"))
+    let view = UIImageView(image: image)
+    view.contentMode = .scaleAspectFit
+    stage.perform { stage.window.addSubview(view) }
+    let small = view.layer.contentsScale
+    view.frame = CGRect(x: 0, y: 0, width: image.size.width * 10, height: image.size.height * 10)
+    stage.advance(to: 0)
+    #expect(small == 2 && abs(view.layer.contentsScale - 20) < 1e-6)
+    #expect(view.image === image && view.intrinsicContentSize == image.size)
+    view.contentMode = .center
+    view.setNeedsLayout()
+    stage.advance(to: 0)
+    #expect(view.layer.contentsScale == 2)
+  }
+
+  @Test func palettesColourTheSignAndItsFrame() throws {
+    let palette = UIImage.SymbolConfiguration(paletteColors: [.red, .blue])
+    let image = try #require(symbol("heart.circle.fill", palette.applying(.init(pointSize: 40))))
+    let bitmap = try #require(image.cgImage?.bitmap)
+    let reds = bitmap.pixels.count { $0.red > 200 && $0.blue < 50 }
+    let blues = bitmap.pixels.count { $0.blue > 200 && $0.red < 50 }
+    #expect(reds > 300 && blues > 1000 && !image.isTinted)
+    let shades = try #require(symbol("heart.circle.fill", .init(hierarchicalColor: .red))?.cgImage?.bitmap)
+    #expect(shades.pixels.contains { $0.alpha == 255 } && shades.pixels.count { $0.alpha == 51 } > 20)
+  }
+
+  @Test func sequencesRunInImageViews() throws {
+    func filled(_ color: UIColor) -> UIImage {
+      UIGraphicsImageRenderer(size: CGSize(width: 9, height: 9)).image { context in
+        color.setFill()
+        context.fill(CGRect(x: 0, y: 0, width: 9, height: 9))
+      }
+    }
+    let (one, two) = stage.perform { (filled(.red), filled(.blue)) }
+    let sequence = try #require(UIImage.animatedImage(with: [one, two], duration: 2))
+    #expect(sequence.images == [one, two] && sequence.duration == 2 && UIImage.animatedImage(with: [], duration: 1) == nil)
+    let view = UIImageView(image: sequence)
+    stage.perform { stage.window.addSubview(view) }
+    stage.advance(to: 0.5)
+    #expect(stage.snapshot()[8, 8].red == 255)
+    stage.advance(to: 1.5)
+    #expect(stage.snapshot()[8, 8].blue == 255 && stage.snapshot()[8, 8].red == 0)
+    view.image = one
+    stage.advance(to: 1.5)
+    #expect(stage.snapshot()[8, 8].red == 255 && view.layer.animationKeys() == nil)
+  }
+
   @Test func unknownNamesAreToldWithNearOnes() {
     #expect(symbol("hart") == nil && symbol("plus.fill") == nil && symbol("") == nil)
     #expect(stage.diagnostics.count == 3)

@@ -16,7 +16,10 @@ extension UIColor {
 
   fileprivate func bytes(_ traits: [UITraitCollection]) -> [Int] {
     let color = resolvedColor(with: UITraitCollection(traitsFrom: traits)).cgColor
-    return color.components!.prefix(3).map { Int(($0 * 255).rounded()) } + [Int((color.alpha * 100).rounded())]
+    let parts = color.components!
+    return (parts.count == 2 ? [parts[0], parts[0], parts[0]] : Array(parts.prefix(3))).map { Int(($0 * 255).rounded()) } + [
+      Int((color.alpha * 100).rounded())
+    ]
   }
 }
 
@@ -102,11 +105,11 @@ extension UIColor {
     let view = Told(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     view.backgroundColor = .systemBackground
     stage.window.addSubview(view)
-    #expect(view.layer.backgroundColor?.components == [1, 1, 1, 1])
+    #expect(view.layer.backgroundColor?.components == [1, 1])
     stage.userInterfaceStyle = .dark
-    #expect(view.layer.backgroundColor?.components == [0, 0, 0, 1] && view.backgroundColor == .systemBackground)
+    #expect(view.layer.backgroundColor?.components == [0, 1] && view.backgroundColor == .systemBackground)
     stage.window.overrideUserInterfaceStyle = .light
-    #expect(view.layer.backgroundColor?.components == [1, 1, 1, 1] && view.lines == ["dark 255", "light 0"])
+    #expect(view.layer.backgroundColor?.components == [1, 1] && view.lines == ["dark 255", "light 0"])
     view.layer.backgroundColor = UIColor.red.cgColor
     view.overrideUserInterfaceStyle = .dark
     #expect(view.backgroundColor == .red)

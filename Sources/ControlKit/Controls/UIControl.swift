@@ -19,12 +19,14 @@ open class UIControl: UIView {
   open var isSelected = false {
     didSet {
       if isSelected != oldValue { stateDidChange() }
+      Observations.lookAtAll()
     }
   }
   /// Whether a finger that the control follows is inside.
   open var isHighlighted = false {
     didSet {
       if isHighlighted != oldValue { stateDidChange() }
+      Observations.lookAtAll()
     }
   }
   /// All states that hold now.
@@ -79,6 +81,15 @@ open class UIControl: UIView {
 
   /// Whether a finger that lifts inside does what the control is for.
   @_spi(Rooms) open var isTriggeredByTouches: Bool { false }
+
+  @_spi(Rooms) open override func namedValue(_ name: String) -> Any? {
+    switch name {
+    case "enabled", "isEnabled": isEnabled
+    case "selected", "isSelected": isSelected
+    case "highlighted", "isHighlighted": isHighlighted
+    default: super.namedValue(name)
+    }
+  }
 
   // MARK: For subclasses
 

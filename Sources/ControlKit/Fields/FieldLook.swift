@@ -47,3 +47,13 @@ struct FieldLook {
     }
   }
 }
+
+extension FieldLook {
+  /// The width of the text behind a caret; nil stands for one at the end.
+  func widthBehind(_ caret: NSRange?) -> CGFloat {
+    let shown = shown
+    guard let caret, caret.location < shown.length else { return 0 }
+    let before = shown.attributedSubstring(from: NSRange(location: 0, length: caret.location))
+    return shown.size().width - (caret.location > 0 ? before.size().width : 0)
+  }
+}

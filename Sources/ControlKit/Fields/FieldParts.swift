@@ -20,9 +20,10 @@ final class FieldParts {
     for view in [border, area, clear] { field.addSubview(view) }
   }
 
-  /// Places text and caret in the area. While it is edited, a text that is too long shows its end.
+  /// Places text and caret in the area, the caret so far before the text's end. While it is edited, a text that is too long shows its end.
   func placeText(
-    _ alignment: NSTextAlignment, _ vertical: UIControl.ContentVerticalAlignment, isEditing: Bool, lineHeight: CGFloat
+    _ alignment: NSTextAlignment, _ vertical: UIControl.ContentVerticalAlignment, isEditing: Bool, lineHeight: CGFloat,
+    _ behindCaret: CGFloat
   ) {
     let (room, size) = (area.bounds.size, label.intrinsicContentSize)
     let text = label.text?.isEmpty == false
@@ -35,7 +36,7 @@ final class FieldParts {
     let width = text ? size.width : 0
     let slack = max(room.width - width - caret.width, 0)
     let share: CGFloat = alignment == .center ? 0.5 : alignment == .right ? 1 : 0
-    let x = min(slack * share + width, room.width - caret.width)
+    let x = max(min(slack * share + width, room.width - caret.width) - behindCaret, 0)
     let tall = lineHeight + FieldMetrics.caretExtra
     caret.frame = CGRect(x: x, y: y + (height - tall) / 2, width: caret.width, height: tall)
   }

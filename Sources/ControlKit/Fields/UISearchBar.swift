@@ -110,9 +110,74 @@ open class UISearchBar: UIView, UITextInputTraits, KeepsKeyboardWishes {
     ground.backgroundColor = searchBarStyle == .minimal || backgroundImage != nil ? nil : color
   }
 
-  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: SearchMetrics.height) }
+  // MARK: The scope
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: SearchMetrics.height) }
+  private lazy var scope = makeScope()
+  /// What a search may be narrowed to, as segments below the field.
+  open var scopeButtonTitles: [String]? {
+    didSet { showScope() }
+  }
+  /// Whether the segments are shown.
+  open var showsScopeBar = false {
+    didSet { showScope() }
+  }
+  open var selectedScopeButtonIndex = 0 {
+    didSet { showScope() }
+  }
+  private var hasScope: Bool { showsScopeBar && scopeButtonTitles?.isEmpty == false }
+  private var height: CGFloat { SearchMetrics.height + (hasScope ? SearchMetrics.scope : 0) }
+
+  open func setShowsScope(_ show: Bool, animated: Bool) {
+    showsScopeBar = show
+  }
+
+  private func makeScope() -> UISegmentedControl {
+    let made = UISegmentedControl()
+    made.addAction(
+      UIAction { [weak self, weak made] _ in
+        guard let self, let made else { return }
+        selectedScopeButtonIndex = made.selectedSegmentIndex
+        delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
+      }, for: .valueChanged)
+    addSubview(made)
+    return made
+  }
+
+  private func showScope() {
+    guard hasScope || scope.superview != nil else { return }
+    scope.removeAllSegments()
+    for (index, title) in (scopeButtonTitles ?? []).enumerated() {
+      scope.insertSegment(withTitle: title, at: index, animated: false)
+    }
+    scope.selectedSegmentIndex = selectedScopeButtonIndex
+    scope.isHidden = !hasScope
+    bounds.size.height = height
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  /// The images in the field.
+  public enum Icon: Int, Sendable {
+    case search
+    @available(*, unavailable, message: "the button that empties the field keeps its look")
+    case clear
+    @available(*, unavailable, message: "there is no bookmark button: use searchTextField.rightView")
+    case bookmark
+    @available(*, unavailable, message: "there is no results button: use searchTextField.rightView")
+    case resultsList
+  }
+
+  /// Shows an image in place of the magnifier.
+  ///
+  /// - Parameter state: the image is the same in all states.
+  open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+    guard let iconImage else { return }
+    searchTextField.leftView = UIImageView(image: iconImage)
+  }
+
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -122,12 +187,17 @@ open class UISearchBar: UIView, UITextInputTraits, KeepsKeyboardWishes {
   private func place() {
     ground.frame = bounds
     let (side, height) = (SearchMetrics.side, SearchMetrics.field)
+    let upper = bounds.height - (hasScope ? SearchMetrics.scope : 0)
+    if hasScope {
+      scope.frame = CGRect(
+        x: side, y: upper, width: max(bounds.width - 2 * side, 0), height: scope.intrinsicContentSize.height)
+    }
     let button = cancel.intrinsicContentSize
     let room = showsCancel ? button.width + side + 4 : 0
     searchTextField.frame = CGRect(
-      x: side, y: (bounds.height - height) / 2, width: max(bounds.width - 2 * side - room, 0), height: height)
+      x: side, y: (upper - height) / 2, width: max(bounds.width - 2 * side - room, 0), height: height)
     let x = showsCancel ? bounds.width - side - 4 - button.width : bounds.width + side
-    cancel.frame = CGRect(x: x, y: (bounds.height - button.height) / 2, width: button.width, height: button.height)
+    cancel.frame = CGRect(x: x, y: (upper - button.height) / 2, width: button.width, height: button.height)
     cancel.alpha = showsCancel ? 1 : 0
   }
 }

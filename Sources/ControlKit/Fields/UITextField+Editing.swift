@@ -30,10 +30,26 @@ extension UITextField {
   /// Changes the text as the keyboard does, if the delegate agrees.
   func replace(_ range: NSRange, _ text: String) {
     guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true else { return }
+    exchange(range, text)
+    textWasEdited()
+  }
+
+  /// Replaces a part of the text; the caret stands behind it then.
+  func exchange(_ range: NSRange, _ text: String) {
     let changed = NSMutableAttributedString(attributedString: look.text)
     changed.replaceCharacters(in: range, with: NSAttributedString(string: text, attributes: look.attributes))
     look.text = changed
-    textWasEdited()
+    selection = NSRange(location: range.location + (text as NSString).length, length: 0)
+  }
+
+  /// The place of the caret, and what is selected with it, in UTF-16 units.
+  var selection: NSRange {
+    get {
+      let length = look.text.length
+      guard let chosen, chosen.location < length else { return NSRange(location: length, length: 0) }
+      return NSRange(location: chosen.location, length: min(chosen.length, length - chosen.location))
+    }
+    set { chosen = newValue.location + newValue.length < look.text.length || newValue.length > 0 ? newValue : nil }
   }
 
   private func textWasEdited() {

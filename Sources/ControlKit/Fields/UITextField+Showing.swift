@@ -81,7 +81,9 @@ extension UITextField {
       hasNoText && !isEditing
       ? placeholderRect(forBounds: bounds) : isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     parts.area.frame = room
-    parts.placeText(look.alignment, contentVerticalAlignment, isEditing: isEditing, lineHeight: look.font.lineHeight)
+    parts.placeText(
+      look.alignment, contentVerticalAlignment, isEditing: isEditing, lineHeight: look.font.lineHeight,
+      look.widthBehind(chosen))
     parts.clear.frame = clearButtonRect(forBounds: bounds)
     if showsLeft { leftView?.frame = leftViewRect(forBounds: bounds) }
     if showsRight { rightView?.frame = rightViewRect(forBounds: bounds) }

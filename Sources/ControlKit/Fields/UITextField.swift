@@ -63,14 +63,27 @@ open class UITextField: UIControl, UIKeyInput, KeepsKeyboardWishes {
 
   // MARK: Text
 
-  /// Setting it calls nothing. It is empty where nil was set.
+  @_spi(Rooms) open override func namedValue(_ name: String) -> Any? {
+    switch name {
+    case "text": text as Any
+    default: super.namedValue(name)
+    }
+  }
+
+  /// Setting it calls nothing, and puts the caret at its end. It is empty where nil was set.
   open var text: String? {
     get { look.text.string }
-    set { look.text = NSAttributedString(string: newValue ?? "", attributes: look.attributes) }
+    set {
+      chosen = nil
+      look.text = NSAttributedString(string: newValue ?? "", attributes: look.attributes)
+    }
   }
   open var attributedText: NSAttributedString? {
     get { look.text }
-    set { look.text = newValue.map { NSAttributedString(attributedString: $0) } ?? NSAttributedString(string: "") }
+    set {
+      chosen = nil
+      look.text = newValue.map { NSAttributedString(attributedString: $0) } ?? NSAttributedString(string: "")
+    }
   }
   open var textColor: UIColor? {
     get { look.color }
@@ -236,16 +249,23 @@ open class UITextField: UIControl, UIKeyInput, KeepsKeyboardWishes {
 
   open var hasText: Bool { look.text.length > 0 }
 
-  /// Types text at the end, as the keyboard does; a line feed is the return key.
-  open func insertText(_ text: String) {
-    if text == "\n" { return pressReturn() }
-    replace(NSRange(location: look.text.length, length: 0), text)
+  /// Where somebody has put the caret, and what is selected with it; nil for the end of the text.
+  var chosen: NSRange? {
+    didSet { setNeedsLayout() }
   }
 
-  /// Takes the last character away, as the keyboard does.
+  /// Types text at the caret, as the keyboard does; a line feed is the return key.
+  open func insertText(_ text: String) {
+    if text == "\n" { return pressReturn() }
+    replace(selection, text)
+  }
+
+  /// Takes what is selected away, or else the character before the caret, as the keyboard does.
   open func deleteBackward() {
-    guard let last = text?.last else { return }
+    if selection.length > 0 { return replace(selection, "") }
+    let before = look.text.attributedSubstring(from: NSRange(location: 0, length: selection.location)).string
+    guard let last = before.last else { return }
     let length = String(last).utf16.count
-    replace(NSRange(location: look.text.length - length, length: length), "")
+    replace(NSRange(location: selection.location - length, length: length), "")
   }
 }

@@ -133,6 +133,8 @@ enum TextViewMetrics {
 
 /// A search bar.
 enum SearchMetrics {
+  /// The height of the row of segments below the field.
+  static let scope: CGFloat = 44
   static let height: CGFloat = 56
   static let field: CGFloat = 36
   static let side: CGFloat = 8

@@ -57,6 +57,13 @@ open class UIProgressView: UIView {
     set { setProgress(newValue, animated: false) }
   }
 
+  @_spi(Rooms) open override func namedValue(_ name: String) -> Any? {
+    switch name {
+    case "progress": progress
+    default: super.namedValue(name)
+    }
+  }
+
   open func setProgress(_ progress: Float, animated: Bool) {
     layoutIfNeeded()
     portion = min(max(progress, 0), 1)

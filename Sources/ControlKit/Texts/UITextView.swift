@@ -67,6 +67,13 @@ open class UITextView: UIScrollView, UIKeyInput, KeepsKeyboardWishes {
 
   // MARK: Text
 
+  @_spi(Rooms) open override func namedValue(_ name: String) -> Any? {
+    switch name {
+    case "text": text as Any
+    default: super.namedValue(name)
+    }
+  }
+
   /// Setting it puts the caret at its end and calls nothing. It is empty where nil was set.
   open var text: String! {
     get { manuscript.text.string }

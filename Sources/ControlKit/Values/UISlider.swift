@@ -26,6 +26,13 @@ open class UISlider: UIControl {
 
   // MARK: The value
 
+  @_spi(Rooms) open override func namedValue(_ name: String) -> Any? {
+    switch name {
+    case "value": value
+    default: super.namedValue(name)
+    }
+  }
+
   /// Setting it shows the new value at once and calls nothing.
   open var value: Float {
     get { number }

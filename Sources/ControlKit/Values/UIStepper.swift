@@ -37,6 +37,13 @@ open class UIStepper: UIControl {
   // MARK: The value
 
   private var number = 0.0
+  @_spi(Rooms) open override func namedValue(_ name: String) -> Any? {
+    switch name {
+    case "value": value
+    default: super.namedValue(name)
+    }
+  }
+
   /// Setting it calls nothing.
   open var value: Double {
     get { number }

@@ -34,6 +34,13 @@ open class UISwitch: UIControl {
     show()
   }
 
+  @_spi(Rooms) open override func namedValue(_ name: String) -> Any? {
+    switch name {
+    case "on", "isOn": isOn
+    default: super.namedValue(name)
+    }
+  }
+
   /// Setting it shows the new value at once and calls nothing.
   open var isOn: Bool {
     get { isOnNow }

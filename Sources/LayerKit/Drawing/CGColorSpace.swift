@@ -41,6 +41,8 @@ public final class CGColorSpace: Sendable, Equatable {
 
   /// The one space that colours are in.
   static let standard = CGColorSpace("kCGColorSpaceSRGB")
+  static let extendedGraySpace = CGColorSpace("kCGColorSpaceExtendedGray")
+  static let displayP3Space = CGColorSpace("kCGColorSpaceDisplayP3")
   fileprivate static let gray = CGColorSpace("kCGColorSpaceGenericGrayGamma2_2")
 }
 

@@ -25,6 +25,10 @@ public final class CGContext {
   package var state: State
   private var saved: [State] = []
   private var items = PaintedItems()
+  /// What was drawn before each transparency layer that is open.
+  private var layers: [(items: PaintedItems, state: State)] = []
+  /// The memory whose bytes are the bitmap; nil where nobody looks at them.
+  var memory: BitmapMemory?
   /// The path being built, in pixels: what the matrix becomes later does not move it.
   var path = CGMutablePath()
 
@@ -38,8 +42,18 @@ public final class CGContext {
     if isOpaque { fill(CGRect(origin: .zero, size: CGSize(width: size.width + 1, height: size.height + 1))) }
   }
 
+  /// A bitmap on memory, with y up, as Core Graphics has it.
+  init?(pixelsWide width: Int, high height: Int, memory: BitmapMemory) {
+    guard Bitmap.allows(width: width, height: height) else { return nil }
+    (self.width, self.height, scale, self.memory) = (width, height, 1, memory)
+    state = State(matrix: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height)))
+  }
+
   /// A picture of all that has been drawn so far.
-  public func makeImage() -> CGImage? { makeImage(onBlack: false) }
+  public func makeImage() -> CGImage? {
+    if let memory { return CGImage(Bitmap(width: width, height: height, pixels: memory.pixels())) }
+    return makeImage(onBlack: false)
+  }
 
   /// - Parameter onBlack: whether black lies under what was drawn, in place of nothing.
   package func makeImage(onBlack: Bool) -> CGImage? {
@@ -142,6 +156,39 @@ public final class CGContext {
     if let shadow = state.shadow, !state.erases { drawn = shadow.under(drawn, scale: scale) }
     let clipped = state.clips.reversed().reduce(drawn) { $0.clipped(to: $1) }
     items.add(clipped.faded(to: 255, state.erases ? .destinationOut : state.blend))
+    if layers.isEmpty { writeToMemory() }
+  }
+
+  /// Brings the memory up to date, on top of what somebody may have written there.
+  private func writeToMemory() {
+    guard let memory else { return }
+    let everything = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
+    let before = Bitmap(width: width, height: height, pixels: memory.pixels())
+    let ground = Picture.Fill(.rect(everything), .bitmap(before, everything))
+    memory.write(Picture(width: width, height: height, items: [.fill(ground)] + items.items).rasterized().pixels)
+    items = PaintedItems()
+  }
+
+  // MARK: Layers
+
+  /// Draws what follows as one: the alpha, the shadow and the blend that hold now are of all of it together.
+  public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
+    layers.append((items, state))
+    items = PaintedItems()
+    (state.alpha, state.shadow, state.blend, state.erases) = (1, nil, .sourceOver, false)
+  }
+
+  public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
+    beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
+    clip(to: rect)
+  }
+
+  /// Does nothing where no layer is open.
+  public func endTransparencyLayer() {
+    guard let layer = layers.popLast() else { return }
+    let drawn = items
+    (items, state) = layer
+    add(drawn.faded(to: 255))
   }
 }
 

@@ -32,7 +32,29 @@ extension [Gradient.Stop] {
   init(_ colors: [CGColor], at locations: [Double]?) {
     let even = colors.indices.map { colors.count > 1 ? Double($0) / Double(colors.count - 1) : 0 }
     let locations = locations ?? even
-    self = locations.count == colors.count ? zip(colors, locations).map { Gradient.Stop($0.color.premultiplied, at: $1) } : []
+    self = []
+    guard locations.count == colors.count else { return }
+    for (index, (color, location)) in zip(colors, locations).enumerated() {
+      if index > 0 { addSteps(from: colors[index - 1].color, at: locations[index - 1], to: color.color, at: location) }
+      append(Gradient.Stop(color.pixel, at: location))
+    }
+  }
+
+  /// Adds the stops between two colours that differ in more than their alpha: colours run with straight alpha, so that white turns grey on
+  /// its way to clear black, but between two stops of the rasteriser with premultiplied alpha.
+  private mutating func addSteps(from start: Color, at first: Double, to end: Color, at last: Double) {
+    let isSameLight = start.red == end.red && start.green == end.green && start.blue == end.blue
+    guard start.alpha != end.alpha, !isSameLight, last > first else { return }
+    // With so many steps no component is off by more than a quarter of a 255th.
+    let count = 16
+    for step in 1..<count {
+      let share = Double(step) / Double(count)
+      func mix(_ part: KeyPath<Color, Double>) -> Double {
+        start[keyPath: part] + (end[keyPath: part] - start[keyPath: part]) * share
+      }
+      let color = Color(red: mix(\.red), green: mix(\.green), blue: mix(\.blue), alpha: mix(\.alpha))
+      append(Gradient.Stop(color.premultiplied, at: first + (last - first) * share))
+    }
   }
 }
 

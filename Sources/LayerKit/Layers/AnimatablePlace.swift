@@ -50,7 +50,7 @@ enum AnimatablePlace {
     case (.color(let path), .color(let color)): values[keyPath: path] = CGColor(color)
     case (.path(let path), .path(let outline)): values[keyPath: path] = CGPath(outline)
     case (.contents(let path), .contents(let fade)): values[keyPath: path] = fade
-    case (.colors(let path), .list(let list)): values[keyPath: path] = list.compactMap(\.color).map(CGColor.init)
+    case (.colors(let path), .list(let list)): values[keyPath: path] = list.compactMap(\.color).map { CGColor($0) }
     case (.numbers(let path), .list(let list)): values[keyPath: path] = list.isEmpty ? nil : list.compactMap(\.scalar)
     default: break
     }

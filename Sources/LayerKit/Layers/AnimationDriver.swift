@@ -7,6 +7,8 @@ package protocol AnimationDriver: AnyObject {
   var timeShare: Double { get }
   /// How long the whole way takes, in seconds.
   var duration: Double { get }
+  /// Who holds the time, for messages; nil while it runs.
+  var pause: String? { get }
   /// The common time, counted from `beginTime`, in seconds.
   func time(since beginTime: Double) -> Double
   /// Takes in an animation that was just added to its layer.

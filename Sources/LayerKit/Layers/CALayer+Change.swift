@@ -1,4 +1,41 @@
 extension CALayer {
+  func change(bounds: CGRect) {
+    let old = values.bounds
+    change(\.bounds, to: bounds, animating: .bounds)
+    if old.origin != bounds.origin { owner?.boundsOriginDidChange() }
+    if old.size != bounds.size { owner?.boundsSizeDidChange(from: old.size) }
+  }
+
+  /// Sets the background color.
+  ///
+  /// - Parameter isContent: whether it belongs to what the layer draws, so that `cornerRadius` alone does not round it.
+  package func setGround(_ color: CGColor?, isContent: Bool) {
+    change(\.backgroundColor, to: color, animating: .backgroundColor)
+    if extras.groundIsContent != isContent { change(\.extras.groundIsContent, to: isContent) }
+  }
+
+  func change(position: CGPoint) {
+    let old = values.position
+    change(\.position, to: position, animating: .position)
+    if old != position { owner?.positionDidChange() }
+  }
+
+  func change(frame: CGRect) {
+    let matrix = affineTransform()
+    guard !matrix.isIdentity, matrix.a * matrix.d != matrix.b * matrix.c else {
+      bounds = CGRect(origin: bounds.origin, size: frame.size)
+      position = CGPoint(
+        x: frame.origin.x + anchorPoint.x * frame.size.width, y: frame.origin.y + anchorPoint.y * frame.size.height)
+      return
+    }
+    let size = frame.applying(matrix.inverted()).size
+    bounds = CGRect(origin: bounds.origin, size: size)
+    // The box of a turned layer is larger than the frame, about the same middle.
+    let box = CGRect(origin: .zero, size: size)
+      .offsetBy(dx: -anchorPoint.x * size.width, dy: -anchorPoint.y * size.height).applying(matrix)
+    position = CGPoint(x: frame.midX - box.midX, y: frame.midY - box.midY)
+  }
+
   /// Changes one property where it must not animate.
   package func setWithoutAnimation(_ property: AnimatableProperty, _ value: AnimatableValue) {
     willChange()

@@ -76,20 +76,11 @@ open class CALayer: NSObject {
 
   open var bounds: CGRect {
     get { values.bounds }
-    set {
-      let old = values.bounds
-      change(\.bounds, to: newValue, animating: .bounds)
-      if old.origin != newValue.origin { owner?.boundsOriginDidChange() }
-      if old.size != newValue.size { owner?.boundsSizeDidChange(from: old.size) }
-    }
+    set { Observations.whileChanging(self) { change(bounds: newValue) } }
   }
   open var position: CGPoint {
     get { values.position }
-    set {
-      let old = values.position
-      change(\.position, to: newValue, animating: .position)
-      if old != newValue { owner?.positionDidChange() }
-    }
+    set { Observations.whileChanging(self) { change(position: newValue) } }
   }
   /// A point in the unit square of the bounds. Changing it leaves `position` alone, so the layer moves on screen.
   open var anchorPoint: CGPoint {
@@ -106,22 +97,7 @@ open class CALayer: NSObject {
   /// box is the one that was set.
   open var frame: CGRect {
     get { values.frame }
-    set {
-      let frame = newValue.standardized
-      let matrix = affineTransform()
-      guard !matrix.isIdentity, matrix.a * matrix.d != matrix.b * matrix.c else {
-        bounds = CGRect(origin: bounds.origin, size: frame.size)
-        position = CGPoint(
-          x: frame.origin.x + anchorPoint.x * frame.size.width, y: frame.origin.y + anchorPoint.y * frame.size.height)
-        return
-      }
-      let size = frame.applying(matrix.inverted()).size
-      bounds = CGRect(origin: bounds.origin, size: size)
-      // The box of a turned layer is larger than the frame, about the same middle.
-      let box = CGRect(origin: .zero, size: size)
-        .offsetBy(dx: -anchorPoint.x * size.width, dy: -anchorPoint.y * size.height).applying(matrix)
-      position = CGPoint(x: frame.midX - box.midX, y: frame.midY - box.midY)
-    }
+    set { Observations.whileChanging(self) { change(frame: newValue.standardized) } }
   }
 
   /// The layer's transform about its anchor point.
@@ -158,7 +134,7 @@ open class CALayer: NSObject {
   }
   open var backgroundColor: CGColor? {
     get { values.backgroundColor }
-    set { change(\.backgroundColor, to: newValue, animating: .backgroundColor) }
+    set { setGround(newValue, isContent: false) }
   }
   /// A `CGImage`; anything else shows nothing.
   open var contents: Any? {
@@ -248,6 +224,7 @@ open class CALayer: NSObject {
   open func setNeedsDisplay() {
     goOnDuty()
     duties.needsDisplay = true
+    Observations.lookAtAll()
   }
 
   /// Sets the contents: by the delegate, or else by `draw(in:)`.
@@ -337,6 +314,7 @@ open class CALayer: NSObject {
     if let property, let before {
       animateChange(of: property, from: before)
     }
+    Observations.lookAtAll()
   }
 
   /// Changes a time; the ends of all animations that go by it move along.

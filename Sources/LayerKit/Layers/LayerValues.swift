@@ -195,6 +195,8 @@ struct LayerExtras: Defaulted {
   var mask: CALayer?
   /// The name of a blend; with nil the layer lies over what is behind it.
   var compositingFilter: String?
+  /// Whether the background belongs to what is drawn, whose corners only `masksToBounds` rounds.
+  var groundIsContent = false
   var gradient: LayerGradient?
   var shape: ShapeStyle?
   /// Contents that are a display list.

@@ -41,8 +41,9 @@ extension LayerValues {
 
   func paintBackground(_ matrix: CGAffineTransform, opacity: UInt8 = 255, into items: inout PaintedItems) {
     guard let pixel = backgroundColor?.pixel, pixel.alpha > 0, hasArea else { return }
+    let isSquare = hasExtras && extras.groundIsContent && !masksToBounds
     items.add(
-      Picture.Fill(outline, .color(pixel), transform: matrix.affine, opacity: opacity),
+      Picture.Fill(isSquare ? .rect(bounds.raster) : outline, .color(pixel), transform: matrix.affine, opacity: opacity),
       isOpaque: pixel.alpha == 255 && opacity == 255)
   }
 

@@ -116,6 +116,7 @@ package struct RunningAnimation {
     guard let layer, layer.convertTime(0, to: nil).isFinite, animation.timing.speed != 0 else { return nil }
     let owner = layer.owner.map { "\(type(of: $0))" } ?? "\(type(of: layer))"
     let what = (animation as? CAPropertyAnimation)?.keyPath ?? "something"
+    if let pause = animation.clock?.pause { return "the animation of \(what) on a \(owner) waits for \(pause)" }
     return "the animation of \(what) on a \(owner) \(endTime.isFinite ? "ends at \(endTime) s" : "never ends")"
   }
 }

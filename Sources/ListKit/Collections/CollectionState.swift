@@ -3,6 +3,8 @@
 struct CollectionState {
   var layout: UICollectionViewLayout = UICollectionViewFlowLayout()
   var counts: [Int] = []
+  /// The cell that is to be filled anew, and given out in place of another.
+  var reconfigured: UICollectionViewCell?
   var isLoaded = false
   var isPrepared = false
   /// The collection's size when the layout was prepared last.

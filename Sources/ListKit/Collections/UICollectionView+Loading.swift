@@ -118,6 +118,7 @@ extension UICollectionView {
   // MARK: Reuse
 
   func dequeueCell(_ identifier: String, _ path: IndexPath) -> UICollectionViewCell {
+    if let cell = items.reconfigured, cell.reuseIdentifier == identifier { return cell }
     let cell: UICollectionViewCell
     if let old = items.cells.take(identifier) {
       old.prepareForReuse()

@@ -157,3 +157,17 @@ extension UICollectionView {
     layout.collectionView = self
   }
 }
+
+extension UICollectionView {
+  /// Asks for the cells of items that are seen again, and gives them out to be filled anew; what they show may change their sizes.
+  public func reconfigureItems(at indexPaths: [IndexPath]) {
+    for path in indexPaths {
+      guard let cell = cellForItem(at: path) else { continue }
+      items.reconfigured = cell
+      _ = dataSource?.collectionView(self, cellForItemAt: path)
+      items.reconfigured = nil
+      items.measured[.cell(path)] = nil
+    }
+    collectionViewLayout.invalidateLayout()
+  }
+}

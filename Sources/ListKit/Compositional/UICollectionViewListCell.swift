@@ -1,4 +1,5 @@
 internal import ControlKit
+internal import LayoutKit
 
 /// A row of a list in a collection, with lines between rows and marks at its end.
 @preconcurrency @MainActor
@@ -106,6 +107,43 @@ public struct UICellAccessory {
     let button = UIButton(frame: mark.bounds, primaryAction: UIAction { _ in actionHandler() })
     button.addSubview(mark)
     return UICellAccessory(view: button)
+  }
+
+  /// A view of one's own, as large as it is, at the row's end.
+  public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
+    let view = configuration.customView
+    if view.bounds.isEmpty { view.frame.size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
+    view.isHidden = configuration.isHidden
+    if let tint = configuration.tintColor { view.tintColor = tint }
+    return UICellAccessory(view: view)
+  }
+
+  /// A view beside a row's content.
+  @preconcurrency @MainActor
+  public struct CustomViewConfiguration {
+    let customView: UIView
+    let isHidden: Bool
+    let tintColor: UIColor?
+
+    public init(customView: UIView, placement: Placement, isHidden: Bool = false, tintColor: UIColor? = nil) {
+      (self.customView, self.isHidden, self.tintColor) = (customView, isHidden, tintColor)
+    }
+  }
+
+  /// Where a view stands beside a row's content.
+  public enum Placement {
+    @available(*, unavailable, message: "accessories stand at the end of a row here: show it by the content configuration")
+    case leading(displayed: DisplayedState = .always)
+    case trailing(displayed: DisplayedState = .always)
+  }
+
+  /// When an accessory is shown.
+  public enum DisplayedState {
+    case always
+    @available(*, unavailable, message: "lists in collections are not edited here: set the accessories anew")
+    case whenEditing
+    @available(*, unavailable, message: "lists in collections are not edited here: set the accessories anew")
+    case whenNotEditing
   }
 
   /// A text in the second colour.

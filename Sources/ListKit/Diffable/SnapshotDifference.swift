@@ -16,7 +16,7 @@ extension NSDiffableDataSourceSnapshot {
       changes.inserted.append(path)
     }
     addMoves(to: new, old.places, stays, &changes)
-    changes.reloaded = (new.reloaded + new.reconfigured).compactMap { now.places[$0] == nil ? nil : old.places[$0] }
+    changes.reloaded = new.reloaded.compactMap { now.places[$0] == nil ? nil : old.places[$0] }
     changes.reloadedSections = IndexSet(new.reloadedSectionIdentifiers.compactMap { indexOfSection($0) })
     return changes
   }

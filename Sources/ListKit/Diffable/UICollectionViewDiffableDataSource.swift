@@ -11,6 +11,8 @@ open class UICollectionViewDiffableDataSource<
   private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
   private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+  /// The sections that were given with items below others.
+  var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
@@ -29,7 +31,8 @@ open class UICollectionViewDiffableDataSource<
     let changes = current.changes(to: snapshot)
     guard let collectionView, animatingDifferences, collectionView.window != nil, !changes.isEmpty else {
       current = snapshot.settled
-      collectionView?.reloadData()
+      let isRefill = changes.isEmpty && !snapshot.reconfigured.isEmpty
+      if isRefill { reconfigure(snapshot.reconfigured) } else { collectionView?.reloadData() }
       completion?()
       return
     }
@@ -37,6 +40,12 @@ open class UICollectionViewDiffableDataSource<
     current = snapshot.settled
     collectionView.items.changes = changes
     collectionView.closeBatch { _ in completion?() }
+    reconfigure(snapshot.reconfigured)
+  }
+
+  private func reconfigure(_ items: [ItemIdentifierType]) {
+    guard !items.isEmpty else { return }
+    collectionView?.reconfigureItems(at: items.compactMap(current.path))
   }
 
   open func applySnapshotUsingReloadData(

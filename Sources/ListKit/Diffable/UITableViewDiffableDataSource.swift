@@ -27,7 +27,8 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
     let changes = current.changes(to: snapshot)
     guard let tableView, animatingDifferences, tableView.window != nil, !changes.isEmpty else {
       current = snapshot.settled
-      tableView?.reloadData()
+      let isRefill = changes.isEmpty && !snapshot.reconfigured.isEmpty
+      if isRefill { reconfigure(snapshot.reconfigured) } else { tableView?.reloadData() }
       completion?()
       return
     }
@@ -36,6 +37,12 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
     } setData: {
       self.current = snapshot.settled
     }
+    reconfigure(snapshot.reconfigured)
+  }
+
+  private func reconfigure(_ items: [ItemIdentifierType]) {
+    guard !items.isEmpty else { return }
+    tableView?.reconfigureRows(at: items.compactMap(current.path))
   }
 
   open func applySnapshotUsingReloadData(

@@ -6,6 +6,8 @@ struct TableState {
   /// Whether the heights were measured for another width.
   var width: CGFloat = 0
   var cells = ReusePool<UITableViewCell>()
+  /// The cell that is to be filled anew, and given out in place of another.
+  var reconfigured: UITableViewCell?
   var titles = ReusePool<UITableViewHeaderFooterView>()
   var selected: Set<IndexPath> = []
   var touch: ListTouch?

@@ -123,6 +123,7 @@ extension UITableView {
   // MARK: Reuse
 
   func dequeue(_ identifier: String) -> UITableViewCell? {
+    if let cell = table.reconfigured, cell.reuseIdentifier == identifier { return cell }
     if let cell = table.cells.take(identifier) {
       cell.prepareForReuse()
       return cell

@@ -209,6 +209,17 @@ open class UITableView: UIScrollView {
     change(animation, going: indexPaths.map { .cell($0) }) { $0.reloaded += indexPaths }
   }
 
+  /// Asks for the cells of rows that are seen again, and gives them out to be filled anew; what they show may change their heights.
+  open func reconfigureRows(at indexPaths: [IndexPath]) {
+    for path in indexPaths {
+      guard let cell = cellForRow(at: path) else { continue }
+      table.reconfigured = cell
+      _ = dataSource?.tableView(self, cellForRowAt: path)
+      table.reconfigured = nil
+    }
+    heightsDidChange()
+  }
+
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change(.automatic) { $0.moved.append((indexPath, newIndexPath)) }
   }

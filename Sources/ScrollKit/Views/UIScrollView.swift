@@ -37,6 +37,7 @@ open class UIScrollView: UIView {
   open var contentSize = CGSize.zero {
     didSet {
       if oldValue != contentSize { contentDidChange() }
+      Observations.lookAtAll()
     }
   }
   /// Room around the content.
@@ -52,6 +53,16 @@ open class UIScrollView: UIView {
   /// `contentInset` with the part of the safe area that the view adds.
   open var adjustedContentInset: UIEdgeInsets { insetsInForce }
 
+  @_spi(Rooms) open override func namedValue(_ name: String) -> Any? {
+    switch name {
+    case "contentOffset": contentOffset
+    case "contentSize": contentSize
+    case "contentInset": contentInset
+    case "zoomScale": zoomScale
+    default: super.namedValue(name)
+    }
+  }
+
   /// Called when `adjustedContentInset` has changed.
   open func adjustedContentInsetDidChange() {}
 
@@ -59,8 +70,10 @@ open class UIScrollView: UIView {
     get { super.bounds }
     set {
       let old = super.bounds.origin
-      super.bounds = newValue
-      if old != newValue.origin { offsetDidChange() }
+      Observations.whileChanging(layer) {
+        super.bounds = newValue
+        if old != newValue.origin { offsetDidChange() }
+      }
     }
   }
 

@@ -42,7 +42,8 @@ extension Paragraph {
       while run < runs.count - 1, runs[run].range.upperBound <= letter.range.lowerBound { run += 1 }
       let own = letter.characters[0].script
       if !own.isShared { script = own }
-      let face = runs[run].font.serving(letter.characters)
+      // Fonts without colours have outlines for some emoji, which would look like nothing that iOS shows.
+      let face = letter.isEmoji ? nil : runs[run].font.serving(letter.characters)
       if face == nil { missing.append(letter.characters[0]) }
       let item = TextItem(
         range: letter.range, run: runs[run], face: face ?? runs[run].font.own, script: script,
@@ -55,6 +56,12 @@ extension Paragraph {
 }
 
 extension TextLetter {
+  /// Whether the letter is shown as a picture in colours.
+  fileprivate var isEmoji: Bool {
+    let first = characters[0].properties
+    return first.isEmojiPresentation || first.isEmoji && characters.contains("\u{FE0F}")
+  }
+
   fileprivate func kind(in run: TextRun) -> TextItem.Kind {
     if characters[0] == "\t" { return .tab }
     return characters[0] == "\u{FFFC}" && run.attachmentWidth != nil ? .attachment : .text

@@ -15,12 +15,15 @@ extension Stage {
     Set(fontsInUse.compactMap(TypefaceLibrary.shared.digest(of:))).sorted()
   }
 
-  /// Says once for each character that no font has it.
+  /// Says once for each character that no font has it, or none in colours.
   func diagnoseMissing(_ character: Unicode.Scalar) {
     let number = String(character.value, radix: 16, uppercase: true)
     let name = "U+" + String(repeating: "0", count: max(4 - number.count, 0)) + number
+    let isEmoji = character.properties.isEmoji && !character.isASCII
     let text =
-      "no font has the character \(character) (\(name)), so that a box stands for it: name a font that has it by --font, or leave it out"
+      isEmoji
+      ? "emoji have no colours here: a box or a plain shape stands for \(character) (\(name)): show an image in its place, or leave it out"
+      : "no font has the character \(character) (\(name)), so that a box stands for it: name a font that has it by --font, or leave it out"
     guard !diagnostics.contains(where: { $0.text == text }) else { return }
     diagnose(text)
   }

@@ -58,6 +58,13 @@ open class UILabel: UIView {
 
   // MARK: Text
 
+  @_spi(Rooms) open override func namedValue(_ name: String) -> Any? {
+    switch name {
+    case "text": text as Any
+    default: super.namedValue(name)
+    }
+  }
+
   /// Setting it takes away what an attributed text said of its looks.
   open var text: String? {
     get { state.text?.string }
@@ -218,6 +225,8 @@ open class UILabel: UIView {
   }
 
   // MARK: Drawing
+
+  @_spi(Rooms) open override var drawsGround: Bool { true }
 
   private var scale: CGFloat { layer.stage?.layoutScale ?? 1 }
 

@@ -19,6 +19,60 @@ public final class UIFontDescriptor: NSObject, Sendable {
     public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
   }
 
+  /// What a font is asked for with, beside its name.
+  public struct TraitKey: RawRepresentable, Sendable, Hashable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// The symbolic traits, as a number.
+    public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
+    /// A `UIFont.Weight`.
+    public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
+    @available(*, unavailable, message: "letters are not stretched: use a wider font, or a transform")
+    public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
+    @available(*, unavailable, message: "letters are not slanted by degrees: use traitItalic")
+    public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
+  }
+
+  /// What a font is asked for with.
+  public struct AttributeName: RawRepresentable, Sendable, Hashable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// A font's PostScript name.
+    public static let name = AttributeName(rawValue: "NSFontNameAttribute")
+    public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+    public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
+    /// A dictionary by `TraitKey`.
+    public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+    @available(*, unavailable, message: "features of fonts are not chosen here: use a font that has them by itself")
+    public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
+  }
+
+  /// The descriptor with what the attributes say: a name, a family, a size and traits.
+  public func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
+    let name = (attributes[.name] ?? attributes[.family]) as? String
+    return changed { spec in
+      if let size = (attributes[.size] as? CGFloat) ?? (attributes[.size] as? NSNumber).map({ CGFloat($0.doubleValue) }) {
+        (spec.size, spec.pitch, spec.scaled) = (size, nil, nil)
+      }
+      if let name, let named = FontSpec(named: name, size: spec.size) { spec = named }
+      guard let traits = attributes[.traits] as? [TraitKey: Any] else { return }
+      let weight = traits[.weight] as? UIFont.Weight ?? (traits[.weight] as? CGFloat).map { UIFont.Weight(rawValue: $0) }
+      if let weight { spec.weight = weight.fontWeight }
+    }
+  }
+
+  public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
+    self.init(UIFontDescriptor(name: "", size: 0).addingAttributes(attributes).spec)
+  }
+
   /// A variant of the system's font.
   public struct SystemDesign: RawRepresentable, Sendable, Hashable {
     public let rawValue: String

@@ -3,6 +3,11 @@ internal import ScrollKit
 // The scroll view whose content lies under the bars around a screen: bars go by how far it has been scrolled.
 
 extension UIViewController {
+  /// Keys give no commands here.
+  public func addKeyCommand(_ keyCommand: UIKeyCommand) {}
+
+  public func removeKeyCommand(_ keyCommand: UIKeyCommand) {}
+
   /// The scroll view that the bar at an edge follows: the one that was named, or else the screen's view or the first view in it.
   public func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     if let named = edge.contains(.bottom) ? bars.bottomContent : bars.topContent { return named }

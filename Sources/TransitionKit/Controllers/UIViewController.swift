@@ -1,12 +1,25 @@
+@_spi(Rooms) internal import ViewKit
+
 /// A screen, or a container of screens: a root view, its life, and children.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
   private var loadedView: UIView?
   open private(set) weak var parent: UIViewController?
   open private(set) var children: [UIViewController] = []
+  @_spi(Rooms) open override func namedValue(_ name: String) -> Any? {
+    switch name {
+    case "title": title as Any
+    case "view": viewIfLoaded as Any
+    default: super.namedValue(name)
+    }
+  }
+
   /// The controller's title, which its navigation item and its tab take over.
   open var title: String? {
-    didSet { titleDidChange() }
+    didSet {
+      titleDidChange()
+      Observations.lookAtAll()
+    }
   }
   open private(set) lazy var navigationItem: UINavigationItem = {
     let made = UINavigationItem()

@@ -1,4 +1,4 @@
-// Out of scope: Hyphens, tab stops, slanted and stretched letters, and ranges that are selected in a field. What a line shows is its text.
+// Out of scope: Hyphens, tab stops, and slanted or stretched letters. What a line shows is its text.
 
 extension NSParagraphStyle {
   @available(*, unavailable, message: "words are not hyphenated here: put soft breaks into the text, or leave it at 0")
@@ -27,25 +27,12 @@ extension NSAttributedString.Key {
 
 @available(*, unavailable, message: "there are no tab stops: give each column a label of its own")
 public typealias NSTextTab = NSObject
-@available(*, unavailable, message: "ranges are not selected here: a field's caret stands at the end of its text")
-public typealias UITextRange = NSObject
-@available(*, unavailable, message: "ranges are not selected here: a field's caret stands at the end of its text")
-public typealias UITextPosition = NSObject
 
-extension UITextField {
-  @available(*, unavailable, message: "ranges are not selected here: a field's caret stands at the end of its text")
-  public var selectedTextRange: NSObject? {
-    get { nil }
-    set {}
-  }
-  @available(*, unavailable, message: "ranges are not selected here: a field's caret stands at the end of its text")
-  public func selectAll(_ sender: Any?) {}
-}
-
-extension UITextView {
-  @available(*, unavailable, message: "set selectedRange, by places in the text")
-  public var selectedTextRange: NSObject? {
-    get { nil }
-    set {}
-  }
+extension UIFont.Width {
+  @available(*, unavailable, message: "letters are not stretched: use a wider font, or a transform")
+  public static var compressed: UIFont.Width { .standard }
+  @available(*, unavailable, message: "letters are not stretched: use a wider font, or a transform")
+  public static var condensed: UIFont.Width { .standard }
+  @available(*, unavailable, message: "letters are not stretched: use a wider font, or a transform")
+  public static var expanded: UIFont.Width { .standard }
 }

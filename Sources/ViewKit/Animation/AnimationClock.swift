@@ -42,6 +42,15 @@ package final class AnimationClock: AnimationDriver {
     let animation: CAAnimation
   }
 
+  /// Who pauses the animations, for messages; nil while the clock runs.
+  package var pause: String? {
+    guard case .standing(let place, _) = mode else { return nil }
+    let share = (place * 100).rounded() / 100
+    return leadsTransition
+      ? "an interactive transition that stands at \(share): call finish() or cancel()"
+      : "a UIViewPropertyAnimator that is paused at \(share): call startAnimation(), or stopAnimation(true)"
+  }
+
   /// Starts playing after `delay` seconds.
   package init(duration: Double, pace: Pace? = nil, delay: Double = 0, on stage: Stage) {
     self.duration = duration

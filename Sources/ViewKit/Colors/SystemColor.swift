@@ -10,7 +10,9 @@ struct SystemColor: Hashable, Sendable {
     }
 
     var cgColor: CGColor {
-      CGColor(
+      let isGray = rgb >> 16 & 255 == rgb & 255 && rgb >> 8 & 255 == rgb & 255
+      if isGray { return CGColor(gray: CGFloat(rgb & 255) / 255, alpha: alpha) }
+      return CGColor(
         red: CGFloat(rgb >> 16 & 255) / 255, green: CGFloat(rgb >> 8 & 255) / 255, blue: CGFloat(rgb & 255) / 255, alpha: alpha)
     }
   }

@@ -7,7 +7,7 @@ extension UIColor {
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,
     alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
-    let color = cgColor.color
+    let color = cgColor.extendedSRGB
     unsafe red?.pointee = CGFloat(color.red)
     unsafe green?.pointee = CGFloat(color.green)
     unsafe blue?.pointee = CGFloat(color.blue)

@@ -1,3 +1,5 @@
+internal import Raster
+
 /// A colour for views and for drawing; it may depend on the traits of where it is shown.
 public final class UIColor: NSObject, Sendable {
   private let coreFoundationHead = CoreFoundationHead()
@@ -40,9 +42,10 @@ public final class UIColor: NSObject, Sendable {
     self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
   }
 
-  /// A colour of the wider space Display P3, as near as sRGB has it: its components as they are, so that what is grey stays grey.
+  /// A colour of the wider space Display P3, painted with its components as they are.
   public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    self.init(red: red, green: green, blue: blue, alpha: alpha)
+    let color = Color(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha))
+    self.init(cgColor: CGColor(color, in: .displayP3))
   }
 
   /// The colour as it is now; one that depends on traits is resolved with `UITraitCollection.current`.
@@ -83,6 +86,18 @@ public final class UIColor: NSObject, Sendable {
   }
 
   public override var hash: Int { content.hashValue }
+
+  /// The space and the components; a colour that depends on traits says no more than its class.
+  public override var description: String {
+    guard case .fixed(let color) = content else { return "<UIDynamicColor>" }
+    let space =
+      switch color.space {
+      case .rgb: "UIExtendedSRGBColorSpace"
+      case .gray: "UIExtendedGrayColorSpace"
+      case .displayP3: "UIDisplayP3ColorSpace"
+      }
+    return ([space] + (color.components ?? []).map { String(format: "%g", Double($0)) }).joined(separator: " ")
+  }
 }
 
 extension UIColor {

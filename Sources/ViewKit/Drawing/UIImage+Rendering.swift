@@ -26,7 +26,10 @@ extension UIImage {
     let (tint, bitmap) = (color.cgColor.color.premultiplied, cgImage.bitmap)
     let pixels = bitmap.pixels.map { tint.scaled(by: $0.alpha) }
     let tinted = CGImage(Bitmap(width: bitmap.width, height: bitmap.height, pixels: pixels))
-    return with { ($0.cgImage, $0.renderingMode, $0.asset) = (tinted, renderingMode, nil) }
+    return with {
+      ($0.cgImage, $0.renderingMode, $0.asset) = (tinted, renderingMode, nil)
+      if $0.symbol != nil { $0.symbolTint = color }
+    }
   }
 
   // MARK: Images whose edges keep their size

@@ -9,8 +9,13 @@ public final class UIImage: NSObject, Sendable {
     var scale: CGFloat = 1
     var renderingMode = RenderingMode.automatic
     var capInsets = UIEdgeInsets.zero
+    var alignment = UIEdgeInsets.zero
     var asset: UIImageAsset?
     var symbol: Symbol?
+    /// The colour that a symbol was tinted with.
+    var symbolTint: UIColor?
+    /// The images that are shown in turn, and the seconds that all of them take.
+    var sequence: (images: [UIImage], duration: TimeInterval)?
   }
 
   let parts: Parts
@@ -60,7 +65,10 @@ public final class UIImage: NSObject, Sendable {
   public var renderingMode: RenderingMode { parts.renderingMode }
 
   /// Whether views show only the image's shape, in their tint.
-  package var isTinted: Bool { renderingMode == .alwaysTemplate || (renderingMode == .automatic && isSymbolImage) }
+  package var isTinted: Bool {
+    let isPlainSymbol = parts.symbol?.values.colors.isEmpty ?? false
+    return renderingMode == .alwaysTemplate || (renderingMode == .automatic && isPlainSymbol)
+  }
 
   /// In points.
   public var size: CGSize {

@@ -20,6 +20,8 @@ open class CADisplayLink: NSObject {
   }
 
   private var action: ((CADisplayLink) -> Void)?
+  /// The class of the target.
+  private var owner: String?
   private var modes: [RunLoop.Mode] = []
   private weak var stage: Stage?
   private var nextCall = ScheduledCall()
@@ -28,6 +30,7 @@ open class CADisplayLink: NSObject {
   public init(target: Any, selector sel: Selector) {
     let target = target as AnyObject
     action = { sel(on: target, $0) }
+    owner = "\(type(of: target))"
     super.init()
   }
 
@@ -93,5 +96,5 @@ open class CADisplayLink: NSObject {
 }
 
 extension CADisplayLink: RepeatingCall {
-  var summary: String { "a display link that fires \(Self.rate / stride) times a second" }
+  var summary: String { "a display link\(owner.map { " of a \($0)" } ?? "") that fires \(Self.rate / stride) times a second" }
 }

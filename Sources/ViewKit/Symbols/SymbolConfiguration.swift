@@ -15,6 +15,8 @@ extension UIImage {
       var pointSize: CGFloat?
       var weight = SymbolWeight.unspecified
       var scale = SymbolScale.unspecified
+      /// The colours of a symbol's sign and of the frame around it; none for the tint of what shows it.
+      var colors: [UIColor] = []
     }
 
     let values: Values
@@ -47,23 +49,42 @@ extension UIImage {
       self.init(Values(pointSize: pointSize, weight: weight, scale: scale))
     }
 
+    /// The symbol in these colours: the first is the sign's, the second the frame's, if it stands in one.
+    public convenience init(paletteColors: [UIColor]) {
+      self.init(Values(colors: paletteColors))
+    }
+
+    /// The symbol in shades of a colour: the frame behind a sign in a fifth of its opacity.
+    public convenience init(hierarchicalColor: UIColor) {
+      self.init(Values(colors: [hierarchicalColor, hierarchicalColor.fainter]))
+    }
+
+    /// The symbol in the tint of what shows it, which is all that its drawing knows.
+    public class func preferringMonochrome() -> UIImage.SymbolConfiguration { SymbolConfiguration(Values()) }
+
+    /// The symbol in colours of its own, which the drawings here do not have: they follow the tint.
+    public class func preferringMulticolor() -> UIImage.SymbolConfiguration { SymbolConfiguration(Values()) }
+
     /// What both say; where they differ, `configuration` counts.
     public func applying(_ configuration: UIImage.SymbolConfiguration?) -> UIImage.SymbolConfiguration {
       guard let other = configuration?.values else { return self }
       return SymbolConfiguration(
         Values(
           pointSize: other.pointSize ?? values.pointSize, weight: other.weight == .unspecified ? values.weight : other.weight,
-          scale: other.scale == .unspecified ? values.scale : other.scale))
+          scale: other.scale == .unspecified ? values.scale : other.scale,
+          colors: other.colors.isEmpty ? values.colors : other.colors))
     }
 
-    public func withoutPointSizeAndWeight() -> UIImage.SymbolConfiguration { SymbolConfiguration(Values(scale: values.scale)) }
+    public func withoutPointSizeAndWeight() -> UIImage.SymbolConfiguration {
+      SymbolConfiguration(Values(scale: values.scale, colors: values.colors))
+    }
 
     public func withoutWeight() -> UIImage.SymbolConfiguration {
-      SymbolConfiguration(Values(pointSize: values.pointSize, scale: values.scale))
+      SymbolConfiguration(Values(pointSize: values.pointSize, scale: values.scale, colors: values.colors))
     }
 
     public func withoutScale() -> UIImage.SymbolConfiguration {
-      SymbolConfiguration(Values(pointSize: values.pointSize, weight: values.weight))
+      SymbolConfiguration(Values(pointSize: values.pointSize, weight: values.weight, colors: values.colors))
     }
 
     public func isEqual(to otherConfiguration: UIImage.SymbolConfiguration?) -> Bool { otherConfiguration?.values == values }
@@ -111,5 +132,13 @@ extension UIImage {
       default: 1
       }
     }
+  }
+}
+
+extension UIColor {
+  /// The colour of what stands behind, in a hierarchy of one colour.
+  fileprivate var fainter: UIColor {
+    let alpha = cgColor.alpha
+    return withAlphaComponent(alpha * 0.2)
   }
 }

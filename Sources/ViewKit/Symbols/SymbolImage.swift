@@ -5,6 +5,8 @@ struct SymbolImage {
   /// Points to a unit of the drawing.
   private let unit: CGFloat
   private let pointSize: CGFloat
+  /// The colours of the sign and of the frame around it; none of them for black.
+  private let colors: [CGColor]
 
   /// A circle that fills the drawing's 20 inner units is as high as the point size, as beside text on iOS.
   private static let unitsPerPoint: CGFloat = 20
@@ -22,15 +24,18 @@ struct SymbolImage {
     line = values.weight.line
     pointSize = max(values.pointSize ?? Self.standardSize, 1)
     unit = pointSize / Self.unitsPerPoint * values.scale.factor
+    colors = values.colors.map(\.cgColor)
   }
 
-  /// The image in black at so many pixels to a point, and how far its baseline lies above its lower edge.
+  /// The image at so many pixels to a point, and how far its baseline lies above its lower edge.
+  ///
+  /// - Parameter detail: how many times more pixels to draw, for an image that is shown larger than it is.
   @MainActor
-  func drawn(scale: CGFloat) -> (image: CGImage, baseline: CGFloat)? {
+  func drawn(scale: CGFloat, detail: CGFloat = 1) -> (image: CGImage, baseline: CGFloat)? {
     let content = content.insetBy(dx: -Self.margin.width, dy: -Self.margin.height)
     let size = CGSize(
       width: (content.width * unit * scale).rounded(.up) / scale, height: (content.height * unit * scale).rounded(.up) / scale)
-    guard let context = CGContext(size: size, scale: scale, isOpaque: false) else { return nil }
+    guard let context = CGContext(size: size, scale: scale * detail, isOpaque: false) else { return nil }
     context.translateBy(x: size.width / 2, y: size.height / 2)
     context.scaleBy(x: unit, y: unit)
     context.translateBy(x: -content.midX, y: -content.midY)
@@ -44,15 +49,18 @@ struct SymbolImage {
   private func draw(in context: CGContext) {
     let shape = SymbolDrawing(SymbolShapes.all[name.shape] ?? "")
     if let frame = name.frame {
+      context.use(colors.count > 1 ? colors[1] : colors.first)
       SymbolDrawing(SymbolShapes.all[frame.shape] ?? "").draw(in: context, line, isFilled: frame.isFilled)
+      context.use(colors.first)
       context.saveGState()
       context.translateBy(x: SymbolDrawing.side / 2, y: SymbolDrawing.side / 2 + Self.drop(in: frame.shape))
       context.scaleBy(x: Self.signShare, y: Self.signShare)
       context.translateBy(x: -SymbolDrawing.side / 2, y: -SymbolDrawing.side / 2)
       // A sign within a frame is solid: two outlines in each other would be hard to tell apart.
-      shape.draw(in: context, line / Self.signShare, isFilled: true, erases: frame.isFilled)
+      shape.draw(in: context, line / Self.signShare, isFilled: true, erases: frame.isFilled && colors.count < 2)
       context.restoreGState()
     } else {
+      context.use(colors.first)
       shape.draw(in: context, line, isFilled: name.isFilled)
     }
     if name.isSlashed { slash(in: context) }
@@ -107,6 +115,12 @@ extension SymbolDrawing {
 }
 
 extension CGContext {
+  fileprivate func use(_ color: CGColor?) {
+    guard let color else { return }
+    setFillColor(color)
+    setStrokeColor(color)
+  }
+
   fileprivate func fill(_ path: CGPath, erases: Bool) {
     setBlendMode(erases ? .clear : .normal)
     beginPath()

@@ -5,6 +5,8 @@ extension UIImage {
     var values: SymbolConfiguration.Values
     /// How far the baseline of text beside it lies above the image's lower edge, in points.
     var baseline: CGFloat = 0
+    /// How many times more pixels there are than the screen has.
+    var detail: CGFloat = 1
   }
 
   /// A symbol by its name; nil, and a diagnostic that names others, where there is no drawing for it.
@@ -56,7 +58,19 @@ extension UIImage {
     symbol.values = values
     guard var parts = AssetStore.current.symbol(symbol) else { return self }
     parts.renderingMode = renderingMode
-    return UIImage(parts)
+    let image = UIImage(parts)
+    return self.parts.symbolTint.map { image.withTintColor($0) } ?? image
+  }
+
+  /// A symbol drawn for being shown so many times as large as it is; any other image stays as it is.
+  @MainActor
+  func withDetail(_ detail: CGFloat) -> UIImage {
+    guard var symbol = parts.symbol, symbol.detail != detail else { return self }
+    symbol.detail = detail
+    guard var parts = AssetStore.current.symbol(symbol) else { return self }
+    parts.renderingMode = renderingMode
+    let image = UIImage(parts)
+    return self.parts.symbolTint.map { image.withTintColor($0) } ?? image
   }
 
   /// The symbol with what a configuration says in place of its own; nil for an image that is no symbol.
@@ -73,8 +87,10 @@ extension AssetStore {
     plain.baseline = 0
     if let known = symbols[plain] { return known }
     let scale = Stage.active?.scale ?? 1
-    guard let name = SymbolName(symbol.name), let drawn = SymbolImage(name, symbol.values).drawn(scale: scale) else { return nil }
-    var parts = UIImage.Parts(cgImage: drawn.image, scale: scale)
+    guard let name = SymbolName(symbol.name),
+      let drawn = SymbolImage(name, symbol.values).drawn(scale: scale, detail: symbol.detail)
+    else { return nil }
+    var parts = UIImage.Parts(cgImage: drawn.image, scale: scale * symbol.detail)
     plain.baseline = drawn.baseline
     parts.symbol = plain
     plain.baseline = 0

@@ -108,6 +108,16 @@ open class UIResponder: NSObject {
     return true
   }
 
+  // MARK: Properties by name
+
+  /// Called when a property has changed that the object observes by name; the values are there if the options ask for them.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+  ) {}
+
+  /// Whatever observers may know by name; only the engine's rooms see it.
+  @_spi(Rooms) open func namedValue(_ name: String) -> Any? { nil }
+
   // MARK: Accessibility
 
   private lazy var accessibility = AccessibilityValues()
@@ -157,6 +167,12 @@ open class UIResponder: NSObject {
     get { accessibility.groupsChildren }
     set { accessibility.groupsChildren = newValue }
   }
+}
+
+extension UIResponder: KeyValueObserver {}
+
+extension UIResponder: NamedProperties {
+  package func valueOfProperty(_ name: String) -> Any? { namedValue(name).map { Observations.nullForNil($0) } }
 }
 
 extension UIResponder {

@@ -123,3 +123,21 @@ extension UIColor {
     return UIColor(white: CGFloat(luma), alpha: CGFloat(color.alpha))
   }
 }
+
+extension UIView {
+  /// What every view tells observers who know its properties by name.
+  func propertyOfViews(_ name: String) -> Any? {
+    switch name {
+    case "frame": frame
+    case "bounds": bounds
+    case "center": center
+    case "transform": transform
+    case "alpha": alpha
+    case "backgroundColor": backgroundColor as Any
+    case "layer": layer
+    case "tag": tag
+    case "hidden", "isHidden": isHidden
+    default: nil
+    }
+  }
+}

@@ -100,7 +100,7 @@ extension UIView {
   func setGround(_ color: UIColor?) {
     let shown = color?.cgColor(with: traits)
     surroundings.ground = color.flatMap { color in shown.flatMap { color.isDynamic ? (color, $0) : nil } }
-    layer.backgroundColor = shown
+    layer.setGround(shown, isContent: drawsGround)
   }
 
   /// Shows the background as it is under the traits that hold now.
@@ -109,6 +109,6 @@ extension UIView {
     let shown = ground.color.cgColor(with: traits)
     guard shown != ground.shown else { return }
     surroundings.ground = (ground.color, shown)
-    layer.backgroundColor = shown
+    layer.setGround(shown, isContent: drawsGround)
   }
 }

@@ -57,8 +57,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
     if drawsItself { layer.awaitDisplay() }
   }
 
-  /// Gives a new view of one of the engine's classes what only its class has. Only the engine's rooms see it, so that a user's class
-  /// may have a method of that name.
+  /// Gives a new view of an engine's class what only its class has. Users, who do not see it, may have a method of that name.
   @_spi(Rooms) open func prepare() {}
 
   /// Makes the view the root of a controller, or of none.
@@ -69,6 +68,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
 
   open override var next: UIResponder? { controller as UIResponder? ?? superview }
 
+  @_spi(Rooms) open override func namedValue(_ name: String) -> Any? { propertyOfViews(name) }
   // MARK: Geometry
 
   /// The box around the view in its superview.
@@ -119,6 +119,8 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
     get { ground }
     set { setGround(newValue) }
   }
+  /// Whether the background is drawn with the view's contents, as labels do.
+  @_spi(Rooms) open var drawsGround: Bool { false }
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
@@ -403,6 +405,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
     needsLayout = true
     markViewsAbove()
     layer.stage?.turn.needsLayout = true
+    Observations.lookAtAll()
   }
 
   /// Lays out at once the views that need it, from the topmost such view above this one downwards; if there is none, within this one.
@@ -472,12 +475,10 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
   /// The view whose last baseline stands for this one's: itself, unless a subclass names a subview.
   open var forLastBaselineLayout: UIView { self }
 
-  /// How far below the upper edge of the alignment rectangle the first baseline lies, and how far above the lower edge the last one, if
-  /// the view has a size. A view without text has its baselines at the edges.
+  /// How far the first baseline lies below the alignment rectangle's upper edge, and the last above its lower one, at a size.
   @_spi(Rooms) open func baselineOffsets(at size: CGSize) -> (first: CGFloat, last: CGFloat) { (0, 0) }
 
-  /// Takes a width over from constraints at which the content is to be measured, or nil to measure it at any width. Returns whether the
-  /// content's height depends on it.
+  /// Takes the width at which constraints want the content measured; nil is any. Returns whether the height depends on it.
   @_spi(Rooms) open func measure(atWidth width: CGFloat?) -> Bool { false }
   /// The priority at which constraints keep the view from growing, on both axes, until another is set.
   @_spi(Rooms) open var usualHugging: Float { 250 }

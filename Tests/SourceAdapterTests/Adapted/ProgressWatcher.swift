@@ -7,6 +7,7 @@ class ProgressSource: NSObject {
     }
     var ratio = 1.0 { willSet { } didSet { didChangeValue(for: \.ratio) } }
     var unwatched = 0
+    var count = 0 { didSet { didChangeValue(for: \.count) } }
     private(set) lazy var child: ProgressSource = ProgressSource()
     var renamed = 0
 }
@@ -36,5 +37,27 @@ final class ProgressWatcher: NSObject {
     func stop() {
         observations.forEach { $0.invalidate() }
         observations.removeAll()
+    }
+}
+
+final class NameWatcher: NSObject, KeyValueObserver {
+    private(set) var seen: [String] = []
+    private static var context = 0
+
+    func watch(_ object: NSObject, _ name: String) {
+        object.addObserver(self, forKeyPath: name, options: [.old, .new], context: &NameWatcher.context)
+    }
+
+    func watchName(_ source: ProgressSource) {
+        source.addObserver(self, forKeyPath: "count", options: .new, context: nil)
+    }
+
+    func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+    ) {
+        guard context == &NameWatcher.context || keyPath == "count" else {
+            return ()
+        }
+        seen.append("\(keyPath ?? "") \(change?[.oldKey] ?? "") \(change?[.newKey] ?? "")")
     }
 }

@@ -7,6 +7,7 @@ class ProgressSource: NSObject {
     }
     @objc dynamic var ratio = 1.0 { willSet { } }
     @objc dynamic var unwatched = 0
+    @objc dynamic var count = 0
     @objc dynamic private(set) lazy var child: ProgressSource = ProgressSource()
     var renamed = 0
 }
@@ -36,5 +37,27 @@ final class ProgressWatcher: NSObject {
     func stop() {
         observations.forEach { $0.invalidate() }
         observations.removeAll()
+    }
+}
+
+final class NameWatcher: NSObject {
+    private(set) var seen: [String] = []
+    private static var context = 0
+
+    func watch(_ object: NSObject, _ name: String) {
+        object.addObserver(self, forKeyPath: name, options: [.old, .new], context: &NameWatcher.context)
+    }
+
+    func watchName(_ source: ProgressSource) {
+        source.addObserver(self, forKeyPath: #keyPath(ProgressSource.count), options: .new, context: nil)
+    }
+
+    override func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+    ) {
+        guard context == &NameWatcher.context || keyPath == "count" else {
+            return super.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
+        }
+        seen.append("\(keyPath ?? "") \(change?[.oldKey] ?? "") \(change?[.newKey] ?? "")")
     }
 }

@@ -65,4 +65,57 @@ private final class Both: NSObject, UITimingCurveProvider {
     child.removeFromParentViewController()
     #expect(parent.childViewControllers.isEmpty && !UIAccessibilityIsReduceMotionEnabled())
   }
+
+  @Test func imagesHaveThumbnailsAndAlignment() {
+    let image = stage.perform {
+      UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10)).image { $0.fill(CGRect(x: 0, y: 0, width: 20, height: 10)) }
+    }
+    let small = stage.perform { image.preparingThumbnail(of: CGSize(width: 10, height: 5)) }
+    #expect(small?.size == CGSize(width: 10, height: 5) && image.preparingThumbnail(of: .zero) == nil)
+    let inset = image.withAlignmentRectInsets(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    #expect(UIImageView(image: inset).alignmentRectInsets.left == 2 && image.alignmentRectInsets == .zero)
+    #expect(UIImage.animatedImageNamed("no such step", duration: 1) == nil)
+  }
+
+  @Test func wishesThatContextsDoNotGrantAreDiagnostics() {
+    stage.perform {
+      _ = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { renderer in
+        renderer.cgContext.interpolationQuality = .high
+        renderer.cgContext.setShouldAntialias(true)
+      }
+    }
+    #expect(stage.diagnostics.isEmpty)
+    stage.perform {
+      _ = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { renderer in
+        renderer.cgContext.interpolationQuality = .none
+        renderer.cgContext.setShouldAntialias(false)
+      }
+    }
+    #expect(stage.diagnostics.map { $0.text.prefix(20) } == ["interpolationQuality", "setShouldAntialias(f"])
+  }
+
+  @Test func accessoriesAreViewsOfOnesOwn() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 12, height: 8))
+    let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
+    cell.accessories = [UICellAccessory.customView(configuration: .init(customView: view, placement: .trailing()))]
+    cell.layoutIfNeeded()
+    #expect(view.isDescendant(of: cell) && view.bounds.width == 12 && view.frame.minX > 150)
+  }
+
+  @Test func fontsAreAskedForByTraits() {
+    let bold = UIFontDescriptor(fontAttributes: [
+      .size: CGFloat(20), .traits: [UIFontDescriptor.TraitKey.weight: UIFont.Weight.bold],
+    ])
+    #expect(UIFont(descriptor: bold, size: 0) == .systemFont(ofSize: 20, weight: .bold))
+    #expect(UIFont.systemFont(ofSize: 12, weight: .light, width: .standard) == .systemFont(ofSize: 12, weight: .light))
+  }
+
+  @Test func whatHasNothingToDoCompiles() {
+    let controller = UIViewController()
+    let command = UIKeyCommand(input: "n", modifierFlags: .command, action: Selector("new"))
+    controller.addKeyCommand(command)
+    controller.removeKeyCommand(command)
+    #expect(controller.keyCommands == nil)
+    #expect(UIMenu(children: [UIDeferredMenuElement { $0([]) }]).children.count == 1)
+  }
 }

@@ -23,6 +23,17 @@ import TransitionKit
     #expect(layer.startPoint == CGPoint(x: 0.5, y: 0) && layer.endPoint == CGPoint(x: 0.5, y: 1))
   }
 
+  /// Clear is black without alpha: on its way there white turns grey.
+  @Test func coloursRunWithStraightAlpha() {
+    let layer = gradient(.axial, from: CGPoint(x: 0.5, y: 0), to: CGPoint(x: 0.5, y: 1))
+    (layer.colors, layer.locations) = ([UIColor.white.cgColor, UIColor.clear.cgColor], nil)
+    stage.window.backgroundColor = .white
+    #expect(abs(Int(stage.snapshot()[30, 50].red) - 191) <= 2)
+    layer.colors = [UIColor.white.cgColor, UIColor.white.withAlphaComponent(0).cgColor]
+    stage.advance(to: 1)
+    #expect(stage.snapshot()[30, 50].red == 255)
+  }
+
   @Test func axialColorsRunAlongTheLine() {
     let layer = gradient(.axial, from: CGPoint(x: 0, y: 0.5), to: CGPoint(x: 1, y: 0.5))
     #expect(stage.snapshot()[28, 20] == .pureRed && stage.snapshot()[31, 80] == .pureBlue)

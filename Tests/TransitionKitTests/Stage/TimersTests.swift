@@ -59,6 +59,15 @@ struct TimersTests {
     try stage.settle()
   }
 
+  @Test func settleNamesWhomALinkCalls() throws {
+    let (stage, clock) = (makeStage(), Clock())
+    let link = CADisplayLink(target: clock, selector: Selector("say:", Clock.say(_:)))
+    link.add(to: .main, forMode: .common)
+    let error = try #require(throws: StageError.self) { try stage.settle(limit: 1) }
+    #expect(error.description == "a display link of a Clock that fires 60 times a second never stops (waited 1.0 s)")
+    link.invalidate()
+  }
+
   @Test func linksFireOnSixtieths() throws {
     let stage = makeStage()
     stage.advance(to: 0.01)
