@@ -25,25 +25,29 @@ extension Stage {
 
   /// Lets the keyboard come or go as the first responder wants it, once this turn is laid out: where one field takes over from another,
   /// the keyboard stays.
-  func keyboardMayChange() {
-    turn.whenLaidOut { [weak self] in
-      guard let self else { return }
-      if firstResponder is any UIKeyInput, (firstResponder as? UITextView)?.isEditable != false {
-        if keyboardHeight == 0 { raiseKeyboard(height: usualKeyboardHeight) }
-        tellOfViewAboveKeyboard()
-      } else {
-        lowerKeyboard()
-      }
-    }
+  package func keyboardMayChange() {
+    turn.whenLaidOut { [weak self] in self?.changeKeyboard() }
   }
 
-  /// Says that a field's view above the keyboard is not drawn.
-  private func tellOfViewAboveKeyboard() {
-    guard let field = firstResponder as? UIView, field.inputAccessoryView != nil else { return }
-    let name = "\(Swift.type(of: field))"
-    diagnose(
-      "the inputAccessoryView of \(name) is not drawn: lay it out in the controller's view, above view.keyboardLayoutGuide",
-      by: name, property: "inputAccessoryView")
+  private func changeKeyboard() {
+    let known = screenKeyboard as? KeyboardWindow
+    let wish = KeyboardWish(of: firstResponder, now: known?.accessory, keysHeight: usualKeyboardHeight, on: self)
+    guard !wish.isEmpty else { return lowerKeyboard() }
+    let window = known ?? KeyboardWindow(frame: screen.bounds)
+    screenKeyboard = window
+    perform {
+      UIView.performWithoutAnimation {
+        window.isHidden = false
+        window.show(wish, on: self)
+      }
+    }
+    if wish.height != keyboardHeight { raiseKeyboard(height: wish.height) }
+  }
+
+  /// Lets the keys follow what has been typed.
+  func keyboardTextDidChange() {
+    guard let field = firstResponder as? any UIKeyInput else { return }
+    (screenKeyboard as? KeyboardWindow)?.look = KeyboardLook(of: field, in: firstResponder as? UIView)
   }
 
   /// The height of the keyboard of a device with a screen of this size.

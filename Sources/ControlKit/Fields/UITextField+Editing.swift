@@ -54,6 +54,7 @@ extension UITextField {
 
   private func textWasEdited() {
     if isEditing { parts.caret.blink() }
+    layer.stage?.keyboardTextDidChange()
     delegate?.textFieldDidChangeSelection(self)
     sendActions(for: .editingChanged)
     post(Self.textDidChangeNotification)

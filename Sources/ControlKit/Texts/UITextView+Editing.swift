@@ -29,6 +29,7 @@ extension UITextView {
     guard isEditable, delegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true else { return }
     manuscript.replace(manuscript.clamped(range), text)
     textDidChange()
+    layer.stage?.keyboardTextDidChange()
     delegate?.textViewDidChangeSelection(self)
     delegate?.textViewDidChange(self)
     post(Self.textDidChangeNotification)

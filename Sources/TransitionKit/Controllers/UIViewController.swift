@@ -1,3 +1,4 @@
+internal import ControlKit
 @_spi(Rooms) internal import ViewKit
 
 /// A screen, or a container of screens: a root view, its life, and children.
@@ -15,6 +16,20 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   }
 
   /// The controller's title, which its navigation item and its tab take over.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    guard super.becomeFirstResponder() else { return false }
+    viewIfLoaded?.window?.stage?.keyboardMayChange()
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard super.resignFirstResponder() else { return false }
+    viewIfLoaded?.window?.stage?.keyboardMayChange()
+    return true
+  }
+
   open var title: String? {
     didSet {
       titleDidChange()

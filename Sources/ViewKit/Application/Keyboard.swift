@@ -1,4 +1,4 @@
-// The keyboard is not drawn. What a screen does about it follows from notifications, and those a stage posts.
+// What a screen does about the keyboard follows from notifications, which a stage posts. The keyboard itself is a window of another room.
 
 extension UIResponder {
   public nonisolated static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
@@ -18,6 +18,15 @@ extension UIResponder {
   public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
   /// An `NSNumber` with a flag.
   public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
+}
+
+/// The window with the keyboard, and with the view that a field has above it.
+@MainActor
+package protocol ScreenKeyboard: UIWindow {
+  /// Stands so that an upper part of it is seen at the screen's lower edge.
+  func place(showing height: CGFloat, of whole: CGFloat, on screen: CGRect)
+  /// It has come to rest with so much of it seen.
+  func settle(showing height: CGFloat)
 }
 
 /// A keyboard on its way in or out.
@@ -42,12 +51,14 @@ private struct KeyboardMove {
 }
 
 extension Stage {
-  /// Lets a keyboard of that height come in from below, now: its notifications are posted, it is not drawn.
+  /// Lets a keyboard of that height come in from below, now: its notifications are posted. It is drawn where a field begins to be edited.
   public func raiseKeyboard(height: CGFloat, duration: Double = 0.25) {
+    let old = keyboardHeight
     let move = moveKeyboard(toHeight: height, duration: duration)
     perform { move.post(UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillShowNotification) }
-    moveKeyboardGuides(duration: duration)
-    events.add(at: now + duration) {
+    slideKeyboard(from: old, duration: duration)
+    events.add(at: now + duration) { [weak self] in
+      self?.settleKeyboard()
       move.post(UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidShowNotification)
     }
   }
@@ -55,20 +66,29 @@ extension Stage {
   /// Lets the keyboard leave; without one nothing is posted.
   public func lowerKeyboard(duration: Double = 0.25) {
     guard keyboardHeight > 0 else { return }
+    let old = keyboardHeight
     let move = moveKeyboard(toHeight: 0, duration: duration)
     perform { move.post(UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillHideNotification) }
-    moveKeyboardGuides(duration: duration)
-    events.add(at: now + duration) {
+    slideKeyboard(from: old, duration: duration)
+    events.add(at: now + duration) { [weak self] in
+      self?.settleKeyboard()
       move.post(UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidHideNotification)
     }
   }
 
-  /// Lets what goes by the keyboard's guides move with the keyboard.
-  private func moveKeyboardGuides(duration: Double) {
-    guard UIView.hasLayoutStates else { return }
+  private func settleKeyboard() {
+    screenKeyboard?.settle(showing: keyboardHeight)
+  }
+
+  /// Moves the keyboard, and with it what goes by its guides.
+  private func slideKeyboard(from old: CGFloat, duration: Double) {
+    guard UIView.hasLayoutStates || screenKeyboard != nil else { return }
+    let (whole, new, screen) = (max(old, keyboardHeight), keyboardHeight, screen.bounds)
     perform {
+      UIView.performWithoutAnimation { screenKeyboard?.place(showing: old, of: whole, on: screen) }
       ownWindow.layoutIfNeeded()
       UIView.animate(withDuration: duration, delay: 0, options: UIView.AnimationOptions(rawValue: 7 << 16)) {
+        self.screenKeyboard?.place(showing: new, of: whole, on: screen)
         self.ownWindow.forEachLayoutState { $0.insetsDidChange() }
         self.ownWindow.layoutIfNeeded()
       }

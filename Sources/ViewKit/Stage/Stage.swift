@@ -113,6 +113,8 @@ public final class Stage {
   package internal(set) weak var firstResponder: UIResponder?
   /// The height of the keyboard that was raised; 0 without one.
   package internal(set) var keyboardHeight: CGFloat = 0
+  /// The keyboard that is drawn; nil until the first field is edited.
+  package var screenKeyboard: (any ScreenKeyboard)?
   /// Whether the person who holds the device has asked for less motion; read by `UIAccessibility`.
   public var reducesMotion = false {
     didSet { settingDidChange(oldValue != reducesMotion, UIAccessibility.reduceMotionStatusDidChangeNotification) }

@@ -1,6 +1,7 @@
 extension SymbolShapes {
   /// People, and what they say.
   static let people: [String: String] = [
+    "face.smiling": "o O 12 12 9.25 h O 8.75 9.75 1.2 O 15.25 9.75 1.2 d M 7.25 14 Q 12 18.75 16.75 14",
     "person": "o O 12 7.5 4.25 o M 3.75 20.75 C 3.75 11.75 20.25 11.75 20.25 20.75 Z",
     "person.2":
       "o O 8.5 8.25 3.75 o M 1.75 19.75 C 1.75 12 15.25 12 15.25 19.75 Z s M 15 4.9 A 15.5 8.25 3.5 -90 90 M 18.5 19.75 L 22.25 19.75 C 22.25 15.5 19.5 13.9 17 13.9",

@@ -27,6 +27,9 @@ package enum SymbolShapes {
     "arrow.down.left": "s M 18.5 5.5 L 5.5 18.5 M 5.5 8.5 L 5.5 18.5 L 15.5 18.5",
     "arrow.up.arrow.down": "s M 7.5 19 L 7.5 5 M 3.5 9 L 7.5 5 L 11.5 9 M 16.5 5 L 16.5 19 M 12.5 15 L 16.5 19 L 20.5 15",
     "arrow.left.arrow.right": "s M 19 8 L 5 8 M 9 4 L 5 8 L 9 12 M 5 16 L 19 16 M 15 12 L 19 16 L 15 20",
+    "shift": "o M 12 3.5 L 21.25 13 L 16.25 13 L 16.25 20 L 7.75 20 L 7.75 13 L 2.75 13 Z",
+    "delete.left":
+      "o M 8.5 5 L 20 5 Q 22.25 5 22.25 7.25 L 22.25 16.75 Q 22.25 19 20 19 L 8.5 19 L 1.75 12 Z d M 12 9 L 18 15 M 18 9 L 12 15",
     "arrow.clockwise": "s A 12 13 8 -15 300 M 11.9 7.2 L 16.4 6.3 L 15 1.9",
     "arrow.counterclockwise": "s A 12 13 8 195 -120 M 12.1 7.2 L 7.6 6.3 L 9 1.9",
     "arrow.uturn.left": "s M 9 3.5 L 3.5 9 L 9 14.5 M 3.5 9 L 14.5 9 C 22 9 22 20 14.5 20 L 10 20",

@@ -70,9 +70,9 @@ open class UIResponder: NSObject {
 
   // MARK: The first responder
 
-  /// A view in the keyboard's place, which is not drawn, as the keyboard is not.
+  /// A view in the keyboard's place.
   open var inputView: UIView? { nil }
-  /// A view above the keyboard. It is not drawn; where it belongs to a controller, a diagnostic says so.
+  /// A view above the keyboard, or, where there is none, at the screen's lower edge.
   open var inputAccessoryView: UIView? { nil }
 
   /// Asks that the two views be shown anew.
@@ -92,11 +92,6 @@ open class UIResponder: NSObject {
       guard first === self || first.resignFirstResponder() else { return false }
     }
     stage.firstResponder = self
-    if self is any ViewOwner, inputAccessoryView != nil {
-      stage.diagnose(
-        "the inputAccessoryView of \(type(of: self)) is not drawn: lay it out in the controller's view, above view.keyboardLayoutGuide",
-        by: "\(type(of: self))", property: "inputAccessoryView")
-    }
     return true
   }
 

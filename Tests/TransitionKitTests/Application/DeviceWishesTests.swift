@@ -134,12 +134,11 @@ private final class Writer: UIViewController {
     #expect(view.motionEffects.isEmpty && effect.keyPathsAndRelativeValues(forViewerOffset: .zero) == nil)
   }
 
-  @Test func aViewAboveTheKeyboardIsNotDrawnAndThatIsSaid() {
+  @Test func aViewAboveTheKeyboardNeedsNoWord() {
     let writer = Writer()
     stage.window.rootViewController = writer
     stage.advance(to: 0)
-    #expect(writer.becomeFirstResponder() && stage.diagnostics.count == 1)
-    #expect(stage.diagnostics.first?.property == "inputAccessoryView")
+    #expect(writer.becomeFirstResponder())
     #expect(writer.keyCommands?.first?.modifierFlags == [.shift, .command])
     writer.view.motionEnded(.motionShake, with: nil)
     #expect(writer.title == "shaken", "it goes along the chain of responders")
@@ -147,7 +146,7 @@ private final class Writer: UIViewController {
     (field.inputAccessoryView, field.inputView) = (UIToolbar(), UIView())
     field.reloadInputViews()
     writer.view.addSubview(field)
-    #expect(field.becomeFirstResponder() && stage.diagnostics.count == 1)
+    #expect(field.becomeFirstResponder() && stage.diagnostics.isEmpty)
   }
 
   @Test func anotherAppIsNotOpenedAndThatIsSaid() {

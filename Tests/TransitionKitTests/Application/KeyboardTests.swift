@@ -1,3 +1,4 @@
+import Raster
 import Testing
 import TransitionKit
 
@@ -65,5 +66,49 @@ private final class Field: UIView {
     #expect(!one.becomeFirstResponder() && two.isFirstResponder && !two.resignFirstResponder())
     #expect(!stage.window.endEditing(false) && stage.window.endEditing(true) && !two.isFirstResponder)
     #expect(one.becomeFirstResponder() && stage.window.endEditing(false) && !one.isFirstResponder)
+  }
+
+  // MARK: What is drawn
+
+  private final class Chat: UIViewController {
+    let bar = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 50))
+    let field = UITextField(frame: CGRect(x: 8, y: 8, width: 300, height: 34))
+    override var inputAccessoryView: UIView? { bar }
+    override var canBecomeFirstResponder: Bool { true }
+  }
+
+  /// A bar above the keyboard stands at the screen's lower edge until there is one, and rises with it.
+  @Test func aBarStandsAboveTheKeyboard() throws {
+    let (stage, chat) = (Stage(size: CGSize(width: 375, height: 667), scale: 1), Chat())
+    chat.bar.backgroundColor = .red
+    chat.bar.addSubview(chat.field)
+    stage.window.rootViewController = chat
+    stage.advance(to: 0)
+    stage.perform { _ = chat.becomeFirstResponder() }
+    stage.advance(to: 1)
+    #expect(stage.snapshot()[370, 660].red == 255 && stage.snapshot()[370, 660].blue == 0)
+    stage.perform { _ = chat.field.becomeFirstResponder() }
+    stage.advance(to: 2)
+    #expect(stage.snapshot()[370, 360].blue == 0)
+    #expect(chat.bar.convert(chat.bar.bounds, to: nil) == CGRect(x: 0, y: 357, width: 375, height: 50))
+  }
+
+  /// The grey between the keys, light or dark, and a pad of digits, which is lower.
+  @Test func keysLookAsTheFieldWants() {
+    let stage = Stage(size: CGSize(width: 375, height: 667), scale: 1)
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
+    stage.window.addSubview(field)
+    stage.window.backgroundColor = .white
+    stage.advance(to: 0)
+    stage.perform { _ = field.becomeFirstResponder() }
+    stage.advance(to: 1)
+    #expect(stage.snapshot()[1, 450].red == 209 && stage.snapshot()[1, 400].red == 255)
+    stage.perform { _ = field.resignFirstResponder() }
+    stage.advance(to: 2)
+    #expect(stage.snapshot()[1, 450].red == 255)
+    (field.keyboardAppearance, field.keyboardType) = (.dark, .numberPad)
+    stage.perform { _ = field.becomeFirstResponder() }
+    stage.advance(to: 3)
+    #expect(stage.snapshot()[1, 450].red == 255 && stage.snapshot()[1, 460].red == 43)
   }
 }
