@@ -6,11 +6,11 @@ import UIKit
   let chat = ChatViewController()
   stage.window.rootViewController = chat
   stage.advance(to: 0)
-  return { [unowned stage] in
-    stage.raiseKeyboard(height: 260)
+  return {
+    chat.beginWriting()
     DispatchQueue.main.asyncAfter(deadline: .now() + 0.7) { chat.type("Bring a coat, the hut is cold") }
     DispatchQueue.main.asyncAfter(deadline: .now() + 1.1) { chat.send() }
-    DispatchQueue.main.asyncAfter(deadline: .now() + 2) { [weak stage] in stage?.lowerKeyboard() }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 2) { chat.endWriting() }
   }
 }
 
@@ -50,9 +50,7 @@ final class ChatViewController: UIViewController, UITableViewDataSource {
       part.translatesAutoresizingMaskIntoConstraints = false
       bar.addSubview(part)
     }
-    let keys = UIView()
-    keys.backgroundColor = .systemGray4
-    for part in [table, bar, keys] {
+    for part in [table, bar] {
       part.translatesAutoresizingMaskIntoConstraints = false
       view.addSubview(part)
     }
@@ -62,8 +60,6 @@ final class ChatViewController: UIViewController, UITableViewDataSource {
       table.leadingAnchor.constraint(equalTo: view.leadingAnchor), table.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       bar.leadingAnchor.constraint(equalTo: view.leadingAnchor), bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       bar.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
-      keys.topAnchor.constraint(equalTo: bar.bottomAnchor), keys.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-      keys.leadingAnchor.constraint(equalTo: view.leadingAnchor), keys.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       field.topAnchor.constraint(equalTo: bar.topAnchor, constant: 8),
       field.bottomAnchor.constraint(equalTo: bar.bottomAnchor, constant: -8),
       field.leadingAnchor.constraint(equalTo: bar.leadingAnchor, constant: 12),
@@ -83,6 +79,14 @@ final class ChatViewController: UIViewController, UITableViewDataSource {
 
   private func scrollToEnd(animated: Bool) {
     table.scrollToRow(at: IndexPath(row: messages.count - 1, section: 0), at: .bottom, animated: animated)
+  }
+
+  func beginWriting() {
+    field.becomeFirstResponder()
+  }
+
+  func endWriting() {
+    field.resignFirstResponder()
   }
 
   func type(_ text: String) {

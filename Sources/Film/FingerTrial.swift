@@ -87,7 +87,8 @@ extension UIView {
   fileprivate func distance(from old: [ObjectIdentifier: CGPoint]) -> Double {
     places.reduce(0) { farthest, new in
       guard let before = old[new.key] else { return farthest }
-      return max(farthest, Double(hypot(new.value.x - before.x, new.value.y - before.y)))
+      let (x, y) = (new.value.x - before.x, new.value.y - before.y)
+      return max(farthest, Double((x * x + y * y).squareRoot()))
     }
   }
 

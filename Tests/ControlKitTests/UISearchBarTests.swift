@@ -4,7 +4,7 @@ import TransitionKit
 
 @MainActor
 struct UISearchBarTests {
-  private let stage = Stage(size: CGSize(width: 320, height: 200), scale: 1)
+  private let stage = Stage(size: CGSize(width: 320, height: 568), scale: 1)
   private let diary = Diary()
 
   private func bar() -> UISearchBar {

@@ -167,6 +167,8 @@ package final class ControlTour {
     let other = wide(UISearchBar(), 343)
     (other.searchBarStyle, other.text, other.showsCancelButton) = (.minimal, "Words", true)
     row(height: 56, [other])
+    // The caret is to be seen, and what a keyboard would cover.
+    other.searchTextField.inputView = UIView()
     other.becomeFirstResponder()
   }
 }

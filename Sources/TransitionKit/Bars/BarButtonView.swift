@@ -33,7 +33,8 @@ class BarButtonView: UIView {
   func fill(_ parts: [(view: UIView, after: CGFloat)], height: CGFloat) {
     var x: CGFloat = 0
     for part in parts {
-      part.view.frame.origin = CGPoint(x: x, y: ((height - part.view.bounds.height) / 2).rounded(at: layer.stage?.layoutScale ?? 2))
+      let y = ((height - part.view.bounds.height) / 2).rounded(at: layer.stage?.layoutScale ?? 2)
+      part.view.frame.origin = CGPoint(x: x, y: y)
       content.addSubview(part.view)
       x += part.view.bounds.width + part.after
     }

@@ -102,7 +102,9 @@ open class UITabBar: UIView {
     .ofBar(size, height: BarMetrics.tabHeight(traitCollection) + safeAreaInsets.bottom)
   }
 
-  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.tabHeight(traitCollection)) }
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.tabHeight(traitCollection))
+  }
 
   // MARK: Touches
 

@@ -16,7 +16,9 @@ open class UIToolbar: UIView {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { .ofBar(size, height: BarMetrics.height(traitCollection)) }
 
-  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.height(traitCollection)) }
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.height(traitCollection))
+  }
 
   /// How much content lies under a controller's bar; nil for a bar that stands for itself.
   var coverage: CGFloat? {
@@ -126,8 +128,9 @@ private final class ToolbarRow: PassThroughView {
 
   func reload() {
     views.forEach { $0.view.removeFromSuperview() }
+    let height = BarMetrics.height(traitCollection)
     views = (items ?? []).filter { !$0.isHidden }.map { item in
-      (item.isSpace ? UIView() : BarButtonView.view(of: item, height: BarMetrics.height(traitCollection), appearance?.buttons(item.style)), item)
+      (item.isSpace ? UIView() : BarButtonView.view(of: item, height: height, appearance?.buttons(item.style)), item)
     }
     for (view, item) in views where !item.isSpace { addSubview(view) }
     setNeedsLayout()

@@ -2,7 +2,7 @@
 
 @available(*, unavailable, message: "it is not there yet: add the controllers with addChild(_:)")
 open class UISplitViewController: UIViewController {}
-@available(*, unavailable, message: "there are no search controllers: put a UISearchBar into navigationItem.titleView or tableHeaderView")
+@available(*, unavailable, message: "no search controllers: put a UISearchBar into navigationItem.titleView or tableHeaderView")
 open class UISearchController: UIViewController {
   public convenience init(searchResultsController: UIViewController?) { self.init(nibName: nil, bundle: nil) }
 }
