@@ -129,7 +129,8 @@ struct SourceChoice {
   private static func incomplete(_ found: [SourceCandidate], _ request: SourceRequest) -> SourceProblem {
     let path = request.text.path
     let lines = found.map { "  --style \("\(path):\($0.example)".shellQuoted)" }
-    guard found.count == 1 else { return SourceProblem(["\(path) holds \(found.count) \(found[0].kind == .screen ? "screens" : "transitions"); say which:"] + lines) }
+    let what = found[0].kind == .screen ? "screens" : "transitions"
+    guard found.count == 1 else { return SourceProblem(["\(path) holds \(found.count) \(what); say which:"] + lines) }
     return SourceProblem("\(found[0].name) cannot be made without values; give them: \(lines[0].drop { $0 == " " })")
   }
 }

@@ -119,7 +119,9 @@ extension UITableView {
       : dataSource?.tableView(self, titleForFooterInSection: section)
     guard let text else { return nil }
     let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
-    let inset: CGFloat = style == .insetGrouped ? 4 + cardInset - ListNumbers.margin(bounds.width) + 12 : max(safeAreaInsets.left, safeAreaInsets.right)
+    let inset =
+      style == .insetGrouped
+      ? 4 + cardInset - ListNumbers.margin(bounds.width) + 12 : max(safeAreaInsets.left, safeAreaInsets.right)
     view.titleStyle = style == .plain ? .plain : isHeader ? .header(inset: inset) : .footer(inset: inset)
     if let label = view.textLabel { view.titleStyle.apply(to: label, text) }
     if style == .plain { view.backgroundColor = .systemBackground }
