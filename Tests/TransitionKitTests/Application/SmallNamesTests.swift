@@ -118,4 +118,33 @@ private final class Both: NSObject, UITimingCurveProvider {
     #expect(controller.keyCommands == nil)
     #expect(UIMenu(children: [UIDeferredMenuElement { $0([]) }]).children.count == 1)
   }
+
+  /// There are no nibs, no Interface Builder and no menus, so nothing calls what these would.
+  @Test func nobodyAwakesViewsOrOffersCommands() {
+    final class Card: UIView {
+      var calls = 0
+      override func awakeFromNib() { calls += 1 }
+      override func prepareForInterfaceBuilder() { calls += 1 }
+      override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+    }
+    let card = Card()
+    stage.window.addSubview(card)
+    stage.advance(to: 0.1)
+    #expect(card.calls == 0 && !card.canPerformAction("copy:", withSender: nil))
+  }
+
+  @Test func oldSpellingsMeanWhatTheyMeant() {
+    #expect((UIWindow.Level.alert + 1).rawValue == 2001 && UIWindow.Level.statusBar - 1 == UIWindow.Level(999))
+    #expect(UIButton(type: .roundedRect).buttonType == .system)
+    #expect(NSMutableAttributedString().length == 0 && NSAttributedString().length == 0)
+  }
+
+  @Test func aTablesIndexIsADiagnostic() {
+    final class Names: UITableViewController {
+      override func sectionIndexTitles(for tableView: UITableView) -> [String]? { ["A", "B"] }
+    }
+    stage.window.rootViewController = Names()
+    stage.advance(to: 0.1)
+    #expect(stage.diagnostics.contains { $0.text.contains("index is not drawn") })
+  }
 }
