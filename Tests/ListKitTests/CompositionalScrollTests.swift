@@ -148,14 +148,14 @@ struct CompositionalScrollTests {
     let play = list(.plain)
     #expect(play.frames == [rect(0, 44, 100, 44), rect(0, 88, 100, 44)] && play.view.backgroundColor == .systemBackground)
     let row = try #require(play.view.cellForItem(at: path(0)) as? UICollectionViewListCell)
-    #expect(lines(row).map(\.frame) == [rect(16, 43, 84, 1)])
+    #expect(lines(row).map(\.frame) == [rect(16, 43.5, 84, 0.5)])
     row.accessories = [.disclosureIndicator()]
     play.stage.advance(to: play.stage.now)
     #expect(row.contentView.frame == rect(0, 0, 100 - 16 - 8 - 8, 44))
     row.accessories = [.label(text: "1"), .checkmark()]
     row.indentationLevel = 1
     play.stage.advance(to: play.stage.now)
-    #expect(row.contentView.frame.minX == 10 && lines(row)[0].frame.minX == 26)
+    #expect(row.contentView.frame.minX == 10 && lines(row).map(\.frame.minX) == [26])
     play.view.contentOffset.y = 20
     play.stage.advance(to: play.stage.now)
     let header = UICollectionView.elementKindSectionHeader
@@ -203,7 +203,7 @@ struct CompositionalScrollTests {
     let hidden = try row(0, play)
     #expect(lines(hidden).isEmpty)
     let drawn = lines(try row(1, play))
-    #expect(drawn.map(\.frame) == [rect(4, 43, 90, 1)] && drawn.first?.backgroundColor == .red)
+    #expect(drawn.map(\.frame) == [rect(4, 43.5, 90, 0.5)] && drawn.first?.backgroundColor == .red)
     configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
     configuration.headerMode = .firstItemInSection
     configuration.footerMode = .supplementary
@@ -218,7 +218,7 @@ struct CompositionalScrollTests {
   }
 
   private func lines(_ row: UIView) -> [UIView] {
-    row.subviews.filter { $0.bounds.height == 1 && !$0.isHidden }.sorted { $0.frame.minY < $1.frame.minY }
+    row.subviews.filter { $0.bounds.height == 0.5 && !$0.isHidden }.sorted { $0.frame.minY < $1.frame.minY }
   }
 }
 
