@@ -406,7 +406,7 @@ def test(program, work, shots):
         high = Preview(program, work, "--style", "kugou-push")
         for width, height in [(1280, 900), (390, 844), (1280, 400)]:
             visit = PreviewVisit(browser, high, "light", width, height)
-            visit.wait("film", 1)
+            visit.wait("film", 0)
             box = visit.page.locator("#screen").bounding_box()
             expect(abs(box["width"] / box["height"] - 375 / 667) < 0.01, f"the film keeps its shape at {width}x{height}")
             visit.page.screenshot(path=f"{shots}/preview-high-{width}x{height}.png")
