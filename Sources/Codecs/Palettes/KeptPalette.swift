@@ -17,7 +17,7 @@ struct KeptPalette: Sendable {
     if options.axes == .seen, let colors = new.exactColors { return kept.map { ($0, 0) } ?? (KeptPalette(exact: colors), 0) }
     if let kept, let error = kept.error(in: new, options) { return (kept, error) }
     if let colors = new.exactColors { return (KeptPalette(exact: colors), 0) }
-    // What is chosen by levels may serve many frames, so it must serve what is new, however small that is beside the rest.
+    // A palette chosen by levels may serve many frames, so its error is spread over the new pixels, however few they are.
     let pixels = options.axes == .levels ? new.spans.count : new.source.pixels.count
     let own = KeptPalette(new.census, limit: min(new.limit, options.paletteLimit), pixels: pixels, options)
     return (own, own.error)

@@ -112,8 +112,9 @@ open class UISearchBar: UIView, UITextInputTraits, KeepsKeyboardWishes {
 
   // MARK: The scope
 
-  private lazy var scope = makeScope()
-  /// What a search may be narrowed to, as segments below the field.
+  /// The segments below the field; nil until they are shown first.
+  private var scope: UISegmentedControl?
+  /// The titles of the segments below the field, by which people narrow a search.
   open var scopeButtonTitles: [String]? {
     didSet { showScope() }
   }
@@ -140,11 +141,12 @@ open class UISearchBar: UIView, UITextInputTraits, KeepsKeyboardWishes {
         delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
       }, for: .valueChanged)
     addSubview(made)
+    scope = made
     return made
   }
 
   private func showScope() {
-    guard hasScope || scope.superview != nil else { return }
+    guard let scope = scope ?? (hasScope ? makeScope() : nil) else { return }
     scope.removeAllSegments()
     for (index, title) in (scopeButtonTitles ?? []).enumerated() {
       scope.insertSegment(withTitle: title, at: index, animated: false)
@@ -188,7 +190,7 @@ open class UISearchBar: UIView, UITextInputTraits, KeepsKeyboardWishes {
     ground.frame = bounds
     let (side, height) = (SearchMetrics.side, SearchMetrics.field)
     let upper = bounds.height - (hasScope ? SearchMetrics.scope : 0)
-    if hasScope {
+    if hasScope, let scope {
       scope.frame = CGRect(
         x: side, y: upper, width: max(bounds.width - 2 * side, 0), height: scope.intrinsicContentSize.height)
     }

@@ -1,6 +1,6 @@
 internal import ViewKit
 
-/// What the keys say and how they look.
+/// The keyboard's state, as the field in front asks for it: the letters on its keys, their case, its colours.
 struct KeyboardLook: Equatable {
   var isDark = false
   /// Whether the letters are capitals.
@@ -11,7 +11,7 @@ struct KeyboardLook: Equatable {
   var returnTitle = "return"
   /// Whether the return key has the tint, as it has where it ends something.
   var isReturnTinted = false
-  /// What stands above the keys; nil where nothing is suggested.
+  /// The words in the row above the keys; nil leaves the row out.
   var suggestions: [String]? = []
 
   /// Whether there is a row above the keys.
@@ -83,7 +83,7 @@ enum KeyboardMetrics {
   static let margin: CGFloat = 3
   static let gap: CGFloat = 6
   static let keyHeight: CGFloat = 42
-  /// From one row to the next.
+  /// The distance from one row of keys to the next, gap and all.
   static let pitch: CGFloat = 54
   static let top: CGFloat = 8
   static let radius: CGFloat = 5

@@ -2,7 +2,7 @@
 
 /// The window in front of all others in which the keyboard stands, and the view above it.
 final class KeyboardWindow: UIWindow, ScreenKeyboard {
-  /// What comes and goes as a whole: the accessory above, the keys below.
+  /// The view that slides in and out as a whole, with the accessory above and the keys below.
   private let host = UIView()
   private let keys = KeyboardView()
   private(set) var accessory: UIView?
@@ -66,7 +66,7 @@ final class KeyboardWindow: UIWindow, ScreenKeyboard {
   }
 }
 
-/// What the first responder wants to be shown at the screen's lower edge.
+/// The views that the first responder wants at the screen's lower edge: a keyboard, one of its own, an accessory, or none.
 @MainActor
 struct KeyboardWish {
   var accessory: UIView?

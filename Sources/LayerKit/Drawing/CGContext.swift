@@ -25,7 +25,7 @@ public final class CGContext {
   package var state: State
   private var saved: [State] = []
   private var items = PaintedItems()
-  /// What was drawn before each transparency layer that is open.
+  /// The drawing and the state from before each transparency layer that is open, the innermost last.
   private var layers: [(items: PaintedItems, state: State)] = []
   /// The memory whose bytes are the bitmap; nil where nobody looks at them.
   var memory: BitmapMemory?

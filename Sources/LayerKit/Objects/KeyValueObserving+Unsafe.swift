@@ -1,4 +1,4 @@
-/// What a change by name is told with.
+/// The keys of the dictionary that tells an observer of a change.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -10,7 +10,7 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }
 
-/// What is told of changes by name: every responder; another class says that it is one.
+/// An object that can be told of changes by a property's name. Every responder is one; another class says that it is.
 @preconcurrency @MainActor
 public protocol KeyValueObserver: NSObject {
   /// Called when a property has changed; the values are there if the options ask for them.

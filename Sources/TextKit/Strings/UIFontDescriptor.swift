@@ -19,7 +19,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
     public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
   }
 
-  /// What a font is asked for with, beside its name.
+  /// Names one of the traits that a descriptor asks for, such as the weight.
   public struct TraitKey: RawRepresentable, Sendable, Hashable {
     public let rawValue: String
 
@@ -37,7 +37,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
     public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
   }
 
-  /// What a font is asked for with.
+  /// Names one of a descriptor's attributes, such as the family or the size.
   public struct AttributeName: RawRepresentable, Sendable, Hashable {
     public let rawValue: String
 
