@@ -58,6 +58,28 @@ struct SourceDragTests {
     #expect(run.end == .code(2) && run.words.contains("cannot find 'nobody' in scope"), "\(run.words)")
   }
 
+  /// A card that follows a pan downwards by itself, and lights up whichever way a finger goes, is led downwards.
+  @Test func aFingerGoesWhereItMovesTheCard() async throws {
+    let text = """
+      import UIKit
+      class Card: UIPresentationController {
+        override func presentationTransitionDidEnd(_ completed: Bool) {
+          presentedView?.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: #selector(follow)))
+        }
+        @objc func follow(_ pan: UIPanGestureRecognizer) {
+          presentedView?.alpha = 0.9
+          presentedView?.transform = CGAffineTransform(translationX: 0, y: max(pan.translation(in: containerView).y, 0))
+        }
+      }
+      """
+    try place.write(text.utf8, to: "Card.swift")
+    for share in ["0.3", "0.6"] {
+      let line = ["strip", "--style", "Card.swift", "--as", "dismiss", "--drag", share, "--at", "100%", "--size", "75x133", "-q"]
+      try await place.run(line + ["\(share).png"]).expectDone()
+    }
+    #expect(try place.bytes("0.3.png") != place.bytes("0.6.png"))
+  }
+
   /// No recogniser, but something that a finger may lead: the film's own pan leads it.
   @Test(arguments: [
     ("let driver = UIPercentDrivenInteractiveTransition()", "driver"),

@@ -25,6 +25,33 @@ struct SourceFilmTests {
     #expect(film.frames.first?.bitmap != film.frames.last?.bitmap)
   }
 
+  /// Where a file holds nothing that moves screens, its screen is filmed, as the system brings it and takes it away.
+  @Test(arguments: [("push", false), ("present", false), ("pop", true), ("dismiss", true)])
+  func aScreenAloneIsFilmed(change: String, isGone: Bool) async throws {
+    try place.write(Self.screen("Own").utf8, to: "Own.swift")
+    try await film("Own.swift", "--as", change).expectDone()
+    let frames = try place.film("out.gif").frames.map(\.bitmap)
+    let shown = try [frames.first, frames.last].map { try #require($0)[12, 40] == .pureRed }
+    #expect(shown == [isGone, !isGone])
+  }
+
+  @Test func ofSeveralScreensOneIsSaid() async throws {
+    try place.write((Self.screen("One") + Self.screen("Two")).utf8, to: "Own.swift")
+    try await film("Own.swift").expectFailure(2, "Own.swift holds 2 screens; say which:", "--style 'Own.swift:Two()'")
+    try await film("Own.swift:Two()").expectDone()
+    #expect(try place.film("out.gif").frames.last?.bitmap[12, 40] == .pureRed)
+  }
+
+  private static func screen(_ name: String) -> String {
+    """
+    import UIKit
+    class \(name): UIViewController {
+      override func viewDidLoad() { super.viewDidLoad(); view.backgroundColor = .red }
+    }
+
+    """
+  }
+
   @Test func aKeptProgramFilmsTheSame() async throws {
     try await film("Fade.swift").expectDone()
     let first = try place.bytes("out.gif")

@@ -38,6 +38,16 @@ extension UIView {
   private var bar: UINavigationBar { navigation.navigationBar }
   private var table: UITableView { rows.tableView }
 
+  /// A search bar has no width of its own. The large title stays below it.
+  @Test func aSearchBarFillsTheBarAsItsTitle() {
+    let search = UISearchBar()
+    rows.navigationItem.titleView = search
+    bar.prefersLargeTitles = true
+    stage.window.rootViewController = navigation
+    stage.advance(to: 0)
+    #expect(search.bounds.width > 300 && search.bounds.width <= 375 && bar.label("Rows")?.window != nil)
+  }
+
   private func show(large: Bool = false) {
     bar.prefersLargeTitles = large
     stage.window.rootViewController = navigation
