@@ -31,7 +31,7 @@ struct SourceFilmTests {
     try place.write(Self.screen("Own").utf8, to: "Own.swift")
     try await film("Own.swift", "--as", change).expectDone()
     let frames = try place.film("out.gif").frames.map(\.bitmap)
-    let shown = try [frames.first, frames.last].map { try #require($0)[12, 40] == .pureRed }
+    let shown = try [frames.first, frames.last].map { try #require($0)[12, 40] == Bitmap.red }
     #expect(shown == [isGone, !isGone])
   }
 
@@ -39,7 +39,7 @@ struct SourceFilmTests {
     try place.write((Self.screen("One") + Self.screen("Two")).utf8, to: "Own.swift")
     try await film("Own.swift").expectFailure(2, "Own.swift holds 2 screens; say which:", "--style 'Own.swift:Two()'")
     try await film("Own.swift:Two()").expectDone()
-    #expect(try place.film("out.gif").frames.last?.bitmap[12, 40] == .pureRed)
+    #expect(try place.film("out.gif").frames.last?.bitmap[12, 40] == Bitmap.red)
   }
 
   private static func screen(_ name: String) -> String {
