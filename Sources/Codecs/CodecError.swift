@@ -10,7 +10,7 @@ public enum CodecError: Error, Sendable, Equatable {
   case damaged(file: String, format: String, reason: String)
   /// The file is a picture of a kind that is not read; `wayOut` says what makes a PNG of it.
   case foreign(file: String, kind: String, wayOut: String)
-  /// The file claims more than `Bitmap.sideLimit` or a reader's own limit allows.
+  /// The file claims more than `Bitmap.allows` or a reader's own limit allows.
   case tooLarge(file: String, format: String, reason: String)
   /// The memory that the work named here needs cannot be had.
   case outOfMemory(doing: String)
@@ -42,7 +42,7 @@ extension CodecError: CustomStringConvertible {
     case .foreign(let file, let kind, let wayOut):
       "\(file) is \(kind), which cannot be read here: make a PNG of it, as by \(wayOut)"
     case .tooLarge(let file, let format, let reason):
-      "\(file) is too large a \(format): \(reason); sides may be up to \(Bitmap.sideLimit) pixels"
+      "\(file) is too large a \(format): \(reason); it may have \(Bitmap.limits)"
     case .outOfMemory(let work):
       "out of memory while \(work); try a smaller size or scale"
     case .badPattern(let pattern, let reason):

@@ -2,7 +2,7 @@ public import Raster
 
 /// A file of one picture, whose format its first bytes tell: a PNG or a JPEG.
 public enum StillFile {
-  /// The most bytes that are read; a picture of 16,384² pixels without compression takes fewer.
+  /// The most bytes that are read; a picture of 2²⁶ pixels without compression takes fewer.
   private static let byteLimit = 1 << 31
 
   /// Decodes a picture; bytes that are neither format are refused as a PNG.

@@ -50,7 +50,7 @@ struct EncodedStream: ByteTaker {
 
   init(_ settings: FilmSettings, to place: FilmPlace) throws(CodecError) {
     (width, height) = (settings.width, settings.height)
-    precondition(Bitmap.allows(width: width, height: height), "A film's sides lie between 1 and \(Bitmap.sideLimit)")
+    precondition(Bitmap.allows(width: width, height: height), "A film's frames have at most \(Bitmap.limits)")
     sink = try place.sink()
   }
 

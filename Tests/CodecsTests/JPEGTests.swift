@@ -75,7 +75,7 @@ struct JPEGTests {
   }
 
   @Test(arguments: [
-    ("no bytes", "it is empty"), ("cut", "the file ends too soon"), ("large", "sides may be up to 16384 pixels"),
+    ("no bytes", "it is empty"), ("cut", "the file ends too soon"), ("large", "16384 pixels a side"),
     ("absent", "the file is too short for a picture of its size"), ("arithmetic", "it is coded arithmetically"),
     ("noise", "Huffman"),
   ])

@@ -45,6 +45,9 @@ struct LimitTests {
       name: "pixels a side", most: 16_384, arguments: { ["--size", "1x\($0)"] + dry }, code: 64,
       words: ["16384 pixels", "1x16385", "smaller --size or --scale"]),
     Limit(
+      name: "pixels of a picture", most: 8_192, arguments: { ["--size", "8192x\($0)"] + dry }, code: 64,
+      words: ["67108864 in all", "8192x8193", "smaller --size or --scale"]),
+    Limit(
       name: "pixels a side of raw frames", most: 16_384, arguments: { ["encode", "-", "--size", "\($0)x1", "out.gif"] }, code: 64,
       words: ["16384"]),
     Limit(

@@ -78,8 +78,11 @@ struct OptionTests {
     (["--style", "kugou-push", "a.gif", "b.gif"], "“a.gif” and “b.gif”"),
     (["--style", "kugou-push", "-o", "a.gif", "b.gif"], "“a.gif” and “b.gif”"),
     (["--style", "kugou-push", "--quiet=yes", "a.gif"], "--quiet takes no value"),
-    (["--style", "kugou-push", "--size", "99999x99999", "a.gif"], "a side over 16384 pixels: take a smaller --size"),
-    (["--style", "kugou-push", "--size", "9000x10", "--scale", "2", "a.gif"], "a side over 16384 pixels"),
+    (
+      ["--style", "kugou-push", "--size", "99999x99999", "a.gif"],
+      "is larger than a picture may be (16384 pixels a side, 67108864 in all): take a smaller --size"
+    ),
+    (["--style", "kugou-push", "--size", "9000x10", "--scale", "2", "a.gif"], "is larger than a picture may be"),
   ])
   func aMistakeShowsTheWayOut(words: [String], answer: String) async throws {
     try await place.run(words).expectFailure(64, answer)

@@ -30,6 +30,26 @@ struct SourceFailureTests {
     #expect(error.words.contains("c.swift:13:") && !error.words.contains("unprintable"), "\(error.words)")
   }
 
+  // MARK: Misuse of the engine
+
+  @Test(arguments: [
+    ("_ = UITableView().dequeueReusableCell(withIdentifier: \"x\", for: [0, 0])", "must be registered for the identifier “x”"),
+    ("toView.topAnchor.constraint(equalTo: UIView().topAnchor).isActive = true", "must have a common view"),
+    (
+      "let root = UIViewController(); UINavigationController(rootViewController: root).pushViewController(root, animated: false)",
+      "on the stack only once"
+    ),
+    ("UIViewPropertyAnimator().finishAnimation(at: .end)", "that stopAnimation(false) has stopped"),
+    (
+      "var items = NSDiffableDataSourceSnapshot<Int, Int>(); items.appendSections([0]); items.appendItems([1, 1])",
+      "must not be equal: [1, 1]"
+    ),
+  ])
+  func whatUIKitRefusesIsTold(line: String, words: String) async throws {
+    try place.write(Sources.fade(with: line).utf8, to: "Fade.swift")
+    try await place.run(self.line).expectFailure(2, "Fade.swift:13", words)
+  }
+
   // MARK: Room
 
   /// The limit of a file's size stands in for a full disk: where the source is adapted, compiled, kept and filmed.

@@ -181,7 +181,7 @@ struct StoryReaderTests {
     ("device nokia", "there is no device called “nokia”: there is iphone-se"),
     ("device iphone-xx", "there is no device called “iphone-xx”: did you mean iphone-"),
     ("size 100", "a size is two numbers of points from 1 to 163840, like 375x667, not “100”"),
-    ("size 90000x90000", "such a screen has a side over"),
+    ("size 90000x90000", "such a screen is larger than"),
     ("scale 9", "scale is a number from 0.1 to 4, not “9”"),
     ("fps 0", "fps is a number from 1 to 960, not “0”"),
     ("last-hold 61", "last-hold is a number from 0 to 60 seconds, not “61”"),

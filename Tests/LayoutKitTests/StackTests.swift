@@ -150,12 +150,11 @@ struct StackTests {
   /// The view shrinks for a second and is hidden then.
   @Test func hidingIsAnimated() {
     let (page, views) = (Page(), contents())
-    let stack = row(page, views)
+    _ = row(page, views)
     page.stage.advance(to: 0)
     page.stage.perform {
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
         views[0].isHidden = true
-        stack.layoutIfNeeded()
       }
     }
     page.stage.advance(to: 0.5)

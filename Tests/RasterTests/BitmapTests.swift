@@ -12,5 +12,6 @@ struct BitmapTests {
   @Test func sidesAreLimited() {
     #expect(Bitmap.allows(width: 1, height: Bitmap.sideLimit))
     #expect(!Bitmap.allows(width: 0, height: 1) && !Bitmap.allows(width: 1, height: Bitmap.sideLimit + 1))
+    #expect(Bitmap.allows(width: 8192, height: 8192) && !Bitmap.allows(width: 8192, height: 8193))
   }
 }

@@ -86,7 +86,7 @@ enum PNGFile {
 
   static func size(of bytes: [UInt8], _ name: String) throws(CodecError) -> (Int, Int) {
     let side = UInt32(Bitmap.sideLimit)
-    var limits = image_shim_limits(max_width: side, max_height: side, max_pixels: UInt64(side) * UInt64(side))
+    var limits = image_shim_limits(max_width: side, max_height: side, max_pixels: UInt64(Bitmap.pixelLimit))
     var (width, height) = (UInt32(0), UInt32(0))
     var message = Array(repeating: CChar(0), count: Int(IMAGE_SHIM_MESSAGE_SIZE))
     let status = unsafe png_shim_read_size(bytes, bytes.count, &limits, &width, &height, &message, message.count)

@@ -12,7 +12,7 @@ public enum PNG {
     case small
   }
 
-  /// The most bytes that are read; a picture of 16,384² pixels without compression takes fewer.
+  /// The most bytes that are read; a picture of 2²⁶ pixels without compression takes fewer.
   private static let byteLimit = 1 << 31
 
   /// Decodes any valid PNG to sRGB. Colours are taken as sRGB unless a gAMA chunk alone says otherwise; colour profiles are not

@@ -27,7 +27,7 @@ public struct RawFrames: Sendable {
   ///   - name: what errors call it.
   /// - Precondition: `Bitmap.allows(width:height:)`.
   public init(descriptor: Int32, name: String, width: Int, height: Int) {
-    precondition(Bitmap.allows(width: width, height: height), "A frame's sides lie between 1 and \(Bitmap.sideLimit)")
+    precondition(Bitmap.allows(width: width, height: height), "A frame has at most \(Bitmap.limits)")
     self.descriptor = descriptor
     self.name = name
     self.width = width

@@ -142,7 +142,7 @@ extension Publisher {
       (
         { $0.send($1) },
         { link, completion in
-          if case .failure(let error) = completion { preconditionFailure("\(prefix): \(error)", file: file, line: line) }
+          if case .failure(let error) = completion { fatalError("\(prefix): \(error)", file: file, line: line) }
           link.finish()
         }
       )

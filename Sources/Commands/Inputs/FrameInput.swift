@@ -24,7 +24,7 @@ struct FrameInput: FrameSource {
       self.size = (Int(size.width), Int(size.height))
       guard CGFloat(self.size.width) == size.width, CGFloat(self.size.height) == size.height,
         Bitmap.allows(width: self.size.width, height: self.size.height)
-      else { throw UsageError("the sides of raw frames are whole pixels up to \(Bitmap.sideLimit)") }
+      else { throw UsageError("raw frames have whole sides and at most \(Bitmap.limits)") }
       return
     }
     guard size == nil else { throw UsageError("--size is for raw frames: PNGs have their own") }

@@ -5,7 +5,7 @@ extension CALayer {
   /// The value that `@NSManaged var` reads: the one kept under its name. Where nothing has been set it is the class's default, or zero.
   public func managedValue<Value>(forKey key: String) -> Value {
     guard let value: Value = OwnValue.cast(ownValue(key)) ?? OwnValue.zero() else {
-      preconditionFailure("\(type(of: self)).\(key) has no value yet, and a \(Value.self) has no zero")
+      misuse("\(type(of: self)).\(key) has no value yet, and a \(Value.self) has no zero")
     }
     return value
   }

@@ -22,7 +22,7 @@ extension CALayer {
 
   /// Inserts the layer at an index among the other sublayers; an index beyond the last puts it in front.
   func insert(_ layer: CALayer, at index: Int) {
-    precondition(!isDescendant(of: layer), "A layer cannot be put into itself")
+    insist(!isDescendant(of: layer), "A layer cannot be put into itself")
     guard hasRoom(for: layer) else { return }
     layer.removeFromSuperlayer()
     willChange()

@@ -59,7 +59,7 @@ public struct Selector: Sendable {
   @discardableResult
   package func callAsFunction(on target: AnyObject, _ arguments: Any?...) -> Any {
     guard let method = method(for: target) else {
-      preconditionFailure("\(type(of: target)) does not have the method \(name)\(method.map { " of \($0.owner)" } ?? "")")
+      misuse("\(type(of: target)) does not have the method \(name)\(method.map { " of \($0.owner)" } ?? "")")
     }
     return method.call(target, arguments)
   }

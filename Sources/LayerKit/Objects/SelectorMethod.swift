@@ -22,7 +22,7 @@ struct SelectorMethod: Sendable {
     fits = { $0 is Target && isThere(type(of: $0)) }
     fitsInstances = { $0 is Target.Type && isThere($0) }
     call = { target, arguments in
-      guard let target = target as? Target else { preconditionFailure("\(type(of: target)) is no \(Target.self)") }
+      guard let target = target as? Target else { misuse("\(type(of: target)) is no \(Target.self)") }
       var rest = arguments[...]
       return method(target)(repeat Self.next((each Argument).self, of: &rest, name))
     }
@@ -33,7 +33,7 @@ struct SelectorMethod: Sendable {
   private static func next<Argument>(_ type: Argument.Type, of arguments: inout ArraySlice<Any?>, _ name: String) -> Argument {
     let value: Any? = arguments.popFirst() ?? nil
     if let argument = value as? Argument ?? (value != nil) as? Argument { return argument }
-    preconditionFailure("\(name) was sent an argument that is no \(Argument.self)")
+    misuse("\(name) was sent an argument that is no \(Argument.self)")
   }
 
   // MARK: All methods that selectors were made of

@@ -17,7 +17,7 @@ struct LayoutSum {
 
   init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
     guard attribute != .notAnAttribute else { return }
-    precondition(item is UIView || item is UILayoutGuide, "A constraint's item must be a view or a layout guide")
+    insist(item is UIView || item is UILayoutGuide, "A constraint's item must be a view or a layout guide")
     parts = [Part(item: item, attribute: attribute, factor: 1)]
   }
 
@@ -32,10 +32,10 @@ struct LayoutSum {
 
   /// Stops the program if a constraint cannot relate the two sides.
   func requireMatch(with other: LayoutSum) {
-    precondition(
+    insist(
       kind == other.kind || (kind == .size && other.kind == .none),
       "A constraint relates places on one axis, or lengths: not \(self) and \(other)")
-    precondition(
+    insist(
       !(names(.leading, .trailing) && other.names(.left, .right)) && !(names(.left, .right) && other.names(.leading, .trailing)),
       "A constraint relates leading and trailing edges to each other, not to left and right ones")
   }

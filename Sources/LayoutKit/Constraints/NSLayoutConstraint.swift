@@ -76,7 +76,7 @@ open class NSLayoutConstraint: NSObject {
 
   private func activate() {
     guard let holder = commonView else {
-      preconditionFailure("A constraint's items must have a common view before it is activated: \(summary)")
+      misuse("A constraint's items must have a common view before it is activated: \(summary)")
     }
     hold(on: holder)
   }

@@ -5,7 +5,7 @@ extension UIView {
   /// Puts a constraint on this view, which must contain its items.
   public func addConstraint(_ constraint: NSLayoutConstraint) {
     guard !constraint.isActive else { return }
-    precondition(
+    insist(
       constraint.commonView?.isDescendant(of: self) == true, "A view that gets a constraint must contain the constraint's items")
     constraint.isActive = true
   }

@@ -7,7 +7,7 @@ extension NSLayoutConstraint {
       return try FormatReader(try VisualFormat(format), opts, metrics ?? [:], views).constraints
     } catch {
       let caret = String(repeating: " ", count: error.place) + "^"
-      preconditionFailure("Unable to parse constraint format: \(error.what)\n\(format)\n\(caret)")
+      misuse("Unable to parse constraint format: \(error.what)\n\(format)\n\(caret)")
     }
   }
 }
@@ -58,7 +58,7 @@ private struct FormatReader {
 
   private func superview(of item: AnyObject) -> AnyObject {
     let view = (item as? UIView)?.superview ?? (item as? UILayoutGuide)?.owningView
-    guard let view else { preconditionFailure("A view must have a superview before a format names the superview by '|'") }
+    guard let view else { misuse("A view must have a superview before a format names the superview by '|'") }
     return view
   }
 

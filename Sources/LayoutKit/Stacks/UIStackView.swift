@@ -97,7 +97,7 @@ open class UIStackView: UIView {
   /// Puts a view into the arrangement at an index counted without it; it becomes a subview if it is none.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     arrangedSubviews.removeAll { $0 === view }
-    precondition((0...arrangedSubviews.count).contains(stackIndex), "An arranged subview's index must not be beyond the last")
+    insist((0...arrangedSubviews.count).contains(stackIndex), "An arranged subview's index must not be beyond the last")
     view.translatesAutoresizingMaskIntoConstraints = false
     arrangedSubviews.insert(view, at: stackIndex)
     if view.superview !== self { addSubview(view) }
@@ -113,6 +113,7 @@ open class UIStackView: UIView {
     guard arrangedSubviews.contains(where: { $0 === subview }) else { return }
     if subview.isHidden { subview.hideAfterAnimation() }
     renew()
+    layOutWithAnimation()
   }
 
   // MARK: Constraints

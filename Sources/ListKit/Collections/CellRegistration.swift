@@ -34,7 +34,7 @@ extension UICollectionView {
       items.cells.register(Cell.self, for: registration.identifier)
     }
     guard let cell = dequeueCell(registration.identifier, indexPath) as? Cell else {
-      preconditionFailure("A registration's cells are of its class")
+      misuse("A registration's cells are of its class")
     }
     if let item { registration.handler(cell, indexPath, item) }
     return cell
@@ -46,7 +46,7 @@ extension UICollectionView {
     let name = "\(registration.kind) \(registration.identifier)"
     if items.views.registeredClass(for: name) == nil { items.views.register(Supplementary.self, for: name) }
     guard let view = dequeueView(registration.kind, registration.identifier) as? Supplementary else {
-      preconditionFailure("A registration's views are of its class")
+      misuse("A registration's views are of its class")
     }
     registration.handler(view, registration.kind, indexPath)
     return view

@@ -126,7 +126,7 @@ extension UICollectionView {
     } else {
       guard let type = items.cells.registeredClass(for: identifier) as? UICollectionViewCell.Type,
         let new = type.make() as? UICollectionViewCell
-      else { preconditionFailure("A cell's class must be registered for the identifier “\(identifier)”") }
+      else { misuse("A cell's class must be registered for the identifier “\(identifier)”") }
       new.reuseIdentifier = identifier
       cell = new
     }
@@ -141,7 +141,7 @@ extension UICollectionView {
       return view
     }
     guard let type = items.views.registeredClass(for: name) as? UICollectionReusableView.Type else {
-      preconditionFailure("A view's class must be registered for the kind “\(kind)” and the identifier “\(identifier)”")
+      misuse("A view's class must be registered for the kind “\(kind)” and the identifier “\(identifier)”")
     }
     let view = type.make()
     view.reuseIdentifier = identifier

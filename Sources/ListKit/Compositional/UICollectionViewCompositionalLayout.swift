@@ -65,7 +65,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     var place = header.start(axis)
     for index in 0..<view.numberOfSections {
       guard let section = provider(index, environment) else {
-        preconditionFailure("A section provider must answer a section for section \(index)")
+        misuse("A section provider must answer a section for section \(index)")
       }
       if index > 0 { place += configuration.interSectionSpacing }
       let plan = SectionPlan(section, room(for: section, index, view, said), start: place)

@@ -31,7 +31,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { sections.firstIndex { $0.section == identifier } }
 
   private func index(of section: SectionIdentifierType) -> Int {
-    guard let index = indexOfSection(section) else { preconditionFailure("The snapshot has no such section") }
+    guard let index = indexOfSection(section) else { misuse("The snapshot has no such section") }
     return index
   }
 
@@ -39,7 +39,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
     for (number, section) in sections.enumerated() {
       if let index = section.items.firstIndex(of: item) { return (number, index) }
     }
-    preconditionFailure("The snapshot has no such item")
+    misuse("The snapshot has no such item")
   }
 
   // MARK: Items
@@ -47,19 +47,24 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
   /// Adds items at the end of a section; of the last one if none is named.
   public mutating func appendItems(_ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil)
   {
-    precondition(!sections.isEmpty, "A snapshot's items are in sections, so one must be there first")
+    insist(!sections.isEmpty, "A snapshot's items are in sections, so one must be there first")
     let index = sectionIdentifier.map(index(of:)) ?? sections.count - 1
-    sections[index].items += identifiers
+    sections[index].items += expectUnique(identifiers)
+  }
+
+  private func expectUnique(_ identifiers: [ItemIdentifierType]) -> [ItemIdentifierType] {
+    insist(Set(identifiers).count == identifiers.count, "Items that are added together must not be equal: \(identifiers)")
+    return identifiers
   }
 
   public mutating func insertItems(_ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType) {
     let place = place(of: beforeIdentifier)
-    sections[place.section].items.insert(contentsOf: identifiers, at: place.item)
+    sections[place.section].items.insert(contentsOf: expectUnique(identifiers), at: place.item)
   }
 
   public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType) {
     let place = place(of: afterIdentifier)
-    sections[place.section].items.insert(contentsOf: identifiers, at: place.item + 1)
+    sections[place.section].items.insert(contentsOf: expectUnique(identifiers), at: place.item + 1)
   }
 
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {

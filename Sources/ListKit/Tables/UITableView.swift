@@ -108,7 +108,7 @@ open class UITableView: UIScrollView {
   /// - Precondition: a class is registered for the identifier.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     guard let cell = dequeue(identifier) else {
-      preconditionFailure("A cell's class must be registered for the identifier “\(identifier)”")
+      misuse("A cell's class must be registered for the identifier “\(identifier)”")
     }
     return cell
   }

@@ -3,6 +3,10 @@
 public struct Bitmap: Sendable {
   /// The longest side a bitmap may have: what PNG and GIF readers, devices and outputs are held to.
   public static let sideLimit = 16_384
+  /// Twice the pixels of the largest screens that are made: a quarter of a gigabyte.
+  public static let pixelLimit = 1 << 26
+  /// The limits in words, as errors name them.
+  public static var limits: String { "\(sideLimit) pixels a side, \(pixelLimit) in all" }
 
   /// The number of pixels in a row.
   public let width: Int
@@ -13,16 +17,16 @@ public struct Bitmap: Sendable {
   /// True only if every pixel is known to be opaque.
   @usableFromInline var isOpaque: Bool
 
-  /// - Precondition: both sides lie in `1...sideLimit`.
+  /// - Precondition: `allows(width:height:)`.
   public init(width: Int, height: Int, fill: Pixel = .clear) {
-    precondition(Self.allows(width: width, height: height), "A bitmap's sides lie between 1 and \(Self.sideLimit)")
+    precondition(Self.allows(width: width, height: height), "A bitmap has at most \(Self.limits)")
     self.init(
       inner: Array(repeating: fill, count: width * height), width: width, height: height, isOpaque: fill.alpha == 255)
   }
 
-  /// - Precondition: both sides lie in `1...sideLimit` and `pixels` holds exactly their product.
+  /// - Precondition: `allows(width:height:)`, and `pixels` holds exactly their product.
   public init(width: Int, height: Int, pixels: [Pixel]) {
-    precondition(Self.allows(width: width, height: height), "A bitmap's sides lie between 1 and \(Self.sideLimit)")
+    precondition(Self.allows(width: width, height: height), "A bitmap has at most \(Self.limits)")
     precondition(pixels.count == width * height, "A bitmap holds width × height pixels")
     self.init(inner: pixels, width: width, height: height, isOpaque: pixels.span.isOpaque)
   }
@@ -37,7 +41,7 @@ public struct Bitmap: Sendable {
 
   /// Whether a bitmap may have these sides.
   public static func allows(width: Int, height: Int) -> Bool {
-    (1...sideLimit).contains(width) && (1...sideLimit).contains(height)
+    (1...sideLimit).contains(width) && (1...sideLimit).contains(height) && width * height <= pixelLimit
   }
 
   /// `width * height` pixels, without gaps between rows.

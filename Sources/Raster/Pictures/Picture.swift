@@ -16,7 +16,7 @@ public struct Picture: Sendable, Equatable {
 
   /// - Precondition: `Bitmap.allows(width:height:)`.
   public init(width: Int, height: Int, items: [Item] = []) {
-    precondition(Bitmap.allows(width: width, height: height), "A picture's sides lie between 1 and \(Bitmap.sideLimit)")
+    precondition(Bitmap.allows(width: width, height: height), "A picture has at most \(Bitmap.limits)")
     self.width = width
     self.height = height
     self.items = items

@@ -217,7 +217,7 @@ open class UIScrollView: UIView {
   }
 
   private var scrollFingers: ScrollFingers {
-    guard let fingers else { preconditionFailure("A scroll view is prepared when it is made") }
+    guard let fingers else { misuse("A scroll view is prepared when it is made") }
     return fingers
   }
 }

@@ -31,7 +31,7 @@ open class UIAlertController: UIViewController {
 
   /// Buttons stand in the order in which they are added, but that which cancels comes first of two, and last of more.
   open func addAction(_ action: UIAlertAction) {
-    precondition(
+    insist(
       action.style != .cancel || !actions.contains { $0.style == .cancel }, "An alert has one action that cancels at most")
     actions.append(action)
     action.whenChanged = { [weak self] in self?.cards.forEach { $0.buttons.forEach { $0.showWhetherEnabled() } } }
@@ -47,7 +47,7 @@ open class UIAlertController: UIViewController {
 
   /// Adds a text field below the message, and has it set up at once. The first one is edited as soon as the alert comes.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
-    precondition(preferredStyle == .alert, "Only an alert has text fields, no action sheet")
+    insist(preferredStyle == .alert, "Only an alert has text fields, no action sheet")
     let fields = typed ?? AlertFields()
     typed = fields
     let field = UITextField()

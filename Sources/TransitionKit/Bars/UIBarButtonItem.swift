@@ -110,7 +110,7 @@ open class UIBarButtonItem: UIBarItem {
 
   private class func space(_ kind: SystemItem, _ width: CGFloat) -> Self {
     guard let made = UIBarButtonItem(kind, .plain, nil, nil) as? Self else {
-      preconditionFailure("A space is a UIBarButtonItem: ask that class for it")
+      misuse("A space is a UIBarButtonItem: ask that class for it")
     }
     made.width = width
     return made

@@ -126,8 +126,8 @@ open class UITabBar: UIView {
   open var barTintColor: UIColor? {
     didSet { lookDidChange() }
   }
-  /// Whether what lies behind shows through, blurred. False until it is set, otherwise than on iOS; a bar with an appearance goes by that.
-  open var isTranslucent = false {
+  /// Whether what lies behind shows through, blurred; a bar with an appearance goes by that.
+  open var isTranslucent = true {
     didSet { lookDidChange() }
   }
   open var unselectedItemTintColor: UIColor? {

@@ -46,8 +46,8 @@ open class UIToolbar: UIView {
   open var barTintColor: UIColor? {
     didSet { lookDidChange() }
   }
-  /// Whether what lies behind shows through, blurred. False until it is set, otherwise than on iOS; a bar with an appearance goes by that.
-  open var isTranslucent = false {
+  /// Whether what lies behind shows through, blurred; a bar with an appearance goes by that.
+  open var isTranslucent = true {
     didSet { lookDidChange() }
   }
 

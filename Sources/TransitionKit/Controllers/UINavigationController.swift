@@ -53,7 +53,7 @@ open class UINavigationController: UIViewController {
   open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    precondition(!stack.contains { $0 === viewController }, "A controller can be on the stack only once")
+    insist(!stack.contains { $0 === viewController }, "A controller can be on the stack only once")
     change(to: stack + [viewController], .push, animated: animated)
   }
 

@@ -83,7 +83,7 @@ open class UIPageViewController: UIViewController {
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) {
-    precondition(viewControllers?.count == 1, "A scrolling page view controller shows one page")
+    insist(viewControllers?.count == 1, "A scrolling page view controller shows one page")
     guard let page = viewControllers?.first else { return }
     turnPage(to: page, isForward: direction == .forward, animated: animated, completion)
     updateDots()

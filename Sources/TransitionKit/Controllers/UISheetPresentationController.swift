@@ -32,6 +32,7 @@ open class UISheetPresentationController: UIPresentationController {
   var heldTop: CGFloat? { didSet { if oldValue != heldTop { arrange() } } }
   /// Whether a person, rather than code, dismisses the sheet.
   var isDismissedByPerson = false
+  private var hasGreyedPresenter = false
 
   // MARK: Place
 
@@ -155,6 +156,7 @@ open class UISheetPresentationController: UIPresentationController {
     let retreat = retreat * share
     dimming.alpha = isUndimmed ? 0 : share
     dimming.isUserInteractionEnabled = !isUndimmed
+    greyPresenter(!isUndimmed && share > 0)
     guard let behind = cardBehind ?? backdrop else { return }
     let frame = CGRect(
       x: behind.center.x - behind.bounds.width / 2, y: behind.center.y - behind.bounds.height / 2, width: behind.bounds.width,
@@ -162,6 +164,13 @@ open class UISheetPresentationController: UIPresentationController {
     behind.transform = geometry.presenterTransform(frame, share: retreat)
     guard behind === backdrop else { return }
     behind.layer.cornerRadius = geometry.shape == .attached ? SheetGeometry.radius * retreat : 0
+  }
+
+  /// Takes the tint from what lies behind the dimming, or gives it back.
+  private func greyPresenter(_ isGrey: Bool) {
+    guard isGrey != hasGreyedPresenter else { return }
+    hasGreyedPresenter = isGrey
+    presentingViewController.view.tintAdjustmentMode = isGrey ? .dimmed : .automatic
   }
 
   /// The presenter's own card, where the presenter is a sheet.

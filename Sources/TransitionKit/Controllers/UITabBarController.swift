@@ -40,7 +40,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open var selectedIndex: Int {
     get { chosen }
     set {
-      precondition(tabs.indices.contains(newValue), "The index must name a tab")
+      insist(tabs.indices.contains(newValue), "The index must name a tab")
       chosen = newValue
       changeIfLoaded()
     }

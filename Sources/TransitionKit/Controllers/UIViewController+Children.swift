@@ -7,7 +7,7 @@ extension UIViewController {
     from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    precondition(
+    insist(
       fromViewController.parent === self && toViewController.parent === self, "Both must be children of this controller")
     let container: UIView = fromViewController.view.superview ?? view
     let appearance = AppearanceChange(

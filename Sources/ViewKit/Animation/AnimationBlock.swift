@@ -14,6 +14,8 @@ package final class AnimationBlock: ActionBlock {
   private let pending: PendingCompletion
   /// Receives the block's changes and makes keyframes of them; nil where each change becomes an animation at once.
   var recorder: KeyframeRecorder?
+  /// The views that are laid out at the block's end as a part of it.
+  var rearranged: [UIView] = []
   /// How animations that are added now repeat; nil leaves it to `options`.
   var repetition: (count: Double, autoreverses: Bool)?
 
@@ -48,9 +50,11 @@ package final class AnimationBlock: ActionBlock {
     commit(block)
   }
 
-  /// Lays views out as a part of the block, if its options say so.
+  /// Lays views out as a part of the block, if its options or a change within it say so.
   func layOutIfAsked() {
     if options.contains(.layoutSubviews) { Stage.active?.window.layoutIfNeeded() }
+    for view in rearranged { view.layoutIfNeeded() }
+    rearranged = []
   }
 
   /// Makes the block the current one until `commit`; its settings may change in between.

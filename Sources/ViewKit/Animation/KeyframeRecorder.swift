@@ -6,7 +6,7 @@ final class KeyframeRecorder {
     let start: Double
     let end: Double
     let before: AnimatableValue
-    let after: AnimatableValue
+    var after: AnimatableValue
   }
 
   /// A property of a layer.
@@ -14,6 +14,15 @@ final class KeyframeRecorder {
     let layer: CALayer
     let property: AnimatableProperty
     var steps: [Step]
+
+    /// A keyframe that changes a property twice, as a centre by its two coordinates, goes to the last value.
+    mutating func take(_ step: Step) {
+      if let last = steps.indices.last, steps[last].start == step.start, steps[last].end == step.end {
+        steps[last].after = step.after
+      } else {
+        steps.append(step)
+      }
+    }
   }
 
   private var tracks: [Track] = []
@@ -30,7 +39,7 @@ final class KeyframeRecorder {
   func record(_ property: AnimatableProperty, of layer: CALayer, from before: AnimatableValue, to after: AnimatableValue) {
     let step = Step(start: span.start, end: span.end, before: before, after: after)
     if let index = tracks.firstIndex(where: { $0.layer === layer && $0.property == property }) {
-      tracks[index].steps.append(step)
+      tracks[index].take(step)
     } else {
       tracks.append(Track(layer: layer, property: property, steps: [step]))
     }

@@ -16,6 +16,11 @@ extension UIView {
     }
   }
 
+  /// Lets what an animation changes in the arrangement of a view's subviews move with it, without a call of `layoutIfNeeded`.
+  package func layOutWithAnimation() {
+    AnimationBlock.current?.rearranged.append(self)
+  }
+
   public enum AnimationCurve: Int, Sendable {
     case easeInOut
     case easeIn

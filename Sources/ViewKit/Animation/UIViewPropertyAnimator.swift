@@ -83,6 +83,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   /// - Parameter delayFactor: the share of the remaining duration that passes before the animation begins.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+    insist(state != .stopped, "Animations cannot be added to an animator that has been stopped")
     guard let clock else { return waiting.append((animation, Double(delayFactor))) }
     run(animation, under: clock, from: clock.timeShare, delayFactor: Double(delayFactor))
   }
@@ -143,7 +144,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
 
   open func pauseAnimation() {
-    precondition(isInterruptible, "An animator that is not interruptible cannot be paused")
+    insist(isInterruptible, "An animator that is not interruptible cannot be paused")
     guard let clock = activate(afterDelay: 0) else { return }
     clock.stand(at: clock.fraction)
   }
@@ -197,7 +198,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   /// Leaves everything where it is on screen; with `withoutFinishing` the completions are forgotten, too.
   open func stopAnimation(_ withoutFinishing: Bool) {
-    precondition(isInterruptible, "An animator that is not interruptible cannot be stopped")
+    insist(isInterruptible, "An animator that is not interruptible cannot be stopped")
     guard let clock else { return }
     ends = clock.ends
     clock.stopHere()
@@ -211,7 +212,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   /// Completes a stopped animation, at one of its ends or where it is.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
-    guard state == .stopped else { return }
+    insist(state == .stopped, "finishAnimation(at:) is for an animator that stopAnimation(false) has stopped")
     ends?.apply(finalPosition)
     ends = nil
     complete(at: finalPosition)

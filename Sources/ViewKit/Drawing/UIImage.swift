@@ -34,7 +34,7 @@ public final class UIImage: NSObject, Sendable {
   }
 
   public init(cgImage: CGImage, scale: CGFloat) {
-    precondition(scale > 0, "An image's scale is more than 0")
+    insist(scale > 0, "An image's scale is more than 0")
     parts = Parts(cgImage: cgImage, scale: scale)
   }
 

@@ -133,7 +133,7 @@ open class UIGestureRecognizer: NSObject {
 
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     let touches = countedTouches
-    precondition(touches.indices.contains(touchIndex), "There are \(touches.count) touches, so none at \(touchIndex)")
+    insist(touches.indices.contains(touchIndex), "There are \(touches.count) touches, so none at \(touchIndex)")
     return touches[touchIndex].location(in: view)
   }
 

@@ -24,7 +24,7 @@ public final class DispatchGroup: Sendable {
   /// Balances `enter`; after the last one the waiting work goes to its queues.
   public func leave() {
     let due = state.withLock { state -> [Work] in
-      precondition(state.count > 0, "A DispatchGroup is left more often than it was entered")
+      insist(state.count > 0, "A DispatchGroup is left more often than it was entered")
       state.count -= 1
       guard state.count == 0 else { return [] }
       defer { state.waiting = [] }

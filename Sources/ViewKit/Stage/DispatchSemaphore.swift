@@ -10,7 +10,7 @@ public final class DispatchSemaphore: Sendable {
 
   /// - Precondition: `value` is not negative.
   public init(value: Int) {
-    precondition(value >= 0, "A semaphore begins with no or some permits")
+    insist(value >= 0, "A semaphore begins with no or some permits")
     permits = Mutex(value)
   }
 

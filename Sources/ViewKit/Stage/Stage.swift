@@ -41,7 +41,7 @@ public final class Stage {
 
   /// The current stage; stops the program with `reason` if there is none.
   static func required(for reason: String) -> Stage {
-    guard let active else { preconditionFailure("\(reason): make a Stage first") }
+    guard let active else { misuse("\(reason): make a Stage first") }
     return active
   }
 
@@ -143,7 +143,7 @@ public final class Stage {
   ///
   /// - Parameter safeArea: what the device keeps free of controls; its top is the status bar's height.
   public init(size: CGSize, scale: CGFloat, safeArea: UIEdgeInsets) {
-    precondition(Self.allows(size: size, scale: scale), "A stage's size in pixels must be one a bitmap may have")
+    insist(Self.allows(size: size, scale: scale), "A stage's size in pixels must be one a bitmap may have")
     let outer = Self.performing
     Self.performing = nil
     Self.asked = nil
@@ -182,7 +182,7 @@ public final class Stage {
 
   /// Moves the clock; never backwards.
   public func advance(to time: Double) {
-    precondition(time >= now, "Time does not run backwards: it is \(now) already")
+    insist(time >= now, "Time does not run backwards: it is \(now) already")
     run(until: time)
     now = time
   }

@@ -40,7 +40,7 @@ public final class UIScreen: NSObject {
 
   /// - Precondition: there is a stage.
   public class var main: UIScreen {
-    guard let stage = Stage.active else { preconditionFailure("UIScreen.main speaks for a stage: make a Stage first") }
+    guard let stage = Stage.active else { misuse("UIScreen.main speaks for a stage: make a Stage first") }
     return stage.screen
   }
 }

@@ -8,7 +8,7 @@ extension UIView {
 
   /// Puts the view at an index counted without it: right over a sibling's layer, right under the next view's, or over all layers.
   func insert(_ view: UIView, at index: Int, over sibling: UIView? = nil) {
-    precondition(!isDescendant(of: view), "A view cannot be put into itself")
+    insist(!isDescendant(of: view), "A view cannot be put into itself")
     guard layer.hasRoom(for: view.layer) else { return }
     if view.superview === self {
       subviews.removeAll { $0 === view }

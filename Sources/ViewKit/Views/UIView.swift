@@ -288,7 +288,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
   }
 
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-    precondition(subviews.indices.contains(index1) && subviews.indices.contains(index2), "Both indices must name subviews")
+    insist(subviews.indices.contains(index1) && subviews.indices.contains(index2), "Both indices must name subviews")
     let (low, high) = (min(index1, index2), max(index1, index2))
     let (lower, upper) = (subviews[low], subviews[high])
     insert(upper, at: low)

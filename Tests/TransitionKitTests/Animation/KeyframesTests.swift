@@ -32,6 +32,22 @@ import TransitionKit
     expect(CGFloat(shown(at: 0.5).opacity), 1 - TimingCurve.easeInOut.value(at: 0.05) / 0.1, 1e-6)
   }
 
+  @Test func aPropertyThatAKeyframeChangesTwiceGoesToItsLastValue() {
+    let view = view
+    UIView.animateKeyframes(withDuration: 1, delay: 0, options: Self.even) {
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) {
+        view.center.x += 80
+        view.center.y -= 10
+        view.transform = view.transform.translatedBy(x: 20, y: 0)
+        view.transform = view.transform.scaledBy(x: 3, y: 1)
+        (view.alpha, view.alpha) = (0.5, 0)
+      }
+    }
+    let half = shown(at: 0.5)
+    #expect(half.position == CGPoint(x: 45, y: 0) && half.opacity == 0.5)
+    #expect(half.affineTransform() == CGAffineTransform(a: 2, b: 0, c: 0, d: 1, tx: 10, ty: 0))
+  }
+
   @Test(arguments: [UIView.AnimationOptions.curveEaseInOut, .curveEaseIn, .curveEaseOut, .curveLinear])
   func theCurveWarpsTheWholeNotEachFrame(curve: UIView.AnimationOptions) {
     let view = view

@@ -24,12 +24,14 @@ import TransitionKit
     stage.advance(to: 0)
   }
 
-  @Test func aBarIsPlainUntilItHasAnAppearance() {
+  @Test func contentShowsThroughABarUntilItHasAnAppearance() {
     show()
     #expect(ground() == .pureBlue)
     scroll()
-    #expect(ground() == Pixel(red: 247, green: 247, blue: 247, alpha: 255))
+    #expect(ground() == Pixel(red: 234, green: 234, blue: 249, alpha: 255))
     stage.userInterfaceStyle = .dark
+    #expect(ground() == Pixel(red: 27, green: 27, blue: 42, alpha: 255))
+    navigation.navigationBar.isTranslucent = false
     #expect(ground() == Pixel(red: 29, green: 29, blue: 29, alpha: 255))
     navigation.navigationBar.barTintColor = .red
     #expect(ground() == .pureRed)

@@ -72,7 +72,7 @@ import TransitionKit
 
   @Test func anAttachedBarReachesTheScreensEdge() {
     let (bar, delegate) = (UINavigationBar(frame: CGRect(x: 0, y: 20, width: 320, height: 44)), Delegate(diary))
-    bar.barTintColor = .red
+    (bar.barTintColor, bar.isTranslucent) = (.red, false)
     stage.window.backgroundColor = .white
     stage.window.addSubview(bar)
     stage.advance(to: 0.1)

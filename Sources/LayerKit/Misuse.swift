@@ -1,0 +1,10 @@
+/// Ends the program with words about how the engine was misused, which a `precondition` would leave out of a release.
+package func misuse(_ words: String) -> Never {
+  fatalError(words)
+}
+
+/// Ends the program with words unless something holds that the engine's users must see to.
+@inline(__always)
+package func insist(_ holds: Bool, _ words: @autoclosure () -> String) {
+  if !holds { misuse(words()) }
+}
