@@ -88,8 +88,9 @@ let package = Package(
     .target(name: "CStageClock", cSettings: cSettings),
     .target(name: "ImageFiles", dependencies: ["CImageFiles", "Codecs", "Raster"], swiftSettings: swiftSettings),
     .target(name: "LayerKit", dependencies: ["Raster", "Motion"], swiftSettings: swiftSettings),
+    .target(name: "LookKit", dependencies: ["CImageFiles", "LayerKit", "Motion", "Raster"], swiftSettings: swiftSettings),
     .target(
-      name: "ViewKit", dependencies: ["CImageFiles", "CStageClock", "LayerKit", "Raster", "Motion"], swiftSettings: swiftSettings),
+      name: "ViewKit", dependencies: ["CStageClock", "LayerKit", "LookKit", "Raster", "Motion"], swiftSettings: swiftSettings),
     .target(name: "TextKit", dependencies: ["Raster", "Text", "ViewKit"], swiftSettings: swiftSettings),
     .target(name: "ScrollKit", dependencies: ["LayoutKit", "Motion", "ViewKit"], swiftSettings: swiftSettings),
     .target(name: "ControlKit", dependencies: ["ScrollKit", "TextKit", "ViewKit"], swiftSettings: swiftSettings),
@@ -180,7 +181,8 @@ let package = Package(
     .testTarget(name: "CStageClockTests", dependencies: ["CStageClock"], swiftSettings: testSettings),
     .testTarget(name: "LayerKitTests", dependencies: ["LayerKit"], swiftSettings: testSettings),
     .testTarget(name: "LayoutKitTests", dependencies: ["LayoutKit", "TextKit"], swiftSettings: testSettings),
-    .testTarget(name: "ViewKitTests", dependencies: ["Raster", "ViewKit"], swiftSettings: testSettings),
+    .testTarget(name: "LookKitTests", dependencies: ["LookKit", "Raster", "ViewKit"], swiftSettings: testSettings),
+    .testTarget(name: "ViewKitTests", dependencies: ["LookKit", "Raster", "ViewKit"], swiftSettings: testSettings),
     .testTarget(
       name: "CombineTests", dependencies: ["Combine", "TestStages", "UIKit", "ViewKit"],
       swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-Onone"])]),

@@ -1,5 +1,6 @@
-// Views, what moves, draws and touches them, and the stage whose time they share: what UIKit is without its controllers. TransitionKit
+// Views, what moves and touches them, and the stage whose time they share: what UIKit is without its controllers. TransitionKit
 // exports it all.
 
 @_exported public import Foundation
 @_exported public import LayerKit
+@_exported public import LookKit

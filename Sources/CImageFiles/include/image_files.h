@@ -1,4 +1,4 @@
-// The door between the engine and image files. ViewKit calls these functions and ImageFiles defines them; the linker joins the
+// The door between the engine and image files. LookKit calls these functions and ImageFiles defines them; the linker joins the
 // two. So the engine compiles without the codecs, and whatever links both reads and writes images without a set-up call.
 //
 // Pixels are premultiplied sRGB: four bytes each (R, G, B, A), row after row from the top left, without gaps. What a function hands

@@ -15,6 +15,8 @@ package final class LayerScene {
   /// Whether some layer's time differs from the scene's.
   package var hasLayerTimes = false
   package var images = SharedImages()
+  /// The images and colours that were asked for by name, as LookKit keeps them; nil until the first.
+  package var assets: AnyObject?
   /// The layers that lay out or draw before the next frame.
   var layersOnDuty: [CALayer] = []
   /// Told of what a layer was asked for and cannot do.
@@ -24,7 +26,7 @@ package final class LayerScene {
     self.scale = scale
   }
 
-  func diagnose(_ text: String) {
+  package func diagnose(_ text: String) {
     observer?.layersDiagnosed(text)
   }
 }

@@ -100,7 +100,6 @@ public final class Stage {
   var delayedCalls: [DelayedCall] = []
   var randomNumbers = RandomNumbers()
   package private(set) lazy var application = UIApplication(on: self)
-  private(set) lazy var assets = AssetStore()
   private(set) lazy var pasteboard = UIPasteboard()
   /// The PostScript names of the fonts that text was drawn with so far.
   package var fontsInUse: Set<String> = []

@@ -44,3 +44,16 @@ public final class UIScreen: NSObject {
     return stage.screen
   }
 }
+
+extension UITraitCollection {
+  /// - Parameter window: the window's size, which decides about the size classes; nil stands for the screen's.
+  @MainActor
+  package convenience init(_ screen: UIScreen, in window: CGSize? = nil) {
+    var values = screen.settings
+    let isPad = min(screen.bounds.width, screen.bounds.height) >= Self.padSide
+    values.idiom = isPad ? .pad : .phone
+    (values.across, values.downwards) = Self.sizeClasses(of: window ?? screen.bounds.size)
+    values.scale = screen.scale
+    self.init(values)
+  }
+}

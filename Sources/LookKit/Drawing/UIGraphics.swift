@@ -3,7 +3,7 @@
 @MainActor private var contexts: [CGContext?] = []
 
 @MainActor private func standardScale(_ scale: CGFloat) -> CGFloat {
-  scale > 0 ? scale : Stage.active?.scale ?? 1
+  scale > 0 ? scale : LayerScene.current?.scale ?? 1
 }
 
 /// Begins a context of one pixel to a point, transparent to start with.

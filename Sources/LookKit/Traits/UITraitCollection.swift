@@ -9,9 +9,9 @@ internal import Synchronization
 public final class UITraitCollection: NSObject, Sendable {
   package let values: TraitValues
   /// The tint of the view whose traits these are; nil stands for the system's blue.
-  let tint: UIColor?
+  package let tint: UIColor?
 
-  init(_ values: TraitValues, tint: UIColor? = nil) {
+  package init(_ values: TraitValues, tint: UIColor? = nil) {
     (self.values, self.tint) = (values, tint)
   }
 
@@ -19,7 +19,7 @@ public final class UITraitCollection: NSObject, Sendable {
     self.init(TraitValues())
   }
 
-  private static let padSide: CGFloat = 744
+  package static let padSide: CGFloat = 744
   /// The shorter side of the smallest phone that is regular across where it lies on its side, a Plus.
   private static let largePhoneSide: CGFloat = 414
 
@@ -30,17 +30,6 @@ public final class UITraitCollection: NSObject, Sendable {
     if min(size.width, size.height) >= padSide { return (.regular, .regular) }
     if size.height >= size.width { return (.compact, .regular) }
     return (size.height >= largePhoneSide ? .regular : .compact, .compact)
-  }
-
-  /// - Parameter window: the window's size, which decides about the size classes; nil stands for the screen's.
-  @MainActor
-  package convenience init(_ screen: UIScreen, in window: CGSize? = nil) {
-    var values = screen.settings
-    let isPad = min(screen.bounds.width, screen.bounds.height) >= Self.padSide
-    values.idiom = isPad ? .pad : .phone
-    (values.across, values.downwards) = Self.sizeClasses(of: window ?? screen.bounds.size)
-    values.scale = screen.scale
-    self.init(values)
   }
 
   // MARK: Traits

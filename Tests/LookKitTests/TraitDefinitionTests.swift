@@ -1,3 +1,4 @@
+import LookKit
 import Testing
 import ViewKit
 

@@ -13,7 +13,7 @@ extension UIColor {
     guard let set = AssetStore.current.set(.color, named: name, in: bundle) else { return nil }
     let colors = ColorSet(CatalogContents(ofSet: set)?.colors ?? [])
     guard colors.color(AssetWish(traitCollection)) != nil else {
-      Stage.active?.diagnose("the colour set \(set) has no colour that can be read: open it in Xcode, or write one")
+      LayerScene.current?.diagnose("the colour set \(set) has no colour that can be read: open it in Xcode, or write one")
       return nil
     }
     self.init { colors.color(AssetWish($0)) ?? .clear }

@@ -37,18 +37,18 @@ public enum UIAccessibilityContrast: Int, Sendable {
 package struct TraitValues: Hashable, Sendable {
   package init() {}
 
-  var idiom = UIUserInterfaceIdiom.unspecified
-  var style = UIUserInterfaceStyle.unspecified
-  var level = UIUserInterfaceLevel.unspecified
-  var contrast = UIAccessibilityContrast.unspecified
-  var across = UIUserInterfaceSizeClass.unspecified
-  var downwards = UIUserInterfaceSizeClass.unspecified
-  var category = UIContentSizeCategory.unspecified
+  package var idiom = UIUserInterfaceIdiom.unspecified
+  package var style = UIUserInterfaceStyle.unspecified
+  package var level = UIUserInterfaceLevel.unspecified
+  package var contrast = UIAccessibilityContrast.unspecified
+  package var across = UIUserInterfaceSizeClass.unspecified
+  package var downwards = UIUserInterfaceSizeClass.unspecified
+  package var category = UIContentSizeCategory.unspecified
   /// Pixels to a point; 0 is unspecified.
-  var scale: CGFloat = 0
+  package var scale: CGFloat = 0
 
   /// Takes what another specifies.
-  mutating func take(_ other: TraitValues) {
+  package mutating func take(_ other: TraitValues) {
     if other.idiom != .unspecified { idiom = other.idiom }
     if other.style != .unspecified { style = other.style }
     if other.level != .unspecified { level = other.level }

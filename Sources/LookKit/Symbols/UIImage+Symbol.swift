@@ -28,7 +28,7 @@ extension UIImage {
   public convenience init?(systemName name: String, withConfiguration configuration: UIImage.Configuration?) {
     guard SymbolName(name) != nil else {
       let near = SymbolName.near(name).map { "“\($0)”" }.joined(separator: ", ")
-      Stage.active?.diagnose("there is no symbol “\(name)”: use \(near), or an image of your own in an asset catalogue")
+      LayerScene.current?.diagnose("there is no symbol “\(name)”: use \(near), or an image of your own in an asset catalogue")
       return nil
     }
     let values = (configuration as? SymbolConfiguration)?.values ?? SymbolConfiguration.Values()
@@ -64,7 +64,7 @@ extension UIImage {
 
   /// A symbol drawn for being shown so many times as large as it is; any other image stays as it is.
   @MainActor
-  func withDetail(_ detail: CGFloat) -> UIImage {
+  package func withDetail(_ detail: CGFloat) -> UIImage {
     guard var symbol = parts.symbol, symbol.detail != detail else { return self }
     symbol.detail = detail
     guard var parts = AssetStore.current.symbol(symbol) else { return self }
@@ -86,7 +86,7 @@ extension AssetStore {
     var plain = symbol
     plain.baseline = 0
     if let known = symbols[plain] { return known }
-    let scale = Stage.active?.scale ?? 1
+    let scale = LayerScene.current?.scale ?? 1
     guard let name = SymbolName(symbol.name),
       let drawn = SymbolImage(name, symbol.values).drawn(scale: scale, detail: symbol.detail)
     else { return nil }

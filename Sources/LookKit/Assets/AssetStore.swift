@@ -11,7 +11,13 @@ final class AssetStore {
   }
 
   /// The current stage's; without a stage, one that lasts for a single question.
-  static var current: AssetStore { Stage.active?.assets ?? AssetStore() }
+  static var current: AssetStore {
+    guard let scene = LayerScene.current else { return AssetStore() }
+    if let known = scene.assets as? AssetStore { return known }
+    let new = AssetStore()
+    scene.assets = new
+    return new
+  }
 
   /// The directory of a set, in the first place that has one.
   func set(_ kind: AssetKind, named name: String, in bundle: Bundle?) -> String? {

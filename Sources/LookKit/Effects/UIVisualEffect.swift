@@ -2,7 +2,7 @@
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject {
   /// The blur of the picture behind and the colour over it; nil for an effect without any.
-  func material(isDark: Bool) -> Material? { nil }
+  package func material(isDark: Bool) -> Material? { nil }
 }
 
 /// A blur of what lies behind, brighter or darker by its style.
@@ -41,17 +41,17 @@ public final class UIBlurEffect: UIVisualEffect {
     super.init()
   }
 
-  override func material(isDark: Bool) -> Material? { Material(style, isDark: isDark) }
+  package override func material(isDark: Bool) -> Material? { Material(style, isDark: isDark) }
 }
 
 /// A blur, and the colour that lies over it.
-struct Material {
-  let radius: CGFloat
-  let white: CGFloat
-  let alpha: CGFloat
+package struct Material {
+  package let radius: CGFloat
+  package let white: CGFloat
+  package let alpha: CGFloat
 
   /// How much stronger colours come through the blur than they are.
-  static let saturation: CGFloat = 1.8
+  package static let saturation: CGFloat = 1.8
 
   private init(_ radius: CGFloat, _ white: CGFloat, _ alpha: CGFloat) {
     (self.radius, self.white, self.alpha) = (radius, white / 255, alpha)

@@ -1,3 +1,4 @@
+import LookKit
 import Raster
 import Testing
 import ViewKit

@@ -75,7 +75,7 @@ extension UITraitCollection {
     return all.filter { $0.differs(values, before) }
   }
 
-  func differs(from other: UITraitCollection, in traits: [UITrait]) -> Bool {
+  package func differs(from other: UITraitCollection, in traits: [UITrait]) -> Bool {
     traits.contains { ($0 as? any SystemTrait.Type)?.differs(values, other.values) ?? false }
   }
 

@@ -32,7 +32,8 @@ private struct ImageSet {
 
   init?(directory: String) {
     guard let contents = CatalogContents(ofSet: directory) else {
-      Stage.active?.diagnose("the image set \(directory) has no Contents.json that can be read: open it in Xcode, or write one")
+      LayerScene.current?.diagnose(
+        "the image set \(directory) has no Contents.json that can be read: open it in Xcode, or write one")
       return nil
     }
     (self.directory, self.contents) = (directory, contents)
@@ -61,7 +62,7 @@ private struct ImageSet {
     }
     let path = "\(directory)/\(filename)"
     guard let bitmap = ImageFile.bitmap(atPath: path) else {
-      Stage.active?.diagnose("the image \(path) cannot be read: it is not there, or no PNG or JPEG")
+      LayerScene.current?.diagnose("the image \(path) cannot be read: it is not there, or no PNG or JPEG")
       return nil
     }
     let scale = CGFloat(entry.pixels ?? ImageFileName(filename).scale ?? 1)
@@ -77,7 +78,7 @@ private struct ImageSet {
   }
 
   private func refuse(_ entry: CatalogEntry) {
-    Stage.active?.diagnose(
+    LayerScene.current?.diagnose(
       "the image \(directory)/\(entry.filename ?? "") is of a kind that is not drawn (\(entry.ending.uppercased())): give its set PNGs at 1x, 2x"
         + " and 3x beside it")
   }
