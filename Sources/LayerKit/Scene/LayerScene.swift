@@ -12,6 +12,8 @@ package final class LayerScene {
   package let scale: CGFloat
   package let turn = RunLoopTurn()
   package var animations = RunningAnimations()
+  /// Whether a call that comes again and again is under way, or what follows from one.
+  package var isRepeating = false
   /// Whether some layer's time differs from the scene's.
   package var hasLayerTimes = false
   package var images = SharedImages()
