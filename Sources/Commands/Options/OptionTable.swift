@@ -37,7 +37,7 @@ extension AnyOption {
 
   static let duration = Option(
     "duration", .number(Film.durations), valueName: "SECONDS", in: .time, isMain: true, "how long the transition takes",
-    standard: "its document's")
+    standard: "its document's; without one, until only what repeats is left, 2 s at most")
   static let fps = Option(
     "fps", .number(Film.rates), in: .time, isMain: true, "frames to a second", standard: "50, the most that a GIF shows")
   static let speed = Option(
