@@ -37,7 +37,7 @@ extension AnyOption {
 
   static let duration = Option(
     "duration", .number(Film.durations), valueName: "SECONDS", in: .time, isMain: true, "how long the transition takes",
-    standard: "its document's; without one, until only what repeats is left, 2 s at most")
+    standard: "its document's")
   static let fps = Option(
     "fps", .number(Film.rates), in: .time, isMain: true, "frames to a second", standard: "50, the most that a GIF shows")
   static let speed = Option(
@@ -52,7 +52,8 @@ extension AnyOption {
     "first-hold", .number(Film.holds), valueName: "SECONDS", in: .time, "how long the first picture stands",
     standard: Film.standardFirstHold.short)
   static let lastHold = Option(
-    "last-hold", .number(Film.holds), valueName: "SECONDS", in: .time, "how long the last picture stands",
+    "last-hold", .number(Film.holds), valueName: "SECONDS", in: .time,
+    "how long the last picture stands; timers that repeat are waited for 2 s at most",
     standard: Film.standardLastHold.short)
 
   // MARK: Parameters, fingers, and what stands around the screen
