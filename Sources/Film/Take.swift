@@ -68,7 +68,7 @@ public final class Take {
     return try Rehearsal.result {
       let take = try Take(film)
       try take.run(for: nil)
-      return take.stage.now - take.start
+      return take.stage.restTime - take.start
     }
   }
 

@@ -51,13 +51,36 @@ struct CrashReport {
     let function = place == nil ? lines.compactMap { Self.function(in: $0, sources) }.first : nil
     let words =
       limit.map { Self.late($0, in: function) } ?? cast.map { Self.words(ofCast: $0) } ?? Self.words(fatal, lines, signal)
-    return SourceProblem(["\(place ?? sources.first ?? "the source"): \(words)"] + own)
+    let isOutlet = words.hasSuffix("implicitly unwrapping an Optional value")
+    let outlet = isOutlet ? place.flatMap { Self.outlet(at: $0, sources) } : nil
+    let why =
+      outlet.map { "; \($0) is an outlet, and storyboards, which would set it, are not read: make the view in code" } ?? ""
+    return SourceProblem(["\(place ?? sources.first ?? "the source"): \(words)\(why)"] + own)
   }
 
   private static func late(_ limit: Double, in function: String?) -> String {
     let seconds = limit == limit.rounded() ? "\(Int(limit))" : "\(limit)"
     let place = function.map { ", in \($0)" } ?? ""
     return "still computing after \(seconds) s of processor time\(place); --limit SECONDS allows more"
+  }
+
+  /// The outlet that stands in the line of a place; nil if none does.
+  private static func outlet(at place: String, _ sources: [String]) -> String? {
+    let parts = place.split(separator: ":")
+    let texts = sources.map { (try? String(contentsOfFile: $0, encoding: .utf8)) ?? "" }
+    let found = zip(sources, texts).first { place.hasPrefix($0.0 + ":") || place.hasPrefix($0.0.escaped + ":") }
+    let lines = (found?.1 ?? "").split(separator: "\n", omittingEmptySubsequences: false)
+    guard let number = parts.lazy.compactMap({ Int($0) }).first, lines.indices.contains(number - 1) else { return nil }
+    let words = lines[number - 1].split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+    let outlets = Set(texts.flatMap(outlets))
+    return words.first(where: outlets.contains)
+  }
+
+  /// The names of a text's outlets.
+  private static func outlets(of text: String) -> [String] {
+    text.components(separatedBy: "@IBOutlet").dropFirst().compactMap { rest in
+      rest.range(of: "var ").map { String(rest[$0.upperBound...].prefix { $0.isLetter || $0.isNumber || $0 == "_" }) }
+    }
   }
 
   /// The two types of a cast that failed, without their modules and addresses.

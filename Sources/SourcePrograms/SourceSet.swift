@@ -109,8 +109,10 @@ struct SourceSet {
       for name in file.types where name.kind != .extension && !name.name.contains(".") && !name.isPrivate {
         let place = "\(file.path):\(name.line):\(name.column)"
         if let other = places[name.name] {
-          throw SourceProblem(
-            "\(place): \(name.name) is declared in \(other), too: film one of the two files by itself, elsewhere")
+          let wayOut =
+            other.hasPrefix("\(file.path):")
+            ? "give one of the two another name" : "film one of the two files by itself, elsewhere"
+          throw SourceProblem("\(place): \(name.name) is declared in \(other), too: \(wayOut)")
         }
         places[name.name] = place
       }

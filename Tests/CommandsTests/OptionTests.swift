@@ -69,7 +69,7 @@ struct OptionTests {
     (["plot", "out.svg"], "no style is given"),
     (["plot", "--style", "kugu-push", "out.svg"], "did you mean kugou-push?"),
     (["plot"], "no output is given"),
-    (["strip", "--style", "kugou-push", "--width", "9000", "out.png"], "too many for one picture"),
+    (["strip", "--style", "kugou-push", "--width", "5000", "out.png"], "too many for one picture"),
     (["compare", "--style", "kugou-push", "out.gif"], "give --style twice or more"),
     (["trace"], "no style is given"),
     ([], "no style is given: try render-transition --style kugou-push out.gif"),

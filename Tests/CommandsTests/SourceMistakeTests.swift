@@ -36,6 +36,23 @@ struct SourceMistakeTests {
     #expect(places.contains { run.words.contains($0) }, "\(run.words)")
   }
 
+  @Test func anOutletThatIsNilIsNamed() async throws {
+    let text = Sources.fade(with: "Card().label.alpha = 0") + "class Card {\n  @IBOutlet weak var label: UILabel!\n}\n"
+    try await film(text).expectFailure(2, "Own.swift:13", "; label is an outlet, and storyboards", "make the view in code")
+  }
+
+  @Test func aStoryboardIsNamed() async throws {
+    let line = "_ = UIStoryboard(name: \"Main\", bundle: nil).instantiateViewController(withIdentifier: \"Card\")"
+    try await film(Sources.fade(with: line)).expectFailure(2, "Own.swift:13", "“Main” holds nothing: make “Card” in code")
+    let unused = "if transitionContext.containerView.subviews.count > 99 { \(line) }"
+    #expect(try await film(Sources.fade(with: unused)).end == .code(0))
+  }
+
+  @Test func aClassThatIsThereTwiceInOneFileIsToBeRenamed() async throws {
+    let run = try await film(Sources.fade + "class Twin {}\nclass Twin {}\n")
+    run.expectFailure(2, "Twin is declared in Own.swift:", "too: give one of the two another name")
+  }
+
   @Test func exitingIsNoWayToEndAFilm() async throws {
     try await film(Sources.fade(with: "exit(0)")).expectFailure(2, "the sources end the program")
   }

@@ -23,6 +23,16 @@ struct UITextViewTests {
     return view
   }
 
+  @Test func nothingIsDetectedInTextsOfWhichADiagnosticTells() {
+    let stage = Stage.small()
+    for (text, isEditable) in [("plain", false), ("www.a.org", true), ("www.a.org", false), ("555 0199", false)] {
+      let view = UITextView(frame: CGRect(x: 0, y: 0, width: 90, height: 90))
+      (view.text, view.isEditable, view.dataDetectorTypes) = (text, isEditable, [.link, .phoneNumber])
+      stage.window.addSubview(view)
+    }
+    #expect(stage.diagnostics.map(\.text) == ["nothing is detected in a text view's text here: give it attributes"])
+  }
+
   @Test func standards() {
     let view = UITextView()
     #expect(view.text == "" && view.attributedText.length == 0 && view.textAlignment == .natural && !view.hasText)

@@ -23,6 +23,41 @@ struct UITableViewCellTests {
     #expect(cell.sizeThatFits(CGSize(width: 375, height: 0)).height == title.height + detail.height + 20.5)
   }
 
+  @Test func aSeparatorBeginsAtTheTextBesideAnImage() {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.textLabel?.text = "Title"
+    let stage = show(cell)
+    let line = { cell.subviews.first { $0.bounds.height == 0.5 }?.frame.minX }
+    #expect(line() == 16)
+    cell.imageView?.image = UIGraphicsImageRenderer(size: CGSize(width: 24, height: 24)).image { _ in }
+    stage.advance(to: 0)
+    #expect(line() == cell.textLabel?.frame.minX && (line() ?? 0) > 40)
+    cell.separatorInset.left = 5
+    stage.advance(to: 0)
+    #expect(line() == 5)
+  }
+
+  @Test func aSectionsTitleKeepsClearOfTheCamera() {
+    final class Titles: NSObject, UITableViewDataSource {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell()
+        cell.textLabel?.text = "Row"
+        return cell
+      }
+      func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Title" }
+    }
+    let safeArea = UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59)
+    let stage = Stage(size: CGSize(width: 852, height: 393), scale: 1, safeArea: safeArea)
+    let (table, titles) = (UITableView(frame: stage.window.bounds), Titles())
+    table.dataSource = titles
+    stage.window.addSubview(table)
+    stage.advance(to: 0)
+    let title = table.headerView(forSection: 0)?.textLabel.map { $0.convert(CGPoint.zero, to: nil).x }
+    let row = table.visibleCells.first?.textLabel.map { $0.convert(CGPoint.zero, to: nil).x }
+    #expect(title == row && title == 79)
+  }
+
   @Test func aValueStandsAtTheRightEdge() {
     let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
     cell.textLabel?.text = "Name"

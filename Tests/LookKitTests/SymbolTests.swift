@@ -84,6 +84,12 @@ struct SymbolTests {
     #expect(stage.diagnostics[0].text.hasPrefix("there is no symbol “hart”: use “heart”, "))
     let near = symbol("arrow.down.to.nowhere")
     #expect(near == nil && stage.diagnostics[3].text.contains("“arrow.down.to.line”"))
+    for _ in 0..<2 { #expect(symbol("pawprint.fill") == nil && symbol("up.2.circle") == nil) }
+    #expect(
+      stage.diagnostics.dropFirst(4).map(\.text)
+        == ["pawprint.fill", "up.2.circle"].map {
+          "there is no symbol “\($0)”, nor one like it: use an image of your own in an asset catalogue"
+        })
   }
 
   @Test func weightsAndSizesGrow() {

@@ -209,6 +209,8 @@ struct ScrollDragTests {
     play.stage.advance(to: 0.2)
     #expect(!dark(105) && dark(115) && dark(190))
     try play.stage.settle()
+    #expect(play.stage.now == 0.2 && dark(115), "nothing waits for a flash")
+    play.stage.advance(to: 1)
     #expect(!dark(115))
     play.scroll.showsVerticalScrollIndicator = false
     play.scroll.showsHorizontalScrollIndicator = false

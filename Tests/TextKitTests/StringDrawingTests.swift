@@ -18,6 +18,21 @@ struct StringDrawingTests {
       attributes: [.font: font ?? self.font, .paragraphStyle: paragraph], context: nil)
   }
 
+  @Test func wordsAreNotHyphenatedOfWhichADiagnosticTells() {
+    let stage = Stage.small()
+    let style = NSMutableParagraphStyle()
+    style.hyphenationFactor = 1
+    #expect((style.copy() as? NSParagraphStyle)?.hyphenationFactor == 1)
+    for width in [90, 30] as [CGFloat] {
+      let label = UILabel(frame: CGRect(x: 0, y: 0, width: width, height: 90))
+      label.numberOfLines = 0
+      label.attributedText = NSAttributedString(string: "Two words", attributes: [.paragraphStyle: style])
+      stage.window.addSubview(label)
+      stage.advance(to: 0)
+      #expect(stage.diagnostics.count == (width == 30 ? 1 : 0))
+    }
+  }
+
   @Test func aLineIsAsHighAsItsFont() {
     let size = "Hello".size(withAttributes: [.font: font])
     #expect(abs(size.height - 20.287) < 0.001 && size.width > 30 && size.width < 50)

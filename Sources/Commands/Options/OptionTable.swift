@@ -52,7 +52,8 @@ extension AnyOption {
     "first-hold", .number(Film.holds), valueName: "SECONDS", in: .time, "how long the first picture stands",
     standard: Film.standardFirstHold.short)
   static let lastHold = Option(
-    "last-hold", .number(Film.holds), valueName: "SECONDS", in: .time, "how long the last picture stands",
+    "last-hold", .number(Film.holds), valueName: "SECONDS", in: .time,
+    "how long the last picture stands; timers that repeat are waited for 2 s at most",
     standard: Film.standardLastHold.short)
 
   // MARK: Parameters, fingers, and what stands around the screen

@@ -137,6 +137,17 @@ open class UITextView: UIScrollView, UIKeyInput, KeepsKeyboardWishes {
       if !isEditable, isFirstResponder { resignFirstResponder() }
     }
   }
+  /// What a device would find in the text and show as links; nothing is found here.
+  open var dataDetectorTypes: UIDataDetectorTypes = [] {
+    didSet { noteDetectors() }
+  }
+
+  /// Says so where a device would show a link.
+  private func noteDetectors() {
+    guard !isEditable, let window, dataDetectorTypes.mayFind(something: text ?? "") else { return }
+    window.stage?.diagnoseOnce("nothing is detected in a text view's text here: give it attributes")
+  }
+
   /// Whether all text is selected when editing begins, so that what is typed takes its place.
   open var clearsOnInsertion = false
 
@@ -187,6 +198,7 @@ open class UITextView: UIScrollView, UIKeyInput, KeepsKeyboardWishes {
     super.didMoveToWindow()
     adjustFonts()
     textDidChange()
+    noteDetectors()
   }
 
   open override func willMove(toWindow newWindow: UIWindow?) {

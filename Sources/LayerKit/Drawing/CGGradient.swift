@@ -25,6 +25,20 @@ public final class CGGradient {
     stops = [Gradient.Stop](colors.compactMap { $0 as? CGColor }, at: locations?.map(Double.init))
     if stops.isEmpty { return nil }
   }
+
+  /// - Parameters:
+  ///   - components: one colour after another, each with its alpha; nil is returned if there are fewer than `count` colours.
+  ///   - locations: from 0 to 1, one for each colour; nil spreads them evenly.
+  public convenience init?(
+    colorSpace space: CGColorSpace, colorComponents components: [CGFloat], locations: [CGFloat]?, count: Int
+  ) {
+    let size = space.numberOfComponents + 1
+    guard count > 0, components.count >= count * size, locations.map({ $0.count >= count }) ?? true else { return nil }
+    let colors = (0..<count).compactMap {
+      CGColor(colorSpace: space, components: Array(components[$0 * size..<($0 + 1) * size]))
+    }
+    self.init(colorsSpace: space, colors: NSArray(array: colors), locations: locations.map { Array($0.prefix(count)) })
+  }
 }
 
 extension [Gradient.Stop] {

@@ -19,7 +19,7 @@ extension CALayer {
       CATransaction.collect(animation)
       CAAnimation.clocks.last?.take(animation, on: self)
     }
-    scene?.animations.add(RunningAnimation(layer: self, animation: animation))
+    scene?.animations.add(RunningAnimation(layer: self, animation: animation, isRepeated: scene?.isRepeating == true))
     if windowScene == nil { scene?.turn.hasStrays = true }
     announceStart(of: animation)
   }

@@ -57,6 +57,10 @@ public final class CATransaction: NSObject {
   /// Whether actions are disabled for what a scene shows, which need not be the current one.
   package static func disablesActions(in scene: LayerScene?) -> Bool { setting(\.disablesActions, in: scene) ?? false }
 
+  /// The curve that code has set in the scopes that are open: it comes before that of the animation blocks inside. What is set outside of
+  /// any scope does not.
+  package static var chosenFunction: CAMediaTimingFunction? { opened.last { $0.function != nil }?.function }
+
   /// The seconds that an implicit animation takes where nobody sets a duration.
   static let standardDuration = 0.25
 

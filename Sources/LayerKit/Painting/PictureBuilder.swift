@@ -49,6 +49,7 @@ package struct PictureBuilder {
     guard shown.values.isSeen(in: parent) else { return }
     switch shown.values.placement(in: parent) {
     case .flat(let own): paintUnlessKept(shown, own.concatenating(matrix), into: &items)
+    case .perspective(let projection) where projection.isEdgeOn: break
     case .perspective(let projection):
       items.add(tilted: projection, matrix) { matrix, side in apart { paint(shown, matrix, into: &side) } }
     case .unseen: break
@@ -67,7 +68,7 @@ package struct PictureBuilder {
   private func paint(_ shown: Shown, _ matrix: CGAffineTransform, into items: inout PaintedItems) {
     let values = shown.values
     let opacity = values.opacity > 0 ? UInt8((Double(min(values.opacity, 1)) * 255).rounded()) : 0
-    guard !values.isHidden, opacity > 0, matrix.a * matrix.d != matrix.b * matrix.c else { return }
+    guard !values.isHidden, opacity > 0, !matrix.isEdgeOn else { return }
     if values.isPlain { return values.paintBackground(matrix, opacity: opacity, into: &items) }
     let blend = values.hasExtras ? values.extras.blend : .sourceOver
     guard opacity < 255 || blend != .sourceOver else { return paintChanging(shown, matrix, into: &items) }
@@ -272,5 +273,21 @@ extension PaintedItems {
     paint(CGAffineTransform(scaleX: scale, y: scale), &upright)
     let back = Projection(.scale(x: 1 / Double(scale), y: 1 / Double(scale)))
     add(upright.tilted(by: back.concatenating(projection).concatenating(Projection(matrix.affine))))
+  }
+}
+
+/// The share of a plane's area below which it is seen from its edge: nothing of it reaches a pixel, and rounding alone makes it more than 0.
+private let edgeOnShare = 1e-12
+
+extension CGAffineTransform {
+  fileprivate var isEdgeOn: Bool { (a * d - b * c).magnitude < edgeOnShare }
+}
+
+extension Projection {
+  /// Whether the plane is seen from its edge: all of it lies on one line.
+  fileprivate var isEdgeOn: Bool {
+    let n = numerator
+    let minors = (n.d * pw - n.ty * py, n.b * pw - n.ty * px, n.b * py - n.d * px)
+    return (n.a * minors.0 - n.c * minors.1 + n.tx * minors.2).magnitude < edgeOnShare
   }
 }

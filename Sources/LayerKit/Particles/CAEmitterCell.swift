@@ -18,7 +18,7 @@ open class CAEmitterCell: NSObject {
   open var beginTime: CFTimeInterval = 0
   /// For how long the cell has particles born, in seconds; for ever if it is not given.
   open var duration: CFTimeInterval = .infinity
-  /// The direction in which particles set out: an angle in radians, clockwise from the right.
+  /// The direction in which particles set out: an angle in radians, clockwise from the right, on a line from its upper side.
   open var emissionLongitude: CGFloat = 0
   /// How far the direction leaves the plane, in radians, which is seen as slowness.
   open var emissionLatitude: CGFloat = 0

@@ -103,7 +103,7 @@ extension Emission.Settings {
     switch shape {
     case .line:
       let along = mode == .points ? (x < 0 ? -0.5 : 0.5) : x
-      return (CGPoint(x: position.x + along * size.width, y: position.y), 0)
+      return (CGPoint(x: position.x + along * size.width, y: position.y), -Double.pi / 2)
     case .rectangle, .cuboid: return (onRectangle(x, y), 0)
     case .circle, .sphere: return onCircle(Double(x), Double(y))
     default: return (position, 0)

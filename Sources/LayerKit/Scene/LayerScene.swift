@@ -12,6 +12,8 @@ package final class LayerScene {
   package let scale: CGFloat
   package let turn = RunLoopTurn()
   package var animations = RunningAnimations()
+  /// Whether a call that comes again and again is under way, or what follows from one.
+  package var isRepeating = false
   /// Whether some layer's time differs from the scene's.
   package var hasLayerTimes = false
   package var images = SharedImages()
@@ -28,6 +30,13 @@ package final class LayerScene {
 
   package func diagnose(_ text: String) {
     observer?.layersDiagnosed(text)
+  }
+
+  private var said: Set<String> = []
+
+  /// Says something of which once is enough.
+  package func diagnoseOnce(_ text: String) {
+    if said.insert(text).inserted { diagnose(text) }
   }
 }
 

@@ -3,6 +3,7 @@
 package final class RunLoopTurn {
   /// The layers that remember how they looked before the turn.
   var changed: [CALayer] = []
+  package var hasChanges: Bool { !changed.isEmpty }
   package var needsLayout = false
   package var treeChanged = false
   /// Whether animations may run on layers that are not in the window.

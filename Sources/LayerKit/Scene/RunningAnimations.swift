@@ -40,6 +40,12 @@ package struct RunningAnimations {
     return found
   }
 
+  /// Whether the end of one is awaited.
+  /// - Parameter ofRepetition: whether those that calls begin again and again count, too.
+  package func areAwaited(ofRepetition: Bool) -> Bool {
+    running.values.contains { $0.value.isAwaited && (ofRepetition || !$0.value.isRepeated) }
+  }
+
   /// Called when layers' times have changed: the ends must be computed again.
   mutating func timesChanged() {
     isStale = true
@@ -102,6 +108,8 @@ package struct RunningAnimations {
 package struct RunningAnimation {
   package weak var layer: CALayer?
   package let animation: CAAnimation
+  /// Whether a call that comes again and again has begun it.
+  package var isRepeated = false
 
   /// The stage's time at the end; infinite while the layer's own time stands still, and where a clock drives the animation.
   var endTime: Double {
@@ -109,11 +117,15 @@ package struct RunningAnimation {
     return layer?.convertTime(animation.timing.endTime, to: nil) ?? .infinity
   }
 
-  /// The property, the view and the end, for messages; nil if nobody waits for the end: of an animation that stands still, is scenery or
-  /// repeats for ever.
+  /// Whether somebody waits for the end: nobody does if the animation stands still, is scenery or repeats for ever.
+  package var isAwaited: Bool {
+    guard !animation.isScenery, !animation.timing.isEndless || animation.clock != nil else { return false }
+    return layer?.convertTime(0, to: nil).isFinite == true && animation.timing.speed != 0
+  }
+
+  /// The property, the view and the end, for messages; nil if nobody waits for the end.
   package var summary: String? {
-    guard !animation.isScenery, !animation.timing.isEndless || animation.clock != nil else { return nil }
-    guard let layer, layer.convertTime(0, to: nil).isFinite, animation.timing.speed != 0 else { return nil }
+    guard isAwaited, let layer else { return nil }
     let owner = layer.owner.map { "\(type(of: $0))" } ?? "\(type(of: layer))"
     let what = (animation as? CAPropertyAnimation)?.keyPath ?? "something"
     if let pause = animation.clock?.pause { return "the animation of \(what) on a \(owner) waits for \(pause)" }

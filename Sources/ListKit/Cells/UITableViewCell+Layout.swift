@@ -17,8 +17,9 @@ extension UITableViewCell {
       x: left, y: 0, width: max(size.width - trailingWidth - left - sides.right, 0), height: size.height)
     parts.configuredView?.frame = contentView.bounds
     for ground in [backgroundView, selectedBackgroundView, parts.standardGround, parts.ground] { ground?.frame = bounds }
-    placeSeparator()
-    placeTexts()
+    let area = textArea
+    placeSeparator(from: area.minX)
+    placeTexts(in: area)
   }
 
   var accessoryWidth: CGFloat {
@@ -36,10 +37,12 @@ extension UITableViewCell {
       y: onPixel(bounds.height / 2))
   }
 
-  private func placeSeparator() {
+  /// - Parameter textStart: where the text begins in the content view.
+  private func placeSeparator(from textStart: CGFloat) {
     let line = layer.stage?.hairline ?? 1
     var inset = parts.separatorStyle == .full ? .zero : separatorInset
     if parts.separatorStyle == .inset {
+      if parts.separatorInset == nil, parts.configuredView == nil, hasImage { inset.left = textStart }
       inset.left += editingIndent + safeAreaInsets.left
       inset.right += safeAreaInsets.right
     }
@@ -50,8 +53,9 @@ extension UITableViewCell {
     bringSubviewToFront(parts.separator)
   }
 
-  private func placeTexts() {
-    let area = textArea
+  private var hasImage: Bool { parts.imageIfMade?.image != nil }
+
+  private func placeTexts(in area: CGRect) {
     switch style {
     case .default: parts.titleIfMade?.frame = area
     case .value1: placeBeside(area)

@@ -7,7 +7,7 @@ open class UITableViewHeaderFooterView: UIView {
   public let contentView = UIView()
   private var label: UILabel?
   /// How a table wants the title to look.
-  var titleStyle = HeaderTitleStyle.plain
+  var titleStyle = HeaderTitleStyle.plain(inset: 0)
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -74,7 +74,8 @@ open class UITableViewHeaderFooterView: UIView {
 
 /// How the title of a section looks and lies.
 enum HeaderTitleStyle {
-  case plain
+  /// A title over the rows; `inset` says how far it lies within the edge, beside the margin.
+  case plain(inset: CGFloat)
   /// A title above the rows of a group; `inset` says how far it lies within a card's edge.
   case header(inset: CGFloat)
   case footer(inset: CGFloat)
@@ -102,8 +103,9 @@ enum HeaderTitleStyle {
   func frame(of label: UILabel, in bounds: CGRect, scale: CGFloat) -> CGRect {
     let margin = ListNumbers.margin(bounds.width)
     switch self {
-    case .plain:
-      return CGRect(x: margin, y: 0, width: max(bounds.width - 2 * margin, 0), height: bounds.height)
+    case .plain(let inset):
+      let left = margin + inset
+      return CGRect(x: left, y: 0, width: max(bounds.width - 2 * left, 0), height: bounds.height)
     case .header(let inset):
       let left = margin + inset
       let height = label.sizeThatFits(CGSize(width: max(bounds.width - 2 * left, 0), height: .greatestFiniteMagnitude)).height

@@ -53,6 +53,8 @@ open class UICollectionView: UIScrollView {
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { forgetItems() }
   }
+  /// Items are made when they are seen, so nobody is asked to prepare any.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   open var delegate: (any UICollectionViewDelegate)? {
     get { scrollDelegate as? any UICollectionViewDelegate }
     set {

@@ -122,7 +122,7 @@ extension UITableView {
     let inset =
       style == .insetGrouped
       ? 4 + cardInset - ListNumbers.margin(bounds.width) + 12 : max(safeAreaInsets.left, safeAreaInsets.right)
-    view.titleStyle = style == .plain ? .plain : isHeader ? .header(inset: inset) : .footer(inset: inset)
+    view.titleStyle = style == .plain ? .plain(inset: inset) : isHeader ? .header(inset: inset) : .footer(inset: inset)
     if let label = view.textLabel { view.titleStyle.apply(to: label, text) }
     if style == .plain { view.backgroundColor = .systemBackground }
     return view

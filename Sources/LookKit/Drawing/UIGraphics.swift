@@ -70,13 +70,22 @@ open class UIGraphicsImageRendererFormat: NSObject {
 @preconcurrency @MainActor
 public final class UIGraphicsImageRendererContext: NSObject {
   public let cgContext: CGContext
+  public let format: UIGraphicsImageRendererFormat
 
-  init(_ context: CGContext) {
+  init(_ context: CGContext, _ format: UIGraphicsImageRendererFormat) {
     cgContext = context
+    self.format = format
   }
 
   public func fill(_ rect: CGRect) {
     cgContext.fill(rect)
+  }
+
+  public func fill(_ rect: CGRect, blendMode: CGBlendMode) {
+    cgContext.saveGState()
+    cgContext.setBlendMode(blendMode)
+    fill(rect)
+    cgContext.restoreGState()
   }
 
   /// A frame one point wide, inside the rectangle.
@@ -121,7 +130,7 @@ open class UIGraphicsImageRenderer: NSObject {
     defer { UIGraphicsEndImageContext() }
     guard let context = UIGraphicsGetCurrentContext() else { return UIImage() }
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
-    actions(UIGraphicsImageRendererContext(context))
+    actions(UIGraphicsImageRendererContext(context, format))
     return UIImage(context) ?? UIImage()
   }
 
@@ -177,6 +186,22 @@ extension UIImage {
   @preconcurrency @MainActor
   public func draw(at point: CGPoint) {
     draw(in: CGRect(origin: point, size: size))
+  }
+
+  /// Draws the image in a mode and with an opacity of its own.
+  @preconcurrency @MainActor
+  public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.setBlendMode(blendMode)
+    context.setAlpha(alpha)
+    draw(in: rect)
+    context.restoreGState()
+  }
+
+  @preconcurrency @MainActor
+  public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 }
 

@@ -44,6 +44,30 @@ public final class UIBlurEffect: UIVisualEffect {
   package override func material(isDark: Bool) -> Material? { Material(style, isDark: isDark) }
 }
 
+/// The vibrancy of what stands over a blur. It is not drawn: content keeps its own colours, of which a diagnostic tells.
+@preconcurrency @MainActor
+public final class UIVibrancyEffect: UIVisualEffect {
+  public init(blurEffect: UIBlurEffect) {
+    super.init()
+  }
+
+  public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
+    super.init()
+  }
+}
+
+/// What stands over a blur.
+public enum UIVibrancyEffectStyle: Int, Sendable {
+  case label = 0
+  case secondaryLabel = 1
+  case tertiaryLabel = 2
+  case quaternaryLabel = 3
+  case fill = 4
+  case secondaryFill = 5
+  case tertiaryFill = 6
+  case separator = 7
+}
+
 /// A blur, and the colour that lies over it.
 package struct Material {
   package let radius: CGFloat

@@ -55,13 +55,21 @@ struct SymbolName {
     return SymbolShapes.all[plain] == nil ? nil : plain
   }
 
-  /// Names of drawings that a misspelt or missing one may have meant, the most alike first.
+  /// Words of names that say where something lies or what it stands in, and not what it is.
+  private static let lesserWords: Set<Substring> = [
+    "fill", "circle", "square", "slash", "badge", "and", "on", "to", "up", "down", "left", "right", "forward", "backward",
+    "horizontal", "vertical", "1", "2", "3",
+  ]
+
+  /// Names of drawings that a misspelt or missing one may have meant, the most alike first: they share a word with it, or are spelt nearly
+  /// as it is.
   static func near(_ name: String) -> [String] {
-    let words = Set(name.split(separator: ".").filter { !["fill", "circle", "square", "slash", "badge", "and"].contains($0) })
-    let ranked = SymbolShapes.all.keys.sorted().map { other -> (name: String, rank: Int) in
-      let shared = words.intersection(other.split(separator: ".")).count
-      let alike = zip(name, other).prefix { $0 == $1 }.count
-      return (other, 100 * shared + 10 * min(alike, 5) - 10 * distance(Array(name), Array(other)))
+    let words = Set(name.split(separator: ".")).subtracting(["fill", "circle", "square", "slash", "badge", "and"])
+    let ranked = SymbolShapes.all.keys.sorted().compactMap { other -> (name: String, rank: Int)? in
+      let shared = words.intersection(other.split(separator: "."))
+      let (alike, distance) = (zip(name, other).prefix { $0 == $1 }.count, distance(Array(name), Array(other)))
+      guard !shared.isSubset(of: lesserWords) || distance <= 2 else { return nil }
+      return (other, 100 * shared.count + 10 * min(alike, 5) - 10 * distance)
     }
     return ranked.sorted { $0.rank == $1.rank ? $0.name < $1.name : $0.rank > $1.rank }.prefix(3).map(\.name)
   }

@@ -28,7 +28,8 @@ extension UIImage {
   public convenience init?(systemName name: String, withConfiguration configuration: UIImage.Configuration?) {
     guard SymbolName(name) != nil else {
       let near = SymbolName.near(name).map { "“\($0)”" }.joined(separator: ", ")
-      LayerScene.current?.diagnose("there is no symbol “\(name)”: use \(near), or an image of your own in an asset catalogue")
+      let (like, or) = near.isEmpty ? (", nor one like it", "") : ("", "\(near), or ")
+      LayerScene.current?.diagnoseOnce("there is no symbol “\(name)”\(like): use \(or)an image of your own in an asset catalogue")
       return nil
     }
     let values = (configuration as? SymbolConfiguration)?.values ?? SymbolConfiguration.Values()

@@ -44,9 +44,12 @@ package final class ScrollIndicators {
   }
 
   /// Lets the bars fade after a moment.
-  func hide() {
+  /// - Parameter isScenery: whether nothing waits for that.
+  func hide(asScenery isScenery: Bool) {
     guard vertical.alpha > 0 else { return }
-    UIView.animate(withDuration: Self.fade.duration, delay: Self.fade.delay, options: .allowUserInteraction) { [self] in
+    let block = AnimationBlock(duration: Self.fade.duration, delay: Self.fade.delay, options: .allowUserInteraction)
+    block.isScenery = isScenery
+    AnimationBlock.run(block) {
       vertical.alpha = 0
       horizontal.alpha = 0
     }
@@ -111,7 +114,7 @@ extension UIScrollView {
     indicators.show()
   }
 
-  func hideIndicators() {
-    scrolling.indicators?.hide()
+  func hideIndicators(asScenery isScenery: Bool = false) {
+    scrolling.indicators?.hide(asScenery: isScenery)
   }
 }

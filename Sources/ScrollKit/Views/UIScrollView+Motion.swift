@@ -44,6 +44,7 @@ extension UIScrollView {
       if let self { self.tick() } else { link.invalidate() }
     }
     scrolling.ticks = ticks
+    ticks.endsByItself = true
     ticks.add(to: .main, forMode: .common)
   }
 

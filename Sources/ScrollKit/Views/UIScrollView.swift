@@ -210,10 +210,10 @@ open class UIScrollView: UIView {
   /// Whether the indicators keep out of the safe area, too.
   open var automaticallyAdjustsScrollIndicatorInsets = true
 
-  /// Shows the indicators for a moment.
+  /// Shows the indicators for a moment, for which no film waits.
   open func flashScrollIndicators() {
     showIndicators()
-    hideIndicators()
+    hideIndicators(asScenery: true)
   }
 
   private var scrollFingers: ScrollFingers {

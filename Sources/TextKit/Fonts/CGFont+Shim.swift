@@ -1,25 +1,5 @@
 internal import Text
 
-public typealias CFData = NSData
-public typealias CFURL = NSURL
-public typealias CFError = NSError
-
-/// Bytes that something is read from.
-public final class CGDataProvider {
-  /// Nil where nothing could be read.
-  public let data: CFData?
-
-  public init?(data: CFData) {
-    self.data = data
-  }
-
-  /// Reads a file; nil where it cannot be read.
-  public init?(url: CFURL) {
-    guard let path = url.path, let data = FileManager.default.contents(atPath: path) else { return nil }
-    self.data = NSData(data: data)
-  }
-}
-
 /// A font as its file has it, without a size.
 public final class CGFont {
   let face: Typeface

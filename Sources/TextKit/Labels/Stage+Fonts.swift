@@ -8,6 +8,9 @@ extension Stage {
       if fragment.isWidened { widenedFonts.insert(fragment.fontName) }
     }
     for character in block.missing { diagnoseMissing(character) }
+    if block.wantsHyphens {
+      diagnoseOnce("words are not hyphenated here: put breaks into the text, or leave hyphenationFactor at 0")
+    }
   }
 
   /// The SHA-256 of every font file that text was drawn with so far, in order.
@@ -24,7 +27,6 @@ extension Stage {
       isEmoji
       ? "emoji have no colours here: a box or a plain shape stands for \(character) (\(name)): show an image in its place, or leave it out"
       : "no font has the character \(character) (\(name)), so that a box stands for it: name a font that has it by --font, or leave it out"
-    guard !diagnostics.contains(where: { $0.text == text }) else { return }
-    diagnose(text)
+    diagnoseOnce(text)
   }
 }

@@ -44,6 +44,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     var minimumLineHeight: CGFloat = 0
     var maximumLineHeight: CGFloat = 0
     var lineHeightMultiple: CGFloat = 0
+    var hyphenationFactor: Float = 0
   }
 
   var values = Values()
@@ -74,6 +75,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
   /// Multiplies the fonts' own height of a line before the two limits hold; 0 counts as 1.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+  /// From which share of a line's room on its last word stays whole. Words are not hyphenated here.
+  open var hyphenationFactor: Float { values.hyphenationFactor }
 
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSParagraphStyle()
@@ -145,5 +148,9 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var lineHeightMultiple: CGFloat {
     get { values.lineHeightMultiple }
     set { values.lineHeightMultiple = newValue }
+  }
+  open override var hyphenationFactor: Float {
+    get { values.hyphenationFactor }
+    set { values.hyphenationFactor = newValue }
   }
 }

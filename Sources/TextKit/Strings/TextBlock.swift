@@ -42,6 +42,8 @@ struct TextBlock {
   private(set) var isCut = false
   /// Characters that no font has.
   private(set) var missing: [Unicode.Scalar] = []
+  /// Whether lines end in paragraphs whose words a device would hyphenate there.
+  var wantsHyphens: Bool { lines.contains { $0.setter.style.hyphenationFactor > 0 && !$0.line.isLast } }
   /// Whether the text is smaller than its fonts say.
   let isShrunk: Bool
   private var isFull = false

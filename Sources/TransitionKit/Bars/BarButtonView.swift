@@ -91,9 +91,11 @@ extension BarButtonView {
     let look = BarTitleLook(appearance, item)
     let button = BarButtonView(isEnabled: item.isEnabled, fades: look.disabled == nil)
     button.item = item
-    if let tint = item.tintColor { button.tintColor = tint }
+    if let tint = item.tintColor ?? (item.proxy as? UIBarButtonItem)?.tintColor { button.tintColor = tint }
     let part: UIView =
-      if let symbol = item.systemItem.flatMap(BarSymbol.init) {
+      if item.systemItem == .close {
+        BarCloseMark()
+      } else if let symbol = item.systemItem.flatMap(BarSymbol.init) {
         BarSymbolView(symbol)
       } else if let image = item.image {
         UIImageView(image: image.inBar)

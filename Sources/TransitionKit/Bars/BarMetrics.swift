@@ -9,6 +9,10 @@ enum BarMetrics {
   static let largeTitle: CGFloat = 52
   /// What a prompt adds to a navigation bar.
   static let prompt: CGFloat = 30
+  /// What a search bar below the titles adds to a navigation bar.
+  static let search: CGFloat = 52
+  /// How far the search bar's field lies within the search bar, and below the titles.
+  static let searchInset = (side: CGFloat(8), top: CGFloat(1), ofField: CGFloat(8))
   static let tabBar: CGFloat = 49
   /// How far content goes under a bar until the bar's ground is all there.
   private static let fade: CGFloat = 10

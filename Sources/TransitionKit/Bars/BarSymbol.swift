@@ -153,3 +153,25 @@ final class BarSymbolView: UIView {
     if window != nil { UIView.performWithoutAnimation { tint() } }
   }
 }
+
+/// The grey circle with a cross that closes a screen.
+final class BarCloseMark: UIView {
+  private static let side: CGFloat = 30
+  private static let cross: CGFloat = 10.5
+
+  convenience init() {
+    self.init(frame: CGRect(x: 0, y: 0, width: Self.side, height: Self.side))
+    isUserInteractionEnabled = false
+    backgroundColor = .tertiarySystemFill
+    layer.cornerRadius = Self.side / 2
+    let path = UIBezierPath()
+    for upper in [0, Self.cross] {
+      path.move(to: CGPoint(x: upper, y: 0))
+      path.addLine(to: CGPoint(x: Self.cross - upper, y: Self.cross))
+    }
+    let mark = BarSymbolView(path, isFilled: false, lineWidth: 2.2, size: CGSize(width: Self.cross, height: Self.cross))
+    mark.tintColor = .secondaryLabel
+    mark.center = CGPoint(x: Self.side / 2, y: Self.side / 2)
+    addSubview(mark)
+  }
+}

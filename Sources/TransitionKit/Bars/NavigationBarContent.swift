@@ -31,6 +31,7 @@ final class NavigationBarContent: PassThroughView {
   private(set) var backLabel: UILabel?
   private var backButton: BarButtonView?
   private var prompt: UILabel?
+  private weak var searchBar: UISearchBar?
   /// The view that the item has in the title's place.
   private weak var titleView: UIView?
   /// Whether the title view, which has no width of its own, is asked what it takes of the room.
@@ -95,6 +96,7 @@ final class NavigationBarContent: PassThroughView {
       largeTitle?.removeFromSuperview()
       largeTitle = nil
     }
+    addSearchBar(of: item)
     prompt?.removeFromSuperview()
     prompt = nil
     if let text = item?.prompt {
@@ -102,6 +104,13 @@ final class NavigationBarContent: PassThroughView {
       prompt = label
       addSubview(label)
     }
+  }
+
+  private func addSearchBar(of item: UINavigationItem?) {
+    let bar = item?.searchController?.searchBar
+    if let searchBar, searchBar !== bar, searchBar.superview === self { searchBar.removeFromSuperview() }
+    searchBar = bar
+    if let bar, bar.superview !== self { addSubview(bar) }
   }
 
   /// Gives a title other words; one that is not there yet is made.
@@ -137,7 +146,8 @@ final class NavigationBarContent: PassThroughView {
   private var rightMargin: CGFloat { BarMetrics.margin(in: bounds.width) + model.sides.right }
   private var chevronX: CGFloat { BarMetrics.chevronX + model.sides.left }
   /// The middle of titles and buttons, above the large title.
-  private var middle: CGFloat { bounds.height - model.largeHeight - model.height / 2 }
+  private var middle: CGFloat { bounds.height - searchHeight - model.largeHeight - model.height / 2 }
+  private var searchHeight: CGFloat { searchBar == nil ? 0 : BarMetrics.search }
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -152,6 +162,7 @@ final class NavigationBarContent: PassThroughView {
     )
     placeTitle(between: bounds.from, and: bounds.to)
     placeLargeTitle()
+    placeSearchBar()
     prompt?.center = CGPoint(x: self.bounds.width / 2, y: middle - model.height / 2 - BarMetrics.prompt / 2 + 4)
   }
 
@@ -191,7 +202,8 @@ final class NavigationBarContent: PassThroughView {
 
   /// The large title moves up under the bar's upper part as its room gets smaller, and grows a little where that gets larger.
   private func placeLargeTitle() {
-    largeRoom.frame = CGRect(x: 0, y: bounds.height - model.largeHeight, width: bounds.width, height: model.largeHeight)
+    let top = bounds.height - searchHeight - model.largeHeight
+    largeRoom.frame = CGRect(x: 0, y: top, width: bounds.width, height: model.largeHeight)
     guard let largeTitle else { return }
     let height = largeTitle.bounds.height
     largeTitle.bounds.size.width = min(largeTitle.intrinsicContentSize.width, bounds.width - leftMargin - rightMargin)
@@ -200,6 +212,15 @@ final class NavigationBarContent: PassThroughView {
     guard scale != largeScale else { return }
     largeScale = scale
     largeTitle.transform = CGAffineTransform(scaleX: scale, y: scale)
+  }
+
+  /// The search bar's field stands between the margins; the room around it lies partly under the titles.
+  private func placeSearchBar() {
+    guard let searchBar, searchBar.superview === self else { return }
+    let inset = BarMetrics.searchInset
+    let (left, top) = (leftMargin - inset.side, bounds.height - BarMetrics.search + inset.top - inset.ofField)
+    searchBar.frame = CGRect(
+      x: left, y: top, width: max(bounds.width - left - rightMargin + inset.side, 0), height: BarMetrics.search)
   }
 
   private func onPixels(_ point: CGPoint) -> CGPoint {

@@ -1,3 +1,5 @@
+@_spi(Rooms) internal import ViewKit
+
 /// What a bar shows of one thing that can be chosen: a title, an image, or both.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
@@ -20,7 +22,12 @@ open class UIBarItem: NSObject {
     didChange()
   }
 
-  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { titleAttributes[state.rawValue] }
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    titleAttributes[state.rawValue] ?? proxy?.titleAttributes[state.rawValue]
+  }
+
+  /// The object on which the looks of items without their own were set; nil where nobody has asked for it.
+  var proxy: UIBarItem? { (Stage.active?.appearanceSource as? AppearanceProxies)?.proxy(of: self) }
 
   /// Called by the item when the bar is to show it anew.
   var whenChanged: (() -> Void)?

@@ -230,7 +230,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
   var currentHeight: CGFloat { height(without: topItem) + largeHeight }
 
   /// The height in points without a large title's room, while an item is shown.
-  func height(without item: UINavigationItem?) -> CGFloat { smallHeight + (item?.prompt == nil ? 0 : BarMetrics.prompt) }
+  func height(without item: UINavigationItem?) -> CGFloat {
+    smallHeight + (item?.prompt == nil ? 0 : BarMetrics.prompt) + (item?.searchController == nil ? 0 : BarMetrics.search)
+  }
 
   func heightMayDiffer(_ change: () -> Void) {
     heightDidChange?()
@@ -296,7 +298,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
 
   private lazy var standard: UINavigationBarAppearance = watched(UINavigationBarAppearance())
-  private var usesStandard = false
+  private(set) var usesStandard = false
 
   /// How the bar looks. Until it is set or changed, the bar has a plain ground.
   open var standardAppearance: UINavigationBarAppearance {

@@ -56,6 +56,13 @@ open class UINavigationItem: NSObject {
     didSet { bar?.heightMayDiffer { didChange() } }
   }
 
+  /// The search whose bar stands below the titles.
+  open var searchController: UISearchController? {
+    didSet { bar?.heightMayDiffer { didChange() } }
+  }
+  /// Whether the search bar goes while the content is scrolled; it stays here.
+  open var hidesSearchBarWhenScrolling = true
+
   // MARK: The way back
 
   /// Whether the bar shows no back button.

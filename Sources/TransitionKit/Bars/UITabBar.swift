@@ -158,7 +158,7 @@ open class UITabBar: UIView {
   }
 
   private lazy var standard: UITabBarAppearance = watched(UITabBarAppearance())
-  private var usesStandard = false
+  private(set) var usesStandard = false
 
   /// How the bar looks. Until it is set or changed, the bar has a plain ground.
   open var standardAppearance: UITabBarAppearance {

@@ -72,6 +72,7 @@ open class UIToolbar: UIView {
   }
 
   private var given: UIToolbarAppearance?
+  var hasOwnLook: Bool { given != nil }
 
   /// How the bar looks. Until it is set or changed, the bar has a plain ground.
   open var standardAppearance: UIToolbarAppearance {

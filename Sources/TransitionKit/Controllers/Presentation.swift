@@ -190,17 +190,16 @@ final class Presentation {
     context.begin()
   }
 
-  /// Puts the container above the presenter: over the whole window, or over one controller where style or presentation controller ask
-  /// for that.
+  /// Puts the container above the presenter: over all that is in the window, or over one controller where style or presentation controller
+  /// ask for that.
   private func addContainer(to window: UIWindow) {
     if let context, let place = context.view.superview {
       container.fill(context.view.frame)
       place.insertSubview(container, aboveSubview: context.view)
       return
     }
-    let line = sequence(first: presenter.view as UIView, next: \.superview)
     container.fill(window.bounds)
-    if let branch = line.first(where: { $0.superview === window }) { window.insertSubview(container, aboveSubview: branch) }
+    window.addSubview(container)
   }
 
   /// The controller that the presentation covers in place of the window; nil if it covers the window.

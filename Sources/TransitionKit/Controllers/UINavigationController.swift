@@ -10,7 +10,7 @@ open class UINavigationController: UIViewController {
   }
 
   open weak var delegate: (any UINavigationControllerDelegate)?
-  public let navigationBar = UINavigationBar(frame: .zero)
+  public private(set) var navigationBar = UINavigationBar(frame: .zero)
   /// Holds the visible screen, and both screens while a transition runs.
   let stackView = UIView()
   var stack: [UIViewController] = []
@@ -30,6 +30,13 @@ open class UINavigationController: UIViewController {
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     pushViewController(rootViewController, animated: false)
+  }
+
+  /// With bars of classes of one's own, which are made by `init(coder:)`; nil stands for UIKit's.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    super.init(nibName: nil, bundle: nil)
+    navigationBar = (navigationBarClass as? UINavigationBar.Type)?.init(coder: NSCoder()) ?? navigationBar
+    toolbar = (toolbarClass as? UIToolbar.Type)?.init(coder: NSCoder()) ?? toolbar
   }
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -138,7 +145,7 @@ open class UINavigationController: UIViewController {
   }
 
   /// The bar below the screens, which is hidden to start with.
-  public let toolbar: UIToolbar! = UIToolbar(frame: .zero)
+  public private(set) var toolbar: UIToolbar! = UIToolbar(frame: .zero)
   private var hidesToolbar = true
 
   open var isToolbarHidden: Bool {

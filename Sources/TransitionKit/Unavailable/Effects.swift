@@ -1,9 +1,5 @@
-// Out of scope: Vibrancy, glass and page curls. Use UIBlurEffect, and another transition.
+// Out of scope: Glass and page curls. Use UIBlurEffect, and another transition.
 
-@available(*, unavailable, message: "it is not drawn: use UIBlurEffect, and give the content a colour of its own")
-open class UIVibrancyEffect: NSObject {
-  @MainActor public convenience init(blurEffect: UIBlurEffect) { self.init() }
-}
 @available(*, unavailable, message: "it is not drawn: use UIBlurEffect, and give the content a colour of its own")
 open class UIGlassEffect: NSObject {}
 @available(*, unavailable, message: "it is not drawn: use UIBlurEffect, and give the content a colour of its own")

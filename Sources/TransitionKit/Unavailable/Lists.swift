@@ -1,11 +1,7 @@
-// Out of scope: Split and search controllers, and items that a finger moves. Use `addChild`, and a UISearchBar.
+// Out of scope: Split controllers, and items that a finger moves. Use `addChild`.
 
 @available(*, unavailable, message: "it is not there yet: add the controllers with addChild(_:)")
 open class UISplitViewController: UIViewController {}
-@available(*, unavailable, message: "no search controllers: put a UISearchBar into navigationItem.titleView or tableHeaderView")
-open class UISearchController: UIViewController {
-  public convenience init(searchResultsController: UIViewController?) { self.init(nibName: nil, bundle: nil) }
-}
 
 extension UICollectionView {
   @available(*, unavailable, message: "no finger moves items here: move one with moveItem(at:to:)")

@@ -11,24 +11,6 @@ extension UITextView {
   public var textLayoutManager: NSObject? { nil }
   @available(*, unavailable, message: "text storages are not there: set attributedText")
   public var textStorage: NSMutableAttributedString { NSMutableAttributedString(string: "") }
-  @available(*, unavailable, message: "nothing is detected in text here: give it attributes")
-  public var dataDetectorTypes: UIDataDetectorTypes {
-    get { [] }
-    set {}
-  }
-}
-
-/// Kinds of data that a text view would find in its text.
-public struct UIDataDetectorTypes: OptionSet, Sendable {
-  public let rawValue: UInt
-
-  public init(rawValue: UInt) {
-    self.rawValue = rawValue
-  }
-
-  public static let phoneNumber = UIDataDetectorTypes(rawValue: 1)
-  public static let link = UIDataDetectorTypes(rawValue: 2)
-  public static let all = UIDataDetectorTypes(rawValue: .max)
 }
 
 extension NSTextContainer {

@@ -1,11 +1,6 @@
-// Out of scope: Hyphens, tab stops, and slanted or stretched letters. What a line shows is its text.
+// Out of scope: Tab stops, and slanted or stretched letters. What a line shows is its text.
 
 extension NSParagraphStyle {
-  @available(*, unavailable, message: "words are not hyphenated here: put soft breaks into the text, or leave it at 0")
-  public var hyphenationFactor: Float {
-    get { 0 }
-    set {}
-  }
   @available(*, unavailable, message: "there are no tab stops: give each column a label of its own")
   public var tabStops: [NSObject] {
     get { [] }

@@ -16,6 +16,11 @@ package final class AnimationBlock: ActionBlock {
   var recorder: KeyframeRecorder?
   /// The views that are laid out at the block's end as a part of it.
   var rearranged: [UIView] = []
+  /// Whether a property animator runs the block: the clock of all its animations knows one pace only, which no transaction replaces.
+  var isClocked = false
+  private var chosenFunction: CAMediaTimingFunction? { isClocked ? nil : CATransaction.chosenFunction }
+  /// Whether the animations are scenery, for which nothing waits.
+  package var isScenery = false
   /// How animations that are added now repeat; nil leaves it to `options`.
   var repetition: (count: Double, autoreverses: Bool)?
 
@@ -147,12 +152,13 @@ package final class AnimationBlock: ActionBlock {
   }
 
   private func start(_ animation: CAAnimation, on layer: CALayer, forKey key: String, lasting length: Double? = nil) {
-    if let timingFunction { animation.timingFunction = timingFunction }
+    if let timingFunction { animation.timingFunction = chosenFunction ?? timingFunction }
     animation.changeTiming {
       $0.autoreverses = repetition?.autoreverses ?? options.contains(.autoreverse)
       $0.repeatCount = repetition?.count ?? (options.contains(.repeat) ? .infinity : 0)
       ($0.duration, $0.fillMode, $0.beginTime) = (length ?? duration, .both, layer.localTime + delay)
     }
+    animation.isScenery = isScenery
     animation.refusesTouches = !options.contains(.allowUserInteraction)
     wait(for: animation)
     layer.attach(animation, forKey: key)

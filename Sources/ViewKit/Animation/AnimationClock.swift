@@ -27,6 +27,8 @@ package final class AnimationClock: AnimationDriver {
   private weak var stage: Stage?
   /// The time when the stage went away.
   private var lastTime = 0.0
+  /// Whether a call that comes again and again has made the clock.
+  let isRepeated: Bool
   private let begin: Double
   private var mode: Mode
   private var members: [Member] = []
@@ -56,6 +58,7 @@ package final class AnimationClock: AnimationDriver {
     self.duration = duration
     self.pace = pace
     self.stage = stage
+    isRepeated = stage.isRepeating
     begin = stage.now
     mode = .playing(from: 0, since: stage.now + delay, direction: 1)
     stage.clocks.append(self)

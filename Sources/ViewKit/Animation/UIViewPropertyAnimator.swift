@@ -120,6 +120,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       if letsTouchesThrough { options.insert(.allowUserInteraction) }
       let block = AnimationBlock(
         duration: length, delay: left - length, pace: pace, options: options)
+      block.isClocked = true
       AnimationBlock.run(block, animation)
     }
   }

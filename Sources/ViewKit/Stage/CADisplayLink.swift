@@ -19,6 +19,8 @@ open class CADisplayLink: NSObject {
     }
   }
 
+  /// Whether the link is known to end, so that a stage waits for it however long it runs.
+  package var endsByItself = false
   private var action: ((CADisplayLink) -> Void)?
   /// The class of the target.
   private var owner: String?
@@ -83,7 +85,7 @@ open class CADisplayLink: NSObject {
     var frame = Int(now * Double(Self.rate)) / stride * stride
     while time(of: frame) <= now { frame += stride }
     let next = frame
-    nextCall.set(at: time(of: next)) { self.come(at: next) }
+    nextCall.set(at: time(of: next), repeats: !endsByItself) { self.come(at: next) }
   }
 
   /// Calls the action, and only then books the next call: an action may change the rate.

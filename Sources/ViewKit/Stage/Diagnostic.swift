@@ -34,4 +34,9 @@ extension Stage: LayerSceneObserver {
     diagnostics.append(Diagnostic(time: now, text: text, view: view, property: property))
     calls.append(LoggedCall(time: now, text: text, kind: .diagnostic, object: object))
   }
+
+  /// Says something of which once is enough.
+  package func diagnoseOnce(_ text: String) {
+    if !diagnostics.contains(where: { $0.text == text }) { diagnose(text) }
+  }
 }

@@ -120,7 +120,7 @@ private final class TimerSource: DispatchSourceTimer, RepeatingCall {
     guard time.isFinite else { return }
     self.stage = stage
     if plan.interval.isFinite { stage.begin(self) }
-    nextCall.set(at: time) { [weak self] in self?.come() }
+    nextCall.set(at: time, repeats: plan.interval.isFinite) { [weak self] in self?.come() }
   }
 
   private func come() {

@@ -19,15 +19,23 @@ struct EventQueue {
     let action: () -> Void
     /// What is done in place of the action if the stage goes away first.
     let ending: (() -> Void)?
+    /// Whether it comes again and again, or follows from what does.
+    var isRepeated = false
   }
 
   /// Sorted by time.
   private var events: [Event] = []
   private var count = 0
 
+  /// Whether what is added now follows from a call that comes again and again.
+  var isRepeating = false
+
   var nextTime: Double? { events.first?.time }
 
   var next: (kind: Kind, time: Double)? { events.first.map { ($0.kind, $0.time) } }
+
+  /// Whether any event comes but those of repetition.
+  var hasSingleEvent: Bool { events.contains { !$0.isRepeated } }
 
   func hasTask(at time: Double) -> Bool {
     events.prefix { $0.time <= time }.contains { $0.kind == .task }
@@ -35,13 +43,17 @@ struct EventQueue {
 
   @discardableResult
   mutating func add(
-    at time: Double, of kind: Kind = .work, on queue: DispatchQueue? = nil, orElse ending: (() -> Void)? = nil,
-    _ action: @escaping () -> Void
+    at time: Double, of kind: Kind = .work, on queue: DispatchQueue? = nil, repeats: Bool = false,
+    orElse ending: (() -> Void)? = nil, _ action: @escaping () -> Void
   ) -> Ticket {
     let index = events.lastIndex { $0.time <= time }.map { $0 + 1 } ?? 0
     count += 1
     let ticket = Ticket(number: count)
-    events.insert(Event(ticket: ticket, kind: kind, queue: queue, time: time, action: action, ending: ending), at: index)
+    events.insert(
+      Event(
+        ticket: ticket, kind: kind, queue: queue, time: time, action: action, ending: ending,
+        isRepeated: repeats || isRepeating),
+      at: index)
     return ticket
   }
 
@@ -73,7 +85,8 @@ struct EventQueue {
     let index = events.firstIndex { $0.time > time } ?? events.endIndex
     events.insert(
       Event(
-        ticket: event.ticket, kind: event.kind, queue: event.queue, time: time, action: event.action, ending: event.ending),
+        ticket: event.ticket, kind: event.kind, queue: event.queue, time: time, action: event.action, ending: event.ending,
+        isRepeated: event.isRepeated),
       at: index)
   }
 
@@ -104,9 +117,14 @@ package struct ScheduledCall {
 
   /// Replaces the call that was set before.
   package mutating func set(at time: Double, _ action: @escaping () -> Void) {
+    set(at: time, repeats: false, action)
+  }
+
+  /// - Parameter repeats: whether the call is one of those that come again and again.
+  mutating func set(at time: Double, repeats: Bool, _ action: @escaping () -> Void) {
     cancel()
     stage = Stage.active
-    ticket = stage?.events.add(at: time, action)
+    ticket = stage?.events.add(at: time, repeats: repeats, action)
   }
 
   package mutating func cancel() {

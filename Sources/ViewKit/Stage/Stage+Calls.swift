@@ -10,7 +10,7 @@ extension Stage {
     callDepth += 1
     if callDepth == 1 { StageClock.show(now) }
     let before = StageClock.slept
-    call.action()
+    asRepetition(call.isRepeated, call.action)
     let slept = StageClock.slept - before
     callDepth -= 1
     guard slept > 0 else { return }

@@ -73,6 +73,8 @@ public final class Stage {
   package internal(set) var transitions: [any StageTransition] = []
   /// Draws what lies over all windows: the status bar. Asked for each picture; nil draws nothing.
   package var overlay: (@MainActor (Stage) -> CALayer?)?
+  /// Says how views look that come to a window; nil until a proxy is asked for.
+  package var appearanceSource: (any AppearanceSource)?
   /// Told of each object that a delegate hands out for a transition, before it is used; of nil where it hands out no animator.
   package var watchesChoices: (@MainActor (AnyObject?) -> Void)?
   /// The clocks that drive animations now.
@@ -97,6 +99,7 @@ public final class Stage {
   let touchScreen = TouchScreen()
   var interactionLocks = 0
   var repeatingCalls: [any RepeatingCall] = []
+  var repetition = Repetition()
   var delayedCalls: [DelayedCall] = []
   var randomNumbers = RandomNumbers()
   package private(set) lazy var application = UIApplication(on: self)
@@ -188,19 +191,19 @@ public final class Stage {
 
   /// Runs until nothing moves and nothing is due.
   ///
-  /// An animation on a layer whose own time stands still does not move.
+  /// An animation on a layer whose own time stands still does not move. Timers and display links that repeat are waited for until they have
+  /// been alone for `Stage.patienceWithRepetition`.
   ///
   /// - Parameter limit: how many seconds that may take.
   /// - Throws: an error that names the animations, timers and transitions which have not ended by then. The clock stands at the limit.
   public func settle(limit: Double = 10) throws(StageError) {
     let end = now + limit
-    run(until: end)
+    run(until: end, stopsAtRest: true)
+    guard !isAtRest else { return }
     let names = unfinished
-    guard names.isEmpty else {
-      now = end
-      transitions.forEach { $0.diagnoseThatItNeverEnds() }
-      throw .neverEnds(names, limit: limit)
-    }
+    now = end
+    transitions.forEach { $0.diagnoseThatItNeverEnds() }
+    throw .neverEnds(names, limit: limit)
   }
 
   /// Makes this stage current while `body` runs.
@@ -213,8 +216,9 @@ public final class Stage {
     return try body()
   }
 
-  /// Whether nothing moves, nothing is due and no transition is under way.
-  public var isAtRest: Bool { nextDue == nil && unfinished.isEmpty }
+  /// Whether nothing moves, nothing is due and no transition is under way; what repeats for ever does not count once it has been alone for
+  /// `Stage.patienceWithRepetition`.
+  public var isAtRest: Bool { rests(before: nextDue ?? .infinity) }
 
   /// The earliest time at which something happens; nil if nothing ever will.
   private var nextDue: Double? {
@@ -223,11 +227,12 @@ public final class Stage {
   }
 
   /// Fires everything due up to a time; the clock stays at the time of the last thing fired.
-  private func run(until end: Double) {
+  private func run(until end: Double, stopsAtRest: Bool = false) {
     perform {
       takeJobs()
       endTurn()
-      while let due = nextDue, due <= end {
+      lookForRepetition(before: nextDue)
+      while let due = nextDue, due <= end, !(stopsAtRest && rests(before: due)) {
         runChecks(before: due)
         fire(at: due)
       }
@@ -245,15 +250,21 @@ public final class Stage {
     isFiring = true
     defer { isFiring = wasFiring }
     now = due
+    var isRepeated = true
     for clock in clocks where clock.endTime <= now {
+      isRepeated = isRepeated && clock.isRepeated
       clock.arrive()
     }
-    stop(scene.animations.takeEnded(at: now), finished: true)
-    for call in events.takeDue(at: now) {
-      run(call)
+    let stopped = scene.animations.takeEnded(at: now)
+    stop(stopped, finished: true)
+    let calls = events.takeDue(at: now)
+    calls.forEach(run)
+    isRepeated = isRepeated && stopped.allSatisfy(\.isRepeated) && calls.allSatisfy(\.isRepeated)
+    asRepetition(isRepeated) {
+      endTurn()
+      takeJobs()
     }
-    endTurn()
-    takeJobs()
+    lookForRepetition(before: nextDue)
   }
 
   /// Runs what is due on one queue.
@@ -267,7 +278,7 @@ public final class Stage {
       running.layer?.detach(running.animation)
     }
     for running in stopped {
-      running.animation.didStop(finished: finished)
+      asRepetition(running.isRepeated) { running.animation.didStop(finished: finished) }
     }
   }
 
@@ -289,6 +300,7 @@ public final class Stage {
         stop(scene.animations.removeAll { $0.layer?.root.owner !== ownWindow }, finished: false)
       }
     } while turn.commit() || turn.needsLayout || turn.treeChanged
+    if turn.hasChanges { repetition.lastChange = now }
     turn.end()
   }
 

@@ -72,7 +72,7 @@ open class Timer: NSObject {
 
   private func waitForNext() {
     count += 1
-    nextCall.set(at: start + Double(count) * timeInterval) { self.come() }
+    nextCall.set(at: start + Double(count) * timeInterval, repeats: repeats) { self.come() }
   }
 
   /// Books the next call, and only then fires: an action may invalidate the timer.

@@ -79,6 +79,7 @@ extension UIView {
 
   private func tellDidMove() {
     if window != nil, surroundings.ground != nil { UIView.performWithoutAnimation { resolveGround() } }
+    if let source = window?.stage?.appearanceSource { UIView.performWithoutAnimation { source.apply(to: self) } }
     didMoveToWindow()
     layer.resumeDisplay()
     controller?.viewDidMove()

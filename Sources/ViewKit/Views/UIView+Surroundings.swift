@@ -31,6 +31,9 @@ extension UIView {
     sequence(first: self, next: \.superview).lazy.compactMap(\.surroundings.tint).first ?? .systemBlue
   }
 
+  /// The tint that was set on the view itself; nil where it takes its superview's.
+  package var ownTint: UIColor? { surroundings.tint }
+
   var tint: UIColor {
     tintMode == .dimmed ? tintInForce.resolvedColor(with: traitsWithoutTint).dimmed : tintInForce
   }

@@ -54,7 +54,10 @@ open class UIVisualEffectView: UIView {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window != nil { UIView.performWithoutAnimation { show() } }
+    guard let window else { return }
+    UIView.performWithoutAnimation { show() }
+    guard effect is UIVibrancyEffect else { return }
+    window.stage?.diagnoseOnce("vibrancy is not drawn: give what stands over a blur colours that suit the blur")
   }
 }
 

@@ -48,3 +48,10 @@ package protocol ViewOwner: UIResponder {
   /// Finds out what the screens in front want of the status bar, and lets the stage's bar take it.
   func updateStatusBar(on stage: Stage)
 }
+
+/// Says how views look whose code says nothing of it: by the proxies of their classes.
+@MainActor
+package protocol AppearanceSource: AnyObject {
+  /// Called when a view has come to a window.
+  func apply(to view: UIView)
+}

@@ -11,6 +11,62 @@ private final class Both: NSObject, UITimingCurveProvider {
 @MainActor @Suite final class SmallNamesTests {
   private let stage = Stage.small()
 
+  @Test func aPatternIsItsMeanColour() {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 2, height: 4))
+    }
+    let color = stage.perform { UIColor(patternImage: image) }
+    #expect(color.cgColor.components == [1, 0, 0, 0.5] && stage.diagnostics.count == 1)
+    _ = stage.perform { UIColor(patternImage: image) }
+    #expect(stage.diagnostics.count == 1, "once is enough")
+  }
+
+  @Test func barsMayBeOfOnesOwnClasses() {
+    final class Bar: UINavigationBar {}
+    final class Tools: UIToolbar {}
+    let navigation = UINavigationController(navigationBarClass: Bar.self, toolbarClass: Tools.self)
+    navigation.viewControllers = [UIViewController()]
+    stage.window.rootViewController = navigation
+    stage.advance(to: 0)
+    #expect(navigation.navigationBar is Bar && navigation.toolbar is Tools && navigation.navigationBar.window != nil)
+    let plain = UINavigationController(navigationBarClass: nil, toolbarClass: nil)
+    #expect(type(of: plain.navigationBar) == UINavigationBar.self)
+  }
+
+  @Test func nobodyPreparesItems() {
+    final class Early: NSObject, UICollectionViewDataSourcePrefetching {
+      var asked = 0
+      func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) { asked += 1 }
+    }
+    let (early, view) = (
+      Early(), UICollectionView(frame: stage.window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
+    )
+    view.prefetchDataSource = early
+    stage.window.addSubview(view)
+    stage.advance(to: 0)
+    #expect(view.prefetchDataSource === early && early.asked == 0 && UIViewController().storyboard == nil)
+  }
+
+  @Test func gradientsAreMadeOfNumbers() {
+    let space = CGColorSpaceCreateDeviceRGB()
+    let red: [CGFloat] = [1, 0, 0, 1, 0, 0, 1, 1]
+    #expect(CGGradient(colorSpace: space, colorComponents: red, locations: [0, 1], count: 2) != nil)
+    #expect(CGGradient(colorSpace: CGColorSpaceCreateDeviceGray(), colorComponents: red, locations: nil, count: 4) != nil)
+    #expect(CGGradient(colorSpace: space, colorComponents: red, locations: nil, count: 3) == nil)
+    #expect(CGGradient(colorSpace: space, colorComponents: red, locations: [0], count: 2) == nil)
+  }
+
+  @Test func vibrancyIsNotDrawnOfWhichADiagnosticTells() {
+    for style in [nil, UIVibrancyEffectStyle.label] {
+      let blur = UIBlurEffect(style: .dark)
+      let effect = style.map { UIVibrancyEffect(blurEffect: blur, style: $0) } ?? UIVibrancyEffect(blurEffect: blur)
+      let view = UIVisualEffectView(effect: effect)
+      stage.window.addSubview(view)
+      #expect(stage.diagnostics.count == 1 && stage.diagnostics[0].text.hasPrefix("vibrancy is not drawn"))
+    }
+  }
+
   @Test func curvesTellTheirControlPoints() {
     let curve = CAMediaTimingFunction(controlPoints: 0.1, 0.2, 0.3, 0.4)
     let points = (0...3).map { index in

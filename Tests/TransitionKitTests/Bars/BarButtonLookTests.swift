@@ -46,6 +46,15 @@ import TransitionKit
     #expect(isGreen)
   }
 
+  @Test func closingIsAGreyCircleWithACross() {
+    screen.view.backgroundColor = .white
+    show(UIBarButtonItem(systemItem: .close))
+    #expect(!isBlue)
+    let picture = stage.snapshot()
+    let (ring, middle, ground) = (picture[289, 32], picture[289, 42], picture[250, 42])
+    #expect(ring.red < ground.red && ring.red > 200 && middle.red < 190)
+  }
+
   @Test func anAppearanceSaysHowButtonsLook() {
     let item = item()
     show(item)

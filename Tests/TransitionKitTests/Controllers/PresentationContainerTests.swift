@@ -23,6 +23,17 @@ import TransitionKit
 
   // MARK: The container
 
+  /// A toast that an app adds to the window is covered by what is presented later.
+  @Test func theContainerComesOverAllThatIsInTheWindow() throws {
+    show(a)
+    let toast = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    toast.backgroundColor = .yellow
+    stage.window.addSubview(toast)
+    b.modalPresentationStyle = .overFullScreen
+    try settle { a.present(b, animated: false) }
+    #expect(stage.snapshot()[50, 90] == .pureBlue)
+  }
+
   @Test func theContainerLiesOverTheWholeWindow() throws {
     final class Small: UIPresentationController {
       override var frameOfPresentedViewInContainerView: CGRect { CGRect(x: 20, y: 500, width: 300, height: 200) }

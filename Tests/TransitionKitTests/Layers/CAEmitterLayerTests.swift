@@ -122,6 +122,15 @@ struct CAEmitterLayerTests {
     #expect(circle.columns.first == 29 && circle.rows.last == 70 && stage.snapshot()[36, 36] != stage.snapshot()[31, 31])
   }
 
+  /// Confetti falls from a line at the top with a longitude of π: a line's directions count from its upper side.
+  @Test func aLinesDirectionsCountFromItsUpperSide() {
+    (cell.velocity, cell.emissionLongitude) = (20, .pi)
+    (emitter.emitterShape, emitter.emitterPosition, emitter.emitterSize) = (.line, CGPoint(x: 50, y: 20), .zero)
+    show()
+    let fallen = seen(at: 2)
+    #expect(fallen.rows.allSatisfy { $0 >= 18 } && (fallen.rows.last ?? 0) > 30 && fallen.columns == Array(48..<52))
+  }
+
   /// A circle's outline sends its particles outwards, without any direction being set.
   @Test func aCircleBursts() {
     (cell.birthRate, cell.velocity, cell.lifetime) = (200, 30, 1)

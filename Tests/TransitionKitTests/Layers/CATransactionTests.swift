@@ -26,6 +26,25 @@ import TransitionKit
     #expect(layer.presentation()?.opacity == 0.5)
   }
 
+  /// The known way to give animation blocks a curve of one's own.
+  @Test func aCurveOfATransactionIsThatOfTheBlocksInside() {
+    let view = stage.addView(CGRect(x: 0, y: 0, width: 10, height: 10))
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.frame.origin.y = 40 }
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(5)
+    CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(controlPoints: 0, 0, 0, 1))
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.frame.origin.x = 100 }
+    animator.startAnimation()
+    CATransaction.commit()
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0 }
+    stage.advance(to: 0.25)
+    let shown = view.layer.presentation()
+    #expect((shown?.frame.minX ?? 0) > 60 && abs((shown?.frame.minY ?? 0) - 10) < 0.01, "curves of property animators stay")
+    #expect(abs((shown?.opacity ?? 0) - 0.75) < 0.001)
+    stage.advance(to: 1)
+    #expect(view.layer.animationKeys() == nil, "the block's duration stays")
+  }
+
   @Test func disabledActionsChangeAtOnce() {
     let layer = plainLayer()
     CATransaction.begin()

@@ -37,6 +37,16 @@ import TransitionKit
     #expect(abs(Double(rows(seen.upperBound - 1, .pureRed)) - 100 / far) <= 4)
   }
 
+  @Test(arguments: [true, false])
+  func aPlaneSeenFromItsEdgeIsNotSeen(hasEye: Bool) {
+    let page = stage.addView(CGRect(x: 10, y: 50, width: 81, height: 100), .red)
+    page.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40)))
+    page.subviews[0].backgroundColor = .green
+    page.layer.transform = hasEye ? Self.turned(.pi / 2, eye: 200) : CATransform3DMakeRotation(.pi / 2, 0, 1, 0)
+    let ground = stage.snapshot()[0, 0]
+    #expect(stage.snapshot().pixels.allSatisfy { $0 == ground })
+  }
+
   @Test func theParentsSublayerTransformIsTheSame() {
     let parent = stage.addView(CGRect(x: 0, y: 0, width: 100, height: 200))
     let page = UIView(frame: CGRect(x: 10, y: 50, width: 80, height: 100))

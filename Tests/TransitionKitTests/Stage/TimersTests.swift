@@ -44,27 +44,74 @@ struct TimersTests {
     #expect(stage.now == 0.2)
   }
 
-  @Test func settleNamesWhatNeverStops() throws {
+  /// A clock or a poll that goes on for ever keeps nothing from ending: it is waited for two seconds, once it is alone.
+  @Test func whatRepeatsForEverIsWaitedForTwoSeconds() throws {
     let stage = makeStage()
-    let timer = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { _ in }
-    let link = CADisplayLink { _ in }
+    let view = UIView()
+    stage.window.addSubview(view)
+    var ticks = 0
+    let timer = Timer.scheduledTimer(withTimeInterval: 0.75, repeats: true) { _ in ticks += 1 }
+    UIView.animate(withDuration: 1) { view.alpha = 0 }
+    try stage.settle(limit: 5)
+    #expect(ticks == 4 && stage.now == 3 && stage.isAtRest && stage.restTime == 1, "\(ticks) \(stage.now) \(stage.restTime)")
+    stage.advance(to: 4)
+    UIView.animate(withDuration: 1) { view.alpha = 1 }
+    try stage.settle(limit: 5)
+    #expect(stage.now == 6.75 && stage.restTime == 5)
+    timer.invalidate()
+    try stage.settle()
+    #expect(stage.now == 6.75)
+  }
+
+  /// What repeats and is seen to, and animations that it begins without a pause.
+  @Test func theLastChangeThatIsSeenIsTheEnd() throws {
+    let stage = makeStage()
+    let view = UIView()
+    stage.window.addSubview(view)
+    let link = CADisplayLink { _ in view.center.x += view.center.x < 30 ? 1 : 0 }
+    link.add(to: .main, forMode: .common)
+    try stage.settle(limit: 5)
+    #expect(view.center.x == 30 && stage.restTime == 0.5 && stage.now == 2)
+    link.invalidate()
+    stage.advance(to: 10)
+    let pulse = Timer.scheduledTimer(withTimeInterval: 0.5, repeats: true) { _ in
+      Task { @MainActor in UIView.animate(withDuration: 0.5) { view.alpha = 1 - view.alpha } }
+    }
+    try stage.settle(limit: 5)
+    #expect(stage.now <= 12 && stage.restTime == 12 && stage.isAtRest, "\(stage.now) \(stage.restTime)")
+    pulse.invalidate()
+  }
+
+  /// Two timers: what comes of the one that has stopped is waited for, as is a transition, however late.
+  @Test func aTimerThatStopsIsWaitedForToItsEnd() throws {
+    let stage = makeStage()
+    let view = UIView()
+    stage.window.addSubview(view)
+    var left = 3
+    Timer.scheduledTimer(withTimeInterval: 0.5, repeats: true) { timer in
+      left -= 1
+      guard left == 0 else { return }
+      timer.invalidate()
+      UIView.animate(withDuration: 3) { view.alpha = 0 }
+    }
+    try stage.settle()
+    #expect(stage.now == 4.5 && stage.restTime == 4.5)
+  }
+
+  @Test func settleNamesTheTimersOfWhatNeverEnds() throws {
+    let (stage, clock) = (makeStage(), Clock())
+    let view = UIView()
+    stage.window.addSubview(view)
+    Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { _ in }
+    let link = CADisplayLink(target: clock, selector: Selector("say:", Clock.say(_:)))
     link.preferredFramesPerSecond = 20
     link.add(to: .main, forMode: .common)
+    UIView.animate(withDuration: 3) { view.alpha = 0 }
     let error = try #require(throws: StageError.self) { try stage.settle(limit: 1) }
     #expect(
       error.description
-        == "a timer that repeats every 0.1 s never stops; a display link that fires 20 times a second never stops (waited 1.0 s)")
-    timer.invalidate()
-    link.isPaused = true
-    try stage.settle()
-  }
-
-  @Test func settleNamesWhomALinkCalls() throws {
-    let (stage, clock) = (makeStage(), Clock())
-    let link = CADisplayLink(target: clock, selector: Selector("say:", Clock.say(_:)))
-    link.add(to: .main, forMode: .common)
-    let error = try #require(throws: StageError.self) { try stage.settle(limit: 1) }
-    #expect(error.description == "a display link of a Clock that fires 60 times a second never stops (waited 1.0 s)")
+        == "the animation of opacity on a UIView ends at 3.0 s; a timer that repeats every 0.1 s never stops; "
+        + "a display link of a Clock that fires 20 times a second never stops (waited 1.0 s)")
     link.invalidate()
   }
 
