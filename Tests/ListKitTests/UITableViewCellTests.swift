@@ -12,6 +12,11 @@ struct UITableViewCellTests {
     return stage
   }
 
+  @Test func whatNobodyHasSetIsAsUIKitHasIt() {
+    #expect(UITableViewCell().bounds.size == CGSize(width: 320, height: 44))
+    #expect(UITableView().separatorInset == UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0))
+  }
+
   @Test func aSubtitleCellPlacesItsTextsAsMeasured() {
     let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
     cell.textLabel?.text = "Title"

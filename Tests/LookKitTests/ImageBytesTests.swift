@@ -24,7 +24,8 @@ import Testing
     #expect(image.bytesPerRow == 4 && image.bitsPerPixel == 32 && image.bitsPerComponent == 8)
     #expect(image.alphaInfo == .premultipliedLast)
     let data = try #require(image.dataProvider?.data)
-    #expect([UInt8](Data(referencing: data)) == [255, 51, 0, 255])
+    let bytes = unsafe [UInt8](UnsafeBufferPointer(start: CFDataGetBytePtr(data), count: CFDataGetLength(data)))
+    #expect(bytes == [255, 51, 0, 255])
   }
 
   @Test func anImageIsDrawnInAModeAndWithAnOpacity() throws {

@@ -89,7 +89,8 @@ extension Film {
     if wanted.showsTouches { story.surroundings.showsTouches = true }
     story.scale = try arguments.scale(of: story.size, standard: story.scale, story.surroundings)
     guard Stage.allows(size: story.size, scale: story.scale) else {
-      throw UsageError("at this scale the screen is larger than a picture may be (\(Bitmap.limits)): take a smaller --width or --scale")
+      throw UsageError(
+        "at this scale the screen is larger than a picture may be (\(Bitmap.limits)): take a smaller --width or --scale")
     }
     if output.format.wantsEvenSides { story.size = story.size.evened(at: story.scale) }
     story.firstHold = arguments[.firstHold] ?? story.firstHold

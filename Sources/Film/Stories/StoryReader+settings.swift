@@ -28,7 +28,8 @@ extension StoryReader {
     if hasBezel { story.surroundings.bezel = device?.size == story.size ? device : Device.fitting(story.size) }
     guard Film.allows(size: story.size, scale: story.scale, story.surroundings) else {
       story.scale = 1
-      throw line.problem("such a screen is larger than a picture may be (\(Bitmap.limits)): take a smaller size or scale", at: value)
+      throw line.problem(
+        "such a screen is larger than a picture may be (\(Bitmap.limits)): take a smaller size or scale", at: value)
     }
   }
 

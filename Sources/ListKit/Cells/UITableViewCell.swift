@@ -44,7 +44,7 @@ open class UITableViewCell: UIView {
 
   public convenience override init(frame: CGRect) {
     self.init(style: .default, reuseIdentifier: nil)
-    self.frame = frame
+    if frame != .zero { self.frame = frame }
   }
 
   public required init?(coder: NSCoder) {
@@ -60,7 +60,6 @@ open class UITableViewCell: UIView {
   @_spi(Rooms) open override func prepare() {
     super.prepare()
     backgroundColor = .systemBackground
-    if bounds.isEmpty { bounds.size = CGSize(width: 320, height: 44) }
     contentView.fill(bounds)
     let side = ListNumbers.margin(Stage.active?.screen.bounds.width ?? 0)
     let margins = UIEdgeInsets(top: ListNumbers.margin, left: side, bottom: ListNumbers.margin, right: side)

@@ -287,7 +287,7 @@ open class UITableView: UIScrollView {
     didSet { setNeedsLayout() }
   }
   /// Where separators begin and end, of cells that have no inset of their own.
-  open var separatorInset = UIEdgeInsets.zero {
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
     didSet {
       table.hasSeparatorInset = true
       setNeedsLayout()
