@@ -166,7 +166,6 @@ struct UIViewPropertyAnimatorTests {
       animator.startAnimation()
       stage.advance(to: 1.4)
       animator.stopAnimation(true)
-      animator.finishAnimation(at: .end)
       stage.advance(to: 3)
       #expect(ends == 0 && animator.state == .inactive && view.center.x < 105)
     }
