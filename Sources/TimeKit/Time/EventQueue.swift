@@ -94,18 +94,18 @@ struct EventQueue {
 @MainActor
 package struct ScheduledCall {
   private var ticket: EventQueue.Ticket?
-  private weak var stage: Stage?
+  private weak var stage: StageTime?
 
   package init() {}
 
   package mutating func set(after delay: Double, _ action: @escaping () -> Void) {
-    set(at: (Stage.active?.now ?? 0) + delay, action)
+    set(at: (StageTime.current?.now ?? 0) + delay, action)
   }
 
   /// Replaces the call that was set before.
   package mutating func set(at time: Double, _ action: @escaping () -> Void) {
     cancel()
-    stage = Stage.active
+    stage = StageTime.current
     ticket = stage?.events.add(at: time, action)
   }
 
@@ -122,7 +122,7 @@ protocol RepeatingCall: AnyObject {
   var summary: String { get }
 }
 
-extension Stage {
+extension StageTime {
   func begin(_ call: any RepeatingCall) {
     end(call)
     repeatingCalls.append(call)
