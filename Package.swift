@@ -29,7 +29,7 @@ let cSettings: [CSetting] = [
 /// so that the file is compiled again when their classes change.
 func exampleTarget(_ name: String) -> Target {
   .target(
-    name: "\(name)Example", dependencies: ["TransitionKit", "UIKit", "ViewKit"], path: "Examples/\(name)",
+    name: "\(name)Example", dependencies: ["TimeKit", "TransitionKit", "UIKit", "ViewKit"], path: "Examples/\(name)",
     swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)])
 }
 
@@ -89,8 +89,9 @@ let package = Package(
     .target(name: "ImageFiles", dependencies: ["CImageFiles", "Codecs", "Raster"], swiftSettings: swiftSettings),
     .target(name: "LayerKit", dependencies: ["Raster", "Motion"], swiftSettings: swiftSettings),
     .target(name: "LookKit", dependencies: ["CImageFiles", "LayerKit", "Motion", "Raster"], swiftSettings: swiftSettings),
+    .target(name: "TimeKit", dependencies: ["CStageClock", "LayerKit", "LookKit"], swiftSettings: swiftSettings),
     .target(
-      name: "ViewKit", dependencies: ["CStageClock", "LayerKit", "LookKit", "Raster", "Motion"], swiftSettings: swiftSettings),
+      name: "ViewKit", dependencies: ["LayerKit", "LookKit", "Motion", "Raster", "TimeKit"], swiftSettings: swiftSettings),
     .target(name: "TextKit", dependencies: ["Raster", "Text", "ViewKit"], swiftSettings: swiftSettings),
     .target(name: "ScrollKit", dependencies: ["LayoutKit", "Motion", "ViewKit"], swiftSettings: swiftSettings),
     .target(name: "ControlKit", dependencies: ["ScrollKit", "TextKit", "ViewKit"], swiftSettings: swiftSettings),
@@ -99,14 +100,15 @@ let package = Package(
       name: "ListKit", dependencies: ["ControlKit", "LayerKit", "LayoutKit", "ScrollKit", "TextKit", "ViewKit"],
       swiftSettings: swiftSettings),
     .target(
-      name: "TransitionKit", dependencies: ["ControlKit", "LayoutKit", "ListKit", "Motion", "ScrollKit", "TextKit", "ViewKit"],
+      name: "TransitionKit",
+      dependencies: ["ControlKit", "LayoutKit", "ListKit", "Motion", "ScrollKit", "TextKit", "TimeKit", "ViewKit"],
       swiftSettings: swiftSettings),
 
     // MARK: Facades, so that a file written for iOS compiles unchanged
-    .target(name: "UIKit", dependencies: ["TransitionKit", "ViewKit", "_Testing_UIKit"], swiftSettings: swiftSettings),
+    .target(name: "UIKit", dependencies: ["TimeKit", "TransitionKit", "_Testing_UIKit"], swiftSettings: swiftSettings),
     .target(name: "QuartzCore", dependencies: ["TransitionKit"], swiftSettings: swiftSettings),
     .target(name: "CoreGraphics", dependencies: ["TransitionKit", "_Testing_CoreGraphics"], swiftSettings: swiftSettings),
-    .target(name: "Combine", dependencies: ["LayerKit", "ViewKit"], swiftSettings: swiftSettings),
+    .target(name: "Combine", dependencies: ["LayerKit", "TimeKit", "ViewKit"], swiftSettings: swiftSettings),
     .target(name: "_Testing_UIKit", dependencies: ["TransitionKit"], swiftSettings: swiftSettings),
     .target(name: "_Testing_CoreGraphics", dependencies: ["TransitionKit"], swiftSettings: swiftSettings),
 
@@ -182,6 +184,7 @@ let package = Package(
     .testTarget(name: "LayerKitTests", dependencies: ["LayerKit"], swiftSettings: testSettings),
     .testTarget(name: "LayoutKitTests", dependencies: ["LayoutKit", "TextKit"], swiftSettings: testSettings),
     .testTarget(name: "LookKitTests", dependencies: ["LookKit", "Raster", "ViewKit"], swiftSettings: testSettings),
+    .testTarget(name: "TimeKitTests", dependencies: ["LayerKit", "TimeKit"], swiftSettings: testSettings),
     .testTarget(name: "ViewKitTests", dependencies: ["LookKit", "Raster", "ViewKit"], swiftSettings: testSettings),
     .testTarget(
       name: "CombineTests", dependencies: ["Combine", "TestStages", "UIKit", "ViewKit"],

@@ -11,13 +11,13 @@
 @_exported public import ViewKit
 
 // Foundation has types of these names too. Exported one by one, these are what `TransitionKit.Timer` and the like stand for.
-@_exported public import class ViewKit.DispatchQueue
-@_exported public import struct ViewKit.DispatchTime
-@_exported public import class ViewKit.DispatchWorkItem
-@_exported public import class ViewKit.NotificationCenter
-@_exported public import class ViewKit.RunLoop
-@_exported public import class ViewKit.Timer
-@_exported public import func ViewKit.arc4random
-@_exported public import func ViewKit.arc4random_uniform
-@_exported public import func ViewKit.drand48
-@_exported public import func ViewKit.srand48
+@_exported public import class TimeKit.DispatchQueue
+@_exported public import struct TimeKit.DispatchTime
+@_exported public import class TimeKit.DispatchWorkItem
+@_exported public import class TimeKit.NotificationCenter
+@_exported public import class TimeKit.RunLoop
+@_exported public import class TimeKit.Timer
+@_exported public import func TimeKit.arc4random
+@_exported public import func TimeKit.arc4random_uniform
+@_exported public import func TimeKit.drand48
+@_exported public import func TimeKit.srand48

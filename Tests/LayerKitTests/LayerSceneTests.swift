@@ -32,7 +32,7 @@ struct LayerSceneTests {
     func boundsOriginDidChange() { calls.append("origin") }
     func positionDidChange() { calls.append("position") }
 
-    func layersDiagnosed(_ text: String) { calls.append(text) }
+    func layersDiagnosed(_ text: String, by object: String) { calls.append(text) }
     func run(at time: Double, _ action: @escaping () -> Void) { calls.append("run at \(time)") }
     func flushLayers() { calls.append("flush") }
   }

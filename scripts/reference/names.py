@@ -13,7 +13,7 @@ import sys
 APPLE = re.compile(r"(UI|CA|CF|CG|NS|NSEC|USEC|MSEC|Dispatch|kCA|objc|autoreleasepool|arc4random|s?rand48|drand48|OSLog|os_log$|URL|HTTPURL|Logger$|Timer$|(Block)?Operation(Queue)?$|Selector$)")
 # The engine's rooms, in which names like Apple's are Apple's. Users have them all by importing TransitionKit: the reference shows them
 # as that one module.
-ENGINE = ("LayerKit", "LookKit", "ViewKit", "TextKit", "ScrollKit", "LayoutKit", "ControlKit", "ListKit", "TransitionKit")
+ENGINE = ("LayerKit", "LookKit", "TimeKit", "ViewKit", "TextKit", "ScrollKit", "LayoutKit", "ControlKit", "ListKit", "TransitionKit")
 # Relations that make a symbol a copy of one that is documented elsewhere.
 COPIES = ("::SYNTHESIZED::",)
 

@@ -1,6 +1,6 @@
 public import ViewKit
 
-public import class ViewKit.NotificationCenter
+public import class TimeKit.NotificationCenter
 
 extension NotificationCenter {
   public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {

@@ -1,6 +1,6 @@
 public import ViewKit
 
-public import class ViewKit.Timer
+public import class TimeKit.Timer
 
 extension Timer {
   /// Publishes the stage's time, again and again, from when it is connected. Tolerance, loop and mode change nothing.

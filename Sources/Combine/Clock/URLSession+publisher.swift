@@ -1,6 +1,6 @@
 public import ViewKit
 
-public import class ViewKit.URLSession
+public import class TimeKit.URLSession
 
 extension URLSession {
   /// Asks anew for each subscriber. In a film only files answer.

@@ -28,8 +28,9 @@ package final class LayerScene {
     self.scale = scale
   }
 
-  package func diagnose(_ text: String) {
-    observer?.layersDiagnosed(text)
+  /// - Parameter object: the class of what was asked for it, if it is no layer.
+  package func diagnose(_ text: String, by object: String = "") {
+    observer?.layersDiagnosed(text, by: object)
   }
 
   private var said: Set<String> = []
@@ -43,7 +44,7 @@ package final class LayerScene {
 /// An object that is told what the layers of a scene were asked for and cannot do.
 @MainActor
 package protocol LayerSceneObserver: AnyObject {
-  func layersDiagnosed(_ text: String)
+  func layersDiagnosed(_ text: String, by object: String)
   /// Calls an action at a time of the scene, not before.
   func run(at time: Double, _ action: @escaping () -> Void)
   /// Lays out and takes all changes to the screen while the code of the turn still runs.

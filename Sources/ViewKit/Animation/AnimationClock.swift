@@ -58,7 +58,7 @@ package final class AnimationClock: AnimationDriver {
     self.duration = duration
     self.pace = pace
     self.stage = stage
-    isRepeated = stage.isRepeating
+    isRepeated = stage.time.isRepeating
     begin = stage.now
     mode = .playing(from: 0, since: stage.now + delay, direction: 1)
     stage.clocks.append(self)

@@ -57,7 +57,7 @@ extension Stage {
     let move = moveKeyboard(toHeight: height, duration: duration)
     perform { move.post(UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillShowNotification) }
     slideKeyboard(from: old, duration: duration)
-    events.add(at: now + duration) { [weak self] in
+    time.call(at: now + duration) { [weak self] in
       self?.settleKeyboard()
       move.post(UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidShowNotification)
     }
@@ -70,7 +70,7 @@ extension Stage {
     let move = moveKeyboard(toHeight: 0, duration: duration)
     perform { move.post(UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillHideNotification) }
     slideKeyboard(from: old, duration: duration)
-    events.add(at: now + duration) { [weak self] in
+    time.call(at: now + duration) { [weak self] in
       self?.settleKeyboard()
       move.post(UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidHideNotification)
     }

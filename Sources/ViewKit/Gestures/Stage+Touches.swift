@@ -6,7 +6,7 @@ extension Stage {
     let start = now + delay
     let fingers = script.fingers.map { (script: $0, onScreen: touchScreen.makeFinger()) }
     for moment in script.moments {
-      events.add(at: start + moment) { [unowned self] in
+      time.call(at: start + moment) { [unowned self] in
         let down = fingers.filter { $0.script.start < moment && moment <= $0.script.end }
         touchScreen.move(down.map { ($0.onScreen, $0.script.point(at: moment)) }, on: self)
         touchScreen.lift(fingers.filter { $0.script.start < moment && $0.script.end == moment }.map(\.onScreen), on: self)

@@ -23,8 +23,8 @@ extension Diagnostic: CustomStringConvertible {
 }
 
 extension Stage: LayerSceneObserver {
-  package func layersDiagnosed(_ text: String) {
-    diagnose(text)
+  package func layersDiagnosed(_ text: String, by object: String) {
+    diagnose(text, by: object)
   }
 
   /// The same as `timedLog`.

@@ -1,6 +1,6 @@
 extension Stage {
   package func run(at time: Double, _ action: @escaping () -> Void) {
-    events.add(at: time, action)
+    self.time.call(at: time, action)
   }
 
   /// Lays out and takes all changes to the screen, as the end of a turn does, while the code of the turn still runs.

@@ -13,13 +13,13 @@ extension Stage {
   /// Whether nothing is waited for until the next thing is due.
   func rests(before due: Double) -> Bool {
     guard !isAwaitingEnds else { return false }
-    return repeatingCalls.isEmpty || repetition.begin.map { due > $0 + Self.patienceWithRepetition } ?? false
+    return !time.repeats || repetition.begin.map { due > $0 + Self.patienceWithRepetition } ?? false
   }
 
   /// Whether something goes on that ends by itself. What timers begin again and again counts as such only when they have stopped.
   private var isAwaitingEnds: Bool {
-    let countsAll = repeatingCalls.isEmpty
-    return !transitions.isEmpty || (countsAll ? events.next != nil : events.hasSingleEvent)
+    let countsAll = !time.repeats
+    return !transitions.isEmpty || (countsAll ? time.nextCall != nil : time.hasSingleCall)
       || clocks.contains { $0.endTime.isFinite && (countsAll || !$0.isRepeated) }
       || scene.animations.areAwaited(ofRepetition: countsAll)
   }
@@ -27,25 +27,11 @@ extension Stage {
   /// Sees whether the stage has been left to what repeats, once nothing more is due at this moment.
   func lookForRepetition(before due: Double?) {
     guard due.map({ $0 > now }) ?? true else { return }
-    if repeatingCalls.isEmpty || isAwaitingEnds {
+    if !time.repeats || isAwaitingEnds {
       repetition.begin = nil
     } else {
       repetition.begin = repetition.begin ?? now
     }
-  }
-
-  /// Runs an action whose animations and calls count as begun by what repeats, if they are.
-  func asRepetition(_ isRepeated: Bool, _ action: () -> Void) {
-    let outer = isRepeating
-    isRepeating = isRepeated
-    action()
-    isRepeating = outer
-  }
-
-  /// Whether a call that comes again and again is under way, or what follows from one.
-  private(set) var isRepeating: Bool {
-    get { events.isRepeating }
-    set { (events.isRepeating, scene.isRepeating) = (newValue, newValue) }
   }
 
   /// When a stage at rest came to rest: where only what repeats is left, the time of the last change that was seen.

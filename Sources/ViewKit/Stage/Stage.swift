@@ -15,20 +15,14 @@ public final class Stage {
     didSet {
       // Asked for, the old stage is let go of after the change and not in its midst: its end makes another stage current for a while.
       withExtendedLifetime(oldValue) { activeDidChange() }
-      if let performing {
-        StageThread.begin()
-        StageClock.show(performing.now)
-      } else {
-        StageThread.end()
-        StageClock.hide()
-      }
+      StageTime.performing = performing?.time
     }
   }
   /// The stage that was last made, asked for its window, or advanced.
   private static var asked: Stage? {
     didSet {
       withExtendedLifetime(oldValue) { activeDidChange() }
-      if let asked, performing == nil { TaskRoute.keep(asked) }
+      if let asked, performing == nil { TaskRoute.keep(asked.time) }
     }
   }
 
@@ -36,6 +30,7 @@ public final class Stage {
     let scene = active?.scene
     guard LayerScene.current !== scene else { return }
     LayerScene.current = scene
+    StageTime.current = active?.time
     UITraitCollection.current = active?.screen.traits ?? UITraitCollection()
   }
 
@@ -53,15 +48,13 @@ public final class Stage {
   let ownWindow: UIWindow
   /// The virtual time.
   public private(set) var now: Double {
-    get { scene.now }
-    set {
-      scene.now = newValue
-      PublishedTime.now = newValue
-      if Self.performing === self { StageClock.show(newValue) }
-    }
+    get { time.now }
+    set { time.now = newValue }
   }
   /// What the layers know of the stage.
   let scene: LayerScene
+  /// What queues, timers and tasks know of the stage.
+  let time: StageTime
 
   package let screen: UIScreen
   /// How much of the screen the device keeps free of controls at each edge, in points: at the upper one for the status bar, at the lower
@@ -79,29 +72,16 @@ public final class Stage {
   package var watchesChoices: (@MainActor (AnyObject?) -> Void)?
   /// The clocks that drive animations now.
   var clocks: [AnimationClock] = []
-  var events = EventQueue()
-  /// When serial queues that sleep go on.
-  var wakeTimes: [ObjectIdentifier: Double] = [:]
-  /// How many calls of the event queue are under way, one in another.
-  var callDepth = 0
-  var steps = TaskSteps()
-  /// What ends the tasks that sleep for longer than any stage lives.
-  var longSleepers: [() -> Void] = []
-  /// Whether the stage is there only for tasks whose own stage is gone.
-  var isLastOfTasks = false
-  /// Whether a film runs the stage. Then all code that is the stage's runs while the stage performs, and there is no keeper, whose
-  /// tasks between the frames would be the stage's, too.
-  package var isFilmed = false {
-    didSet { TaskRoute.keep(self) }
+  /// Whether a film runs the stage.
+  package var isFilmed: Bool {
+    get { time.isFilmed }
+    set { time.isFilmed = newValue }
   }
   /// Whether something due is under way.
   private(set) var isFiring = false
   let touchScreen = TouchScreen()
   var interactionLocks = 0
-  var repeatingCalls: [any RepeatingCall] = []
   var repetition = Repetition()
-  var delayedCalls: [DelayedCall] = []
-  var randomNumbers = RandomNumbers()
   package private(set) lazy var application = UIApplication(on: self)
   private(set) lazy var pasteboard = UIPasteboard()
   /// The PostScript names of the fonts that text was drawn with so far.
@@ -128,7 +108,7 @@ public final class Stage {
   /// Every protocol and lifecycle call and every diagnostic, in the order in which they came.
   public internal(set) var calls: [LoggedCall] = []
   /// What code has written to the device's log by `os_log` and `Logger`.
-  public internal(set) var messages: [LoggedMessage] = []
+  public var messages: [LoggedMessage] { time.messages }
   /// Breaches of the animators' contract, in the order of time; empty if all is well.
   public internal(set) var diagnostics: [Diagnostic] = []
   /// Indices in `calls` of the calls that have not returned yet, innermost last; nil for a method that its object leaves out.
@@ -150,6 +130,7 @@ public final class Stage {
     Self.performing = nil
     Self.asked = nil
     scene = LayerScene(scale: scale)
+    time = StageTime(of: scene)
     screen = UIScreen(size: size, nativeScale: scale)
     self.safeArea = safeArea
     ownWindow = UIWindow(frame: CGRect(origin: .zero, size: size))
@@ -168,7 +149,7 @@ public final class Stage {
     transitions.forEach { $0.abandon() }
     clocks.forEach { $0.abandon(at: now) }
     for running in scene.animations.all { running.layer?.detach(running.animation) }
-    TaskRoute.forget(self)
+    TaskRoute.forget(time)
     endTasks()
   }
 
@@ -222,14 +203,14 @@ public final class Stage {
 
   /// The earliest time at which something happens; nil if nothing ever will.
   private var nextDue: Double? {
-    let ends = [scene.animations.nextEnd(), clocks.lazy.map(\.endTime).min(), events.nextTime]
+    let ends = [scene.animations.nextEnd(), clocks.lazy.map(\.endTime).min(), time.nextCall]
     return ends.compactMap(\.self).filter(\.isFinite).min().map { max($0, now) }
   }
 
   /// Fires everything due up to a time; the clock stays at the time of the last thing fired.
   private func run(until end: Double, stopsAtRest: Bool = false) {
     perform {
-      takeJobs()
+      time.takeJobs()
       endTurn()
       lookForRepetition(before: nextDue)
       while let due = nextDue, due <= end, !(stopsAtRest && rests(before: due)) {
@@ -257,19 +238,13 @@ public final class Stage {
     }
     let stopped = scene.animations.takeEnded(at: now)
     stop(stopped, finished: true)
-    let calls = events.takeDue(at: now)
-    calls.forEach(run)
-    isRepeated = isRepeated && stopped.allSatisfy(\.isRepeated) && calls.allSatisfy(\.isRepeated)
-    asRepetition(isRepeated) {
+    let areRepeated = time.runDue()
+    isRepeated = isRepeated && areRepeated && stopped.allSatisfy(\.isRepeated)
+    time.asRepetition(isRepeated) {
       endTurn()
-      takeJobs()
+      time.takeJobs()
     }
     lookForRepetition(before: nextDue)
-  }
-
-  /// Runs what is due on one queue.
-  func finish(_ queue: DispatchQueue) {
-    while let call = events.takeNext(at: now, on: queue) { run(call) }
   }
 
   /// Takes animations off their layers, then tells their delegates and animation blocks. A finished one may stay on its layer.
@@ -278,7 +253,7 @@ public final class Stage {
       running.layer?.detach(running.animation)
     }
     for running in stopped {
-      asRepetition(running.isRepeated) { running.animation.didStop(finished: finished) }
+      time.asRepetition(running.isRepeated) { running.animation.didStop(finished: finished) }
     }
   }
 
@@ -306,9 +281,8 @@ public final class Stage {
 
   /// The animations, timers and transitions for which `settle` waits, in words.
   private var unfinished: [String] {
-    let waits = repeatingCalls.isEmpty ? events.next.map { ["\($0.kind.rawValue) waits for \($0.time) s"] } ?? [] : []
-    return transitions.map { "\($0.summary) never called completeTransition" } + scene.animations.all.compactMap(\.summary)
-      + repeatingCalls.map { "\($0.summary) never stops" } + waits
+    transitions.map { "\($0.summary) never called completeTransition" } + scene.animations.all.compactMap(\.summary)
+      + time.unfinished
   }
 }
 

@@ -29,7 +29,7 @@ public final class DispatchQueue: Sendable {
   /// Another thread stands still until the stage has run the work in its next turn.
   public func sync<Result>(execute work: () throws -> Result) rethrows -> Result {
     if ForeignCalls.isForeign { return try ForeignCalls.run(work, rescue: { throw $0 }) }
-    if self !== Self.main, self !== Self.shared { MainActor.assumeIsolated { Stage.active?.finish(self) } }
+    if self !== Self.main, self !== Self.shared { MainActor.assumeIsolated { StageTime.current?.finish(self) } }
     return try work()
   }
 

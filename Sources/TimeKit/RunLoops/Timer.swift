@@ -15,7 +15,7 @@ open class Timer: NSObject {
   private var count = 0
   /// How long after its start the first call comes; an interval, unless a date was given.
   private var firstDelay: (() -> Double)?
-  private weak var stage: Stage?
+  private weak var stage: StageTime?
   private var nextCall = ScheduledCall()
 
   /// Does not run until it is added to a run loop.
@@ -63,7 +63,7 @@ open class Timer: NSObject {
   /// Starts the timer; does nothing if it has been started before.
   func begin() {
     if ForeignCalls.isForeign { return ForeignCalls.add { self.begin() } }
-    guard isValid, stage == nil, let stage = Stage.active else { return }
+    guard isValid, stage == nil, let stage = StageTime.current else { return }
     self.stage = stage
     start = stage.now + (firstDelay.map { $0() - timeInterval } ?? 0)
     if repeats { stage.begin(self) }

@@ -16,7 +16,7 @@ extension Task where Success == Never, Failure == Never {
   public static func sleep(_ duration: UInt64) async {
     let delay = Duration.nanoseconds(Int64(clamping: duration))
     await withCheckedContinuation { continuation in
-      guard !Stage.wakes(continuation, after: delay) else { return }
+      guard !StageTime.wakes(continuation, after: delay) else { return }
       Task<Void, Never>.detached {
         try? await ContinuousClock().sleep(for: delay)
         continuation.resume()

@@ -1,4 +1,4 @@
-extension Stage {
+extension StageTime {
   /// Runs a call of the event queue.
   ///
   /// A sleep off the main queue takes time of its own queue alone: calls that the code then asks for come later by that, and so does the
@@ -20,6 +20,11 @@ extension Stage {
       diagnose("the main queue slept for \(Self.inWords(slept)): on a device nothing would answer meanwhile; use asyncAfter")
     }
     if callDepth == 0 { StageClock.show(now) }
+  }
+
+  /// Runs what is due on one queue.
+  func finish(_ queue: DispatchQueue) {
+    while let call = events.takeNext(at: now, on: queue) { run(call) }
   }
 
   /// A duration to the hundredth of a second.

@@ -1,7 +1,7 @@
 /// The current stage's time, in seconds.
 @preconcurrency @MainActor
 public func CACurrentMediaTime() -> CFTimeInterval {
-  Stage.active.map { $0.now + StageClock.slept } ?? 0
+  StageTime.current.map { $0.now + StageClock.slept } ?? 0
 }
 
 /// The stage's date in seconds since the beginning of 2001.

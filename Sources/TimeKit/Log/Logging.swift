@@ -1,10 +1,10 @@
 // What apps write to the device's log. Nobody reads that log here, so messages are kept in the stage's `messages`.
 
-extension Stage {
+extension StageTime {
   /// Keeps a message of the code that runs on the current stage; one of another thread is left out, because its place is chance.
   fileprivate nonisolated static func note(_ text: String, _ type: OSLogType) {
     guard !ForeignCalls.isForeign else { return }
-    MainActor.assumeIsolated { active?.messages.append(LoggedMessage(time: active?.now ?? 0, type: type, text: text)) }
+    MainActor.assumeIsolated { current?.messages.append(LoggedMessage(time: current?.now ?? 0, type: type, text: text)) }
   }
 }
 
@@ -48,12 +48,12 @@ public final class OSLog: Sendable {
 
 /// Writes a message whose format has a specifier such as `%{public}@`, `%d` or `%.2f` for each argument.
 public func os_log(_ message: StaticString, log: OSLog = .default, type: OSLogType = .default, _ args: Any...) {
-  if log.isEnabled(type: type) { Stage.note(FormattedMessage("\(message)", args).text, type) }
+  if log.isEnabled(type: type) { StageTime.note(FormattedMessage("\(message)", args).text, type) }
 }
 
 /// Writes a message of today's form, with its values in place.
 public func os_log(_ type: OSLogType = .default, log: OSLog = .default, _ message: OSLogMessage) {
-  if log.isEnabled(type: type) { Stage.note(message.text, type) }
+  if log.isEnabled(type: type) { StageTime.note(message.text, type) }
 }
 
 /// Writes to the device's log.

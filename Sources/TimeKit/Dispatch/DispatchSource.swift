@@ -62,7 +62,7 @@ private final class TimerSource: DispatchSourceTimer, RepeatingCall {
   /// When the timer fires first, and how many seconds lie between that and the next times; infinite for one that does not repeat.
   private var plan: (start: Double, interval: Double)?
   private var count = 0
-  private weak var stage: Stage?
+  private weak var stage: StageTime?
   private var nextCall = ScheduledCall()
 
   init(on queue: DispatchQueue) {
@@ -111,7 +111,7 @@ private final class TimerSource: DispatchSourceTimer, RepeatingCall {
 
   /// Times that have passed while the timer was suspended are left out.
   private func waitForNext() {
-    guard let plan, let stage = Stage.active else { return }
+    guard let plan, let stage = StageTime.current else { return }
     var time = plan.start + (count == 0 ? 0 : Double(count) * plan.interval)
     if time < stage.now {
       count = plan.interval.isFinite ? max(Int(((stage.now - plan.start) / plan.interval).rounded(.up)), count) : count

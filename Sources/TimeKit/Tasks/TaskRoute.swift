@@ -7,7 +7,7 @@ internal import Synchronization
 /// 2. What the stage's keeper begins between two calls of the stage, such as a test that taps a button and then advances. If the
 ///    keeper waits before the stage goes on, these jobs go to the system.
 /// 3. What another thread resumes, if the task has run on the stage before. The stage says so in a diagnostic.
-enum TaskRoute {
+package enum TaskRoute {
   private struct HeldJob {
     let number: Int
     let stage: ObjectIdentifier
@@ -39,12 +39,12 @@ enum TaskRoute {
     guard StageThread.isCurrent else { return holds(job) || isResumed(job) }
     // The keeper waits for the stage to return, and cannot go on within.
     guard state.withLock({ $0.keeper != job.runner }) else { return false }
-    return MainActor.assumeIsolated { Stage.take(job, .after(.zero)) }
+    return MainActor.assumeIsolated { StageTime.take(job, .after(.zero)) }
   }
 
   /// Takes the job of a task that sleeps.
   static func take(_ job: StageJob, _ wake: WakeTime) {
-    if !MainActor.assumeIsolated({ Stage.take(job, wake) }) { job.leaveToSystem() }
+    if !MainActor.assumeIsolated({ StageTime.take(job, wake) }) { job.leaveToSystem() }
   }
 
   private static func holds(_ job: StageJob) -> Bool {
@@ -82,21 +82,21 @@ enum TaskRoute {
 
   /// The stage was used by the code that runs now.
   @MainActor
-  static func keep(_ stage: Stage) {
-    let (stage, keeper) = (ObjectIdentifier(stage), stage.isFilmed ? nil : Runner.current)
+  package static func keep(_ time: StageTime) {
+    let (stage, keeper) = (ObjectIdentifier(time), time.isFilmed ? nil : Runner.current)
     state.withLock { ($0.stage, $0.keeper) = (stage, keeper) }
   }
 
   /// Remembers that a job's task is the stage's.
-  static func remember(_ job: StageJob, of stage: Stage) {
+  static func remember(_ job: StageJob, of time: StageTime) {
     guard let task = job.task else { return }
-    let stage = ObjectIdentifier(stage)
+    let stage = ObjectIdentifier(time)
     state.withLock { $0.stages[task] = stage }
   }
 
   /// Hands out the jobs that wait for the stage.
-  static func takeJobs(of stage: Stage) -> (held: [StageJob], resumed: [StageJob]) {
-    let stage = ObjectIdentifier(stage)
+  static func takeJobs(of time: StageTime) -> (held: [StageJob], resumed: [StageJob]) {
+    let stage = ObjectIdentifier(time)
     return state.withLock { state in
       guard !state.held.isEmpty || !state.resumed.isEmpty else { return ([], []) }
       defer {
@@ -108,9 +108,9 @@ enum TaskRoute {
   }
 
   /// What has waited for a stage that is gone goes to the system.
-  static func forget(_ stage: Stage) {
-    let jobs = takeJobs(of: stage)
-    let stage = ObjectIdentifier(stage)
+  package static func forget(_ time: StageTime) {
+    let jobs = takeJobs(of: time)
+    let stage = ObjectIdentifier(time)
     state.withLock { state in
       if state.stage == stage { (state.stage, state.keeper) = (nil, nil) }
       state.stages = state.stages.filter { $0.value != stage }

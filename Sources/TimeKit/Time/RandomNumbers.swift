@@ -39,7 +39,7 @@ public func arc4random() -> UInt32 {
 /// A number in 0..<upperBound, each as likely; a bound of 0 stands for 2³².
 @preconcurrency @MainActor
 public func arc4random_uniform(_ upperBound: UInt32) -> UInt32 {
-  let stage = Stage.required(for: "Random numbers are a stage's")
+  let stage = StageTime.required(for: "Random numbers are a stage's")
   guard upperBound > 0 else { return UInt32(truncatingIfNeeded: stage.randomNumbers.next() >> 32) }
   return UInt32.random(in: 0..<upperBound, using: &stage.randomNumbers)
 }
@@ -47,11 +47,11 @@ public func arc4random_uniform(_ upperBound: UInt32) -> UInt32 {
 /// A number in 0..<1.
 @preconcurrency @MainActor
 public func drand48() -> Double {
-  let stage = Stage.required(for: "Random numbers are a stage's")
+  let stage = StageTime.required(for: "Random numbers are a stage's")
   return stage.randomNumbers.nextLinear()
 }
 
 @preconcurrency @MainActor
 public func srand48(_ seed: Int) {
-  Stage.active?.randomNumbers.seedLinear(seed)
+  StageTime.current?.randomNumbers.seedLinear(seed)
 }

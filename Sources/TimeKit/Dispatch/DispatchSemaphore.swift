@@ -18,17 +18,17 @@ public final class DispatchSemaphore: Sendable {
   @discardableResult
   public func signal() -> Int {
     permits.withLock { $0 += 1 }
-    Stage.waitersMayGoOn()
+    StageTime.waitersMayGoOn()
     return 0
   }
 
   public func wait() {
-    _ = Stage.wait(for: "a semaphore", until: take)
+    _ = StageTime.wait(for: "a semaphore", until: take)
   }
 
   /// A time in the future is not waited for: the stage's time stands still meanwhile.
   public func wait(timeout: DispatchTime) -> DispatchTimeoutResult {
-    timeout <= .now() ? (take() ? .success : .timedOut) : Stage.wait(for: "a semaphore", until: take)
+    timeout <= .now() ? (take() ? .success : .timedOut) : StageTime.wait(for: "a semaphore", until: take)
   }
 
   private func take() -> Bool {

@@ -18,7 +18,7 @@ struct TaskSteps {
   }
 }
 
-extension Stage {
+extension StageTime {
   /// The time of the stage that runs the code; nil if none does.
   nonisolated static var timeOnThisThread: Double? {
     StageThread.isCurrent ? MainActor.assumeIsolated { performing?.now } : nil
@@ -34,9 +34,9 @@ extension Stage {
   nonisolated static func wakes(_ continuation: CheckedContinuation<Void, Never>, after delay: Duration) -> Bool {
     guard StageThread.isCurrent else { return false }
     return MainActor.assumeIsolated {
-      guard let stage = performing else { return false }
+      guard let time = performing else { return false }
       let wake = { continuation.resume() }
-      stage.events.add(at: stage.now + delay.inSeconds, of: .task, orElse: wake, wake)
+      time.events.add(at: time.now + delay.inSeconds, of: .task, orElse: wake, wake)
       return true
     }
   }
@@ -64,41 +64,14 @@ extension Stage {
     }
   }
 
-  /// Runs tasks until none can go on at this time; does nothing while the stage fires what is due.
-  func runTasks() {
-    guard !isFiring else { return }
-    takeJobs()
-    while events.hasTask(at: now) { fire(at: now) }
-  }
+  /// Takes what wakes the tasks that sleep, so that they come to their end.
+  package func takeEndings() -> [() -> Void] { events.takeEndings() + longSleepers }
 
-  /// Wakes the tasks that sleep on this stage, which goes away, and lets them end on a stage that nobody sees.
-  ///
-  /// So nothing of theirs stays in memory, and what they still do reaches no other stage. One that goes on and on is left. They are not
-  /// cancelled: a loop that sleeps by `try?` would never wait again.
-  func endTasks() {
-    let endings = events.takeEndings() + longSleepers
-    guard !endings.isEmpty, !isLastOfTasks else { return }
-    Self.withUnseenStage { stage in
-      stage.isLastOfTasks = true
-      endings.forEach { $0() }
-      stage.finishTasks()
-    }
-  }
-
-  /// The most steps that such tasks may still take.
-  private static let lastSteps = 1_000
-
-  private func finishTasks() {
-    for _ in 0..<Self.lastSteps {
-      takeJobs()
-      events.keepTasks()
-      guard let due = events.nextTime, due.isFinite else { return }
-      fire(at: max(now, due))
-    }
-  }
+  /// Drops everything but what tasks wait for.
+  package func keepTasks() { events.keepTasks() }
 
   /// Takes the jobs that have come since the stage ran last.
-  func takeJobs() {
+  package func takeJobs() {
     for call in isLastOfTasks ? [] : ForeignCalls.takeAll() {
       diagnose("another thread gave work to a queue, at a moment that differs from film to film")
       call()

@@ -23,7 +23,7 @@ public final class DispatchWorkItem {
   }
 
   func enqueue(on queue: DispatchQueue, at time: DispatchTime) {
-    let stage = Stage.required(for: "DispatchQueue.main speaks for a stage")
+    let stage = StageTime.required(for: "DispatchQueue.main speaks for a stage")
     guard !isCancelled, time.seconds.isFinite else { return }
     let ticket = stage.events.add(at: max(time.seconds, stage.now), on: queue) { self.perform() }
     cancellations.append { [weak stage] in stage?.events.remove(ticket) }

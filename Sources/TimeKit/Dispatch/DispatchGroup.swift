@@ -31,17 +31,17 @@ public final class DispatchGroup: Sendable {
       return state.waiting
     }
     for work in due { work.queue.async(execute: work.item) }
-    Stage.waitersMayGoOn()
+    StageTime.waitersMayGoOn()
   }
 
   /// Lets the work of other queues run until the group is empty. Work that comes at a later time is not waited for, and the stage says so.
   public func wait() {
-    _ = Stage.wait(for: "a group") { state.withLock { $0.count == 0 } }
+    _ = StageTime.wait(for: "a group") { state.withLock { $0.count == 0 } }
   }
 
   /// Like `wait()`; says whether the group is empty.
   public func wait(timeout: DispatchTime) -> DispatchTimeoutResult {
-    Stage.wait(for: "a group") { state.withLock { $0.count == 0 } }
+    StageTime.wait(for: "a group") { state.withLock { $0.count == 0 } }
   }
 
   /// Gives `work` to the queue when the group is empty; at once if it is empty now. Class and flags change nothing.

@@ -1,6 +1,6 @@
 internal import Dispatch
 
-extension Stage {
+extension StageTime {
   /// Lets the work of other queues run while the main queue's waits for `isDone`.
   ///
   /// Time stands still meanwhile. If nothing that is due now brings the end, a diagnostic says so: on a device the main thread would stand
@@ -9,11 +9,11 @@ extension Stage {
     if isDone() { return .success }
     guard !ForeignCalls.isForeign else { return waitOnOtherThread(until: isDone) }
     let isReached = MainActor.assumeIsolated {
-      while let stage = active, let call = stage.events.takeNextOffMain(at: stage.now) {
-        stage.run(call)
+      while let time = current, let call = time.events.takeNextOffMain(at: time.now) {
+        time.run(call)
         if isDone() { return true }
       }
-      active?.diagnose("\(what) waits for work that does not come at this time: use notify, or a completion")
+      current?.diagnose("\(what) waits for work that does not come at this time: use notify, or a completion")
       return false
     }
     return isReached ? .success : .timedOut

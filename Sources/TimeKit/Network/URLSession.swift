@@ -130,7 +130,7 @@ open class URLSession: NSObject, @unchecked Sendable {
   fileprivate static func answer(to request: URLRequest) -> Result<(Data, URLResponse), URLError> {
     guard let url = request.url else { return .failure(URLError(.badURL)) }
     guard url.isFileURL else {
-      Stage.active?.diagnose(
+      StageTime.current?.diagnose(
         "there is no network in a film: \(url.absoluteString) fails as on a device without one; let the screen show data of its own",
         by: "URLSession")
       let words = "The Internet connection appears to be offline."

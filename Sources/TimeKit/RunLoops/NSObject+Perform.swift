@@ -59,7 +59,7 @@ extension NSObject {
   /// Calls the method in `delay` seconds of the stage, in a turn of its own; the object and the argument are kept until then.
   @preconcurrency @MainActor
   public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
-    let stage = Stage.required(for: "A delay is a stage's")
+    let stage = StageTime.required(for: "A delay is a stage's")
     var ticket: EventQueue.Ticket?
     let added = stage.events.add(at: stage.now + max(delay, 0)) { [weak stage] in
       stage?.delayedCalls.removeAll { $0.ticket == ticket }
@@ -85,7 +85,7 @@ extension NSObject {
 
   @MainActor
   private class func cancelCalls(where matches: (DelayedCall) -> Bool) {
-    guard let stage = Stage.active else { return }
+    guard let stage = StageTime.current else { return }
     for call in stage.delayedCalls.filter(matches) { stage.events.remove(call.ticket) }
     stage.delayedCalls.removeAll(where: matches)
   }

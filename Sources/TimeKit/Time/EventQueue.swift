@@ -107,12 +107,12 @@ struct EventQueue {
 @MainActor
 package struct ScheduledCall {
   private var ticket: EventQueue.Ticket?
-  private weak var stage: Stage?
+  private weak var stage: StageTime?
 
   package init() {}
 
   package mutating func set(after delay: Double, _ action: @escaping () -> Void) {
-    set(at: (Stage.active?.now ?? 0) + delay, action)
+    set(at: (StageTime.current?.now ?? 0) + delay, action)
   }
 
   /// Replaces the call that was set before.
@@ -123,7 +123,7 @@ package struct ScheduledCall {
   /// - Parameter repeats: whether the call is one of those that come again and again.
   mutating func set(at time: Double, repeats: Bool, _ action: @escaping () -> Void) {
     cancel()
-    stage = Stage.active
+    stage = StageTime.current
     ticket = stage?.events.add(at: time, repeats: repeats, action)
   }
 
@@ -140,7 +140,7 @@ protocol RepeatingCall: AnyObject {
   var summary: String { get }
 }
 
-extension Stage {
+extension StageTime {
   func begin(_ call: any RepeatingCall) {
     end(call)
     repeatingCalls.append(call)

@@ -25,7 +25,7 @@ open class CADisplayLink: NSObject {
   /// The class of the target.
   private var owner: String?
   private var modes: [RunLoop.Mode] = []
-  private weak var stage: Stage?
+  private weak var stage: StageTime?
   private var nextCall = ScheduledCall()
 
   /// The target is kept until the link is invalidated.
@@ -61,7 +61,7 @@ open class CADisplayLink: NSObject {
   }
 
   private func wake() {
-    guard stage == nil, !isPaused, !modes.isEmpty, action != nil, let stage = Stage.active else { return }
+    guard stage == nil, !isPaused, !modes.isEmpty, action != nil, let stage = StageTime.current else { return }
     self.stage = stage
     stage.begin(self)
     waitForNext()

@@ -1,9 +1,9 @@
 public import ViewKit
 
-public import class ViewKit.DispatchQueue
-public import struct ViewKit.DispatchTime
-public import class ViewKit.OperationQueue
-public import class ViewKit.Timer
+public import class TimeKit.DispatchQueue
+public import struct TimeKit.DispatchTime
+public import class TimeKit.OperationQueue
+public import class TimeKit.Timer
 
 /// A time of the stage's clock, which all schedulers go by.
 public struct SchedulerTime: Strideable, Hashable, Codable, Sendable {

@@ -8,7 +8,7 @@ extension Clock {
   }
 
   /// The moment it is: the stage's time, where a stage runs the code and the clock is one of Swift's two.
-  fileprivate var present: Instant { Stage.timeOnThisThread.flatMap { WakeTime.instant(Instant.self, at: $0) } ?? now }
+  fileprivate var present: Instant { StageTime.timeOnThisThread.flatMap { WakeTime.instant(Instant.self, at: $0) } ?? now }
 }
 
 extension ContinuousClock {
