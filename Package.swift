@@ -226,7 +226,7 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "Codecs", "Film", "GIFReading", "Goldens", "Motion", "Raster", "Styles", "Text", "TransitionKit", "Commands",
+        "Codecs", "Commands", "Files", "Film", "GIFReading", "Goldens", "Motion", "Raster", "Styles", "Text", "TransitionKit",
       ],
       path: "Tests/Fuzz/Targets", swiftSettings: swiftSettings),
     .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"], swiftSettings: testSettings),
@@ -247,7 +247,7 @@ let package = Package(
     .testTarget(
       name: "CommandsTests",
       dependencies: [
-        "Codecs", "Commands", "Film", "GIFReading", "Motion", "Raster", "StyleKit", "Styles", "render-transition",
+        "Codecs", "Commands", "Files", "Film", "GIFReading", "Motion", "Raster", "StyleKit", "Styles", "render-transition",
       ],
       exclude: ["CorpusScenes", "Documents"], swiftSettings: testSettings),
   ],

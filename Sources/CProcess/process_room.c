@@ -4,6 +4,7 @@
 #include <pthread.h>
 #include <stddef.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 enum { MOST = 1024 };
@@ -42,4 +43,9 @@ int process_room_memory(uint64_t bytes) {
   if (room == MAP_FAILED) return 0;
   munmap(room, (size_t)bytes);
   return 1;
+}
+
+int process_room_stack(uint64_t bytes) {
+  struct rlimit limit;
+  return getrlimit(RLIMIT_STACK, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY || limit.rlim_cur >= bytes;
 }

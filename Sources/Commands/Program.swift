@@ -1,4 +1,5 @@
 import Codecs
+import Files
 import Film
 import Foundation
 import Goldens
@@ -20,6 +21,13 @@ public struct Program {
   /// - Parameter styles: those that the command line may name, such as `Style.all` of the module `Styles`.
   public init(styles: [Style]) {
     self.styles = styles
+  }
+
+  /// Ends the process with a line where stacks may not have the room that even a catalogue of styles takes. Call it before all else.
+  public static func expectStack() {
+    guard let missing = ProcessNeeds.missingStack() else { return }
+    Console.say("\(name): \(missing)")
+    exit(ExitCode.failed)
   }
 
   /// Does what the process's arguments say, and ends the process with the exit code.

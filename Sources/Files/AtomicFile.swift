@@ -16,6 +16,7 @@ public final class AtomicFile: ByteSink {
     let old = try FileError.whileWriting(path) { () throws(SystemFailure) in try FileSystem.status(of: target.path) }
     try Self.check(old, path)
     (temporary, descriptor) = try TemporaryPath.making(in: target.directory, for: path, FileSystem.create)
+    FileSystem.lock(descriptor)
     name = path
     self.target = target
     if let old { FileSystem.setPermissions(old.permissions, of: descriptor) }

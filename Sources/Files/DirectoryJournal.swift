@@ -59,6 +59,16 @@ struct DirectoryJournal {
     for name in names where TemporaryPath.isName(name) { finish(name, in: directory, where: isReplaced) }
   }
 
+  /// Whether a list lies in an open hidden directory that somebody may yet follow.
+  static func isAwaited(in hidden: Int32) -> Bool {
+    do throws(SystemFailure) {
+      guard case .bytes(let bytes) = try FileSystem.privateContents(of: name, in: hidden, limit: limit) else { return true }
+      return List(bytes) != nil
+    } catch {
+      return !error.isMissingFile
+    }
+  }
+
   private static func finish(_ hidden: String, in directory: String, where isReplaced: (String) -> Bool) {
     guard let around = try? FileSystem.openDirectory(directory) else { return }
     defer { FileSystem.release(around) }

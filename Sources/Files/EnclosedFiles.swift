@@ -41,6 +41,32 @@ package struct EnclosedFiles: Sendable {
     return kind == .file
   }
 
+  /// The names of all ordinary files, without those that are hidden or lie in a hidden directory, in no order.
+  package func names() throws(FileError) -> [String] {
+    do throws(SystemFailure) {
+      let directory = try FileSystem.openDirectory(root)
+      defer { FileSystem.release(directory) }
+      return try Self.names(in: directory, "")
+    } catch {
+      throw .unreadable(file: root, reason: error.reason)
+    }
+  }
+
+  private static func names(in directory: Int32, _ start: String) throws(SystemFailure) -> [String] {
+    var names: [String] = []
+    for name in try FileSystem.names(in: directory) where !name.hasPrefix(".") {
+      switch try FileSystem.kind(of: name, in: directory) {
+      case .file: names.append(start + name)
+      case .directory:
+        let inner = try FileSystem.openDirectory(name, in: directory)
+        defer { FileSystem.release(inner) }
+        names += try Self.names(in: inner, "\(start)\(name)/")
+      default: break
+      }
+    }
+    return names
+  }
+
   /// Makes the directories that a file will lie in, and sees to it that nothing but an ordinary file is replaced.
   package func makeRoom(for name: String) throws(FileError) {
     let isFree: Bool?

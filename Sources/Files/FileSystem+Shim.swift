@@ -113,6 +113,41 @@ extension FileSystem {
     return try contents(ofOrdinary: descriptor, limit: limit)
   }
 
+  /// The names of all files in an open directory, hidden ones too, in no order.
+  static func names(in directory: Int32) throws(SystemFailure) -> [String] {
+    try names(taking: openDirectory(".", in: directory))
+  }
+
+  /// Opens a file or directory of this user's that no process has locked, and locks it; nil for anything else.
+  static func claim(_ name: String, in directory: Int32) -> Int32? {
+    guard
+      let descriptor = try? uninterrupted({
+        unsafe openat(directory, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+      })
+    else { return nil }
+    var info = stat()
+    if unsafe fstat(descriptor, &info) == 0, info.st_uid == geteuid(), flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
+      return descriptor
+    }
+    release(descriptor)
+    return nil
+  }
+
+  /// Whether another process has locked what is open here. Otherwise this one has, where the file system has locks.
+  static func isLockedElsewhere(_ descriptor: Int32) -> Bool {
+    flock(descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK
+  }
+
+  /// Whether a path leads to what is open here.
+  static func leads(_ path: String, to descriptor: Int32) -> Bool {
+    var (there, here) = (stat(), stat())
+    guard unsafe stat(path, &there) == 0, unsafe fstat(descriptor, &here) == 0 else { return false }
+    return there.st_dev == here.st_dev && there.st_ino == here.st_ino
+  }
+
+  /// Whether no process of this machine has the number.
+  static func isGone(_ process: Int32) -> Bool { kill(process, 0) != 0 && errno == ESRCH }
+
   static func removeFile(_ name: String, in directory: Int32) {
     _ = unsafe unlinkat(directory, name, 0)
   }

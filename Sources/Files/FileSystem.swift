@@ -170,7 +170,11 @@ package enum FileSystem {
 
   /// The names of all files in a directory, hidden ones too, in no order.
   static func names(in directory: String) throws(SystemFailure) -> [String] {
-    let descriptor = try uninterrupted { unsafe open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    try names(taking: uninterrupted { unsafe open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC) })
+  }
+
+  /// The same of an open directory, which is closed.
+  static func names(taking descriptor: Int32) throws(SystemFailure) -> [String] {
     guard let stream = unsafe fdopendir(descriptor) else {
       release(descriptor)
       throw .last

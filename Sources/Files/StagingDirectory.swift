@@ -21,6 +21,8 @@ package final class StagingDirectory: Sendable {
   /// Whether the directory was not there at the beginning.
   private let isNew: Bool
   private let room: Room
+  /// The open hidden directory, locked as long as it may be in use.
+  private let hold: Int32?
 
   /// - Parameter path: the directory where the files appear, made if missing.
   package init(for path: String, in room: Room) throws(FileError) {
@@ -31,6 +33,7 @@ package final class StagingDirectory: Sendable {
       if case .replaced(let isReplaced) = room {
         TemporaryPath.changing { DirectoryJournal.finishOthers(in: target.path, where: isReplaced) }
       }
+      TemporaryPath.changing { Leftovers.remove(from: target.path) }
       try Self.expect(room, in: target, path)
     }
     // The hidden directory lies inside the target if that exists: on the same device, and under the permissions that count. There it
@@ -39,6 +42,8 @@ package final class StagingDirectory: Sendable {
     (temporary, _) = try TemporaryPath.making(in: place, for: path) { hidden throws(SystemFailure) in
       try FileSystem.makeDirectory(hidden, permissions: old == nil ? 0o777 : 0o700)
     }
+    hold = try? FileSystem.openDirectory(temporary.path)
+    if let hold { FileSystem.lock(hold) }
     (name, self.target, isNew, self.room) = (path, target, old == nil, room)
   }
 
@@ -147,5 +152,6 @@ package final class StagingDirectory: Sendable {
 
   deinit {
     discard()
+    if let hold { FileSystem.release(hold) }
   }
 }

@@ -1,5 +1,5 @@
 /// The place of an output: a path that no longer depends on the current directory, split in two.
-struct Target: Sendable {
+package struct Target: Sendable {
   /// The directory's path, without a slash at the end; "" is the root.
   let directory: String
   let name: String
@@ -15,6 +15,13 @@ struct Target: Sendable {
     let slash = absolute.lastIndex(of: "/") ?? absolute.startIndex
     directory = String(absolute[..<slash])
     name = String(absolute[slash...].dropFirst())
+  }
+
+  /// The path behind all links, also where nothing lies there yet.
+  package static func real(_ path: String) -> String {
+    if let real = FileSystem.resolved(path) { return real }
+    let parts = PathParts(placeBehindLinks(path))
+    return (FileSystem.resolved(parts.place) ?? parts.place) + "/" + parts.name
   }
 
   private static func absolute(_ path: String) throws(FileError) -> String {

@@ -12,6 +12,14 @@ struct TemporaryPath: Sendable {
   /// Whether a file of this name may be a temporary file of this or another process.
   static func isName(_ name: String) -> Bool { name.hasPrefix(start) && name.hasSuffix(end) }
 
+  /// The number of the process that a temporary file's name has; nil for other names.
+  static func process(ofName name: String) -> Int32? {
+    guard isName(name) else { return nil }
+    let numbers = name.dropFirst(start.count).dropLast(end.count).split(separator: "-", omittingEmptySubsequences: false)
+    guard numbers.count == 2, let process = Int32(numbers[0]), process > 0, UInt64(numbers[1]) != nil else { return nil }
+    return process
+  }
+
   /// How many names are tried at most. Some may be left behind by a killed process of the same number, but hardly as many.
   private static let attempts = 1_000
 
@@ -25,6 +33,7 @@ struct TemporaryPath: Sendable {
     in directory: String, for file: String, _ make: (String) throws(SystemFailure) -> Made
   ) throws(FileError) -> (temporary: TemporaryPath, made: Made) {
     try changing { () throws(FileError) in
+      Leftovers.remove(from: directory)
       var attempt = 1
       while true {
         let temporary = try TemporaryPath(in: directory, for: file)

@@ -110,6 +110,15 @@ extension Golden {
     return picture == nil && json == nil ? nil : Finding.Fingerprint(picture: picture, facts: json ?? [])
   }
 
+  /// Whether the golden's files are those with the fingerprint. Of a picture that Git LFS has not fetched, its JSON tells.
+  func stands(as old: Finding.Fingerprint?) -> Bool {
+    guard let (picture, json) = try? contents() else { return false }
+    guard let old else { return picture == nil && json == nil }
+    guard let json else { return false }
+    let now = Finding.Fingerprint(picture: picture, facts: json)
+    return now == old || picture?.starts(with: Self.pointerStart) == true && now.facts == old.facts
+  }
+
   private func contents() throws(GoldenError) -> (picture: [UInt8]?, json: [UInt8]?) {
     try onFiles { () throws(FileError) in
       (

@@ -14,15 +14,18 @@ package struct GoldenTree: Sendable {
   /// The names of all goldens in order, also of those that lack one of their two files.
   package func names() throws(GoldenError) -> [String] {
     guard FileManager.default.fileExists(atPath: directory) else { return [] }
-    let paths: [String]
-    do {
-      paths = try FileManager.default.subpathsOfDirectory(atPath: directory)
-    } catch {
-      throw .files("cannot read the directory \(directory): \(error.localizedDescription)")
-    }
+    let paths = try onFiles { () throws(FileError) in try EnclosedFiles(directory).names() }
     var names: Set<String> = []
     for path in paths where try isGolden(path) { names.insert((path as NSString).deletingPathExtension) }
     return names.sorted()
+  }
+
+  /// The paths of pictures without a JSON beside them, in order, but for those in `others`, which something else takes.
+  package func lonePictures(besides others: Set<String>) -> [String] {
+    let paths = Set((try? EnclosedFiles(directory).names()) ?? [])
+    let taken = Set(others.map(Target.real))
+    let lone = paths.filter { $0.hasSuffix(".png") && !paths.contains($0.dropLast(4) + ".json") }
+    return lone.filter { !taken.contains(Target.real("\(directory)/\($0)")) }.sorted()
   }
 
   /// Whether a file is a golden's JSON, which says what it is. Other files are somebody else's, with the pictures beside them.

@@ -7,6 +7,7 @@ extension Report {
   package var markdown: String {
     let bad = findings.filter { !$0.isGood }
     var lines = ["### Goldens: \(summary)", ""]
+    if let note { lines += [MarkdownText.plain(note), ""] }
     if !bad.isEmpty {
       lines += ["| golden | what is the matter | strip in the report | films it |", "|---|---|---|---|"]
       lines += bad.prefix(Self.rowLimit).map(\.row)

@@ -12,6 +12,8 @@ public struct Report: Sendable, Equatable, Codable {
   public private(set) var goldens: String?
   /// The part of the goldens that the report is about; nil where it is about a single assertion.
   public internal(set) var coverage: Coverage?
+  /// What a merge could not look at; nil where nothing is to be said.
+  package var note: String?
   /// The findings, in order of their names.
   public private(set) var findings: [Finding]
   /// The hash of all else in the report, by which one is recognised that was damaged or changed.

@@ -28,9 +28,12 @@ struct SourceCache: Sendable {
       return SourceCache(directory: directory, isTemporary: false)
     }
     let path = FileManager.default.temporaryDirectory.appending(path: "render-transition-\(UUID().uuidString)").path
+    var isUsed = false
+    defer { if !isUsed { FileSystem.removeEmptyDirectories(from: path, upTo: path) } }
     do {
       let directory = try PrivateDirectory.made(path)
-      if isWritable(directory) { return SourceCache(directory: directory, isTemporary: true) }
+      isUsed = isWritable(directory)
+      if isUsed { return SourceCache(directory: directory, isTemporary: true) }
     } catch {
       throw SourceProblem("nothing can be compiled, as the cache directory cannot be used, either: \(error)")
     }

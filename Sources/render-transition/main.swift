@@ -1,4 +1,5 @@
 import Commands
 import Styles
 
+Program.expectStack()
 Program(styles: Style.all).run()

@@ -117,4 +117,10 @@ struct EncodeCommandTests {
     #expect(try place.bytes("out1.gif") == place.bytes("out2.gif"))
     #expect(try place.bytes("out1.gif") == place.bytes("out7.gif"))
   }
+
+  /// Nobody has typed the names that a listing gives: a pipe among them is not waited for.
+  @Test(arguments: ["d/", "'d/*.png'"]) func aPipeAmongFramesIsRefused(frames: String) async throws {
+    let run = try await place.shell("mkdir d; mkfifo d/1.png; exec timeout 60 \"$program\" encode \(frames) o.gif")
+    run.expectFailure(2, "d/1.png", "it is no ordinary file")
+  }
 }

@@ -133,7 +133,7 @@ struct GoldenVerdictTests {
     #expect(run.end == .code(2) && run.words.contains("it is no ordinary file"), "\(run.words)")
   }
 
-  @Test(arguments: [["--allow-share", "100"], ["--allow-levels", "255"], ["--allow-delta-e", "160"]])
+  @Test(arguments: [["--allow-share", "51"], ["--allow-levels", "65"], ["--allow-delta-e", "26"]])
   func limitsThatCompareNothingAreRefused(limits: [String]) async throws {
     try await place.run(["golden", "verify", "goldens"] + limits).expectFailure(64, "\(limits[0]) takes a")
   }
@@ -173,7 +173,7 @@ struct GoldenVerdictTests {
     let wrong = changed.stringByReplacingMatches(in: text, range: range, withTemplate: other)
     #expect(wrong != text)
     try place.write(wrong.utf8, to: "goldens/a.json")
-    for limits in [[], ["--allow-share", "99"]] {
+    for limits in [[], ["--allow-share", "50"]] {
       #expect(try await place.run(["golden", "verify", "goldens"] + limits).end == .code(2))
     }
   }

@@ -17,4 +17,7 @@ int process_room_descriptors(int32_t count);
 /* Nonzero if so many more bytes can be mapped. No memory is touched. */
 int process_room_memory(uint64_t bytes);
 
+/* Nonzero if a stack may have so many bytes. */
+int process_room_stack(uint64_t bytes);
+
 #endif

@@ -125,10 +125,6 @@ extension Command {
 extension GoldenTree {
   /// Paths of stories under a directory, in order.
   fileprivate static func stories(in directory: String) -> [String] {
-    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: directory)) ?? []
-    return paths.filter { path in
-      let kind = try? FileManager.default.attributesOfItem(atPath: directory + "/" + path)[.type] as? FileAttributeType
-      return path.hasSuffix(".story") && kind == .typeRegular
-    }.sorted()
+    ((try? EnclosedFiles(directory).names()) ?? []).filter { $0.hasSuffix(".story") }.sorted()
   }
 }

@@ -67,6 +67,7 @@ struct GoldenOutput {
       if let first = finding.files?.first { Console.say("  expected, diff, actual: \(directory)/\(first)") }
       finding.warnings.forEach { reporting.say("warning: \($0)") }
     }
+    if let note = report.note { reporting.say("warning: \(note)") }
     reporting.say("\(report.summary)  \(page)")
     let canAccept = report.findings.contains { $0.status == .differs || $0.status == .missing }
     if canAccept, let command = report.acceptance(from: isElsewhere ? directory : nil) {

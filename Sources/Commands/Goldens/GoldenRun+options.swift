@@ -12,6 +12,7 @@ extension GoldenRun {
     try arguments.expectResults(outside: directory, report, inputs: arguments.all(.manifest))
     output = GoldenOutput(arguments, report)
     // A process that films one golden for another process writes no report.
+    hold = Handover.received == nil ? try DirectoryHold(report) : nil
     if Handover.received == nil { output.removeOldReport() }
     let goldens = directory
     claimed = try await output.sayingWhy { try GoldenCase.all(arguments, in: goldens) }
@@ -34,7 +35,7 @@ extension GoldenRun {
       throw UsageError("\(arguments.limits) lets every film be any other, so that nothing is compared: take less of --allow-…")
     }
     if cases.isEmpty {
-      output.reporting.say("warning: part \(shard.index)/\(shard.count) has none of the \(meant.count.of("golden"))")
+      Console.say("warning: part \(shard.index)/\(shard.count) has none of the \(meant.count.of("golden"))")
     }
     for golden in cases {
       guard let wanted = arguments[.keep], let kept = golden.keep, kept != wanted else { continue }
@@ -105,7 +106,7 @@ extension Arguments {
   ///   - report: the directory that the report goes to.
   ///   - inputs: other files that are read.
   func expectResults(outside goldens: String? = nil, _ report: String, inputs: [String]) throws {
-    func place(_ path: String) -> String { URL(filePath: path).resolvingSymlinksInPath().standardized.path }
+    func place(_ path: String) -> String { URL(filePath: Target.real(path)).standardized.path }
     let outer = goldens.map { place($0) + "/" }
     var others = ["report.json", "index.html"].map { place("\(report)/\($0)") }
     let failures = place("\(report)/\(FailureFiles.folder)") + "/"

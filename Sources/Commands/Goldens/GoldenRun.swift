@@ -1,3 +1,4 @@
+import Files
 import Film
 import Foundation
 import Goldens
@@ -21,11 +22,24 @@ struct GoldenRun {
   let output: GoldenOutput
   let coverage: Coverage
   let isRecording: Bool
+  /// Keeps other runs out of the report's directory.
+  let hold: DirectoryHold?
 
   func run() async throws {
     Interruption.ignoreClosedPipes()
     if let name = Handover.received?.golden { try report(on: name) }
+    if Handover.received == nil, claimsAll { warnOfLonePictures() }
     try await output.sayingWhy { try output.write(await wholeReport()) }
+    // The report is there, so that a merge finds every part.
+    if cases.isEmpty { throw FoundWanting(code: ExitCode.failed) }
+  }
+
+  /// Says which pictures look like goldens and are none.
+  private func warnOfLonePictures() {
+    let names = GoldenTree(directory).lonePictures(besides: claimed.reduce(into: []) { $0.formUnion($1.files()) })
+    guard let first = names.first else { return }
+    let rest = names.count == 1 ? "is a picture" : "and \(names.count - 1) more are pictures"
+    output.reporting.say("warning: \(directory)/\(first) \(rest) without a JSON beside: no golden, and compared with nothing")
   }
 
   private func wholeReport() async throws -> Report {

@@ -79,11 +79,13 @@ enum GoldenUpkeep {
       throw UsageError("--report \(directory) would overwrite \(path), which is read here: name another directory")
     }
     let output = GoldenOutput(arguments, directory)
+    let hold = try DirectoryHold(directory)
+    defer { withExtendedLifetime(hold) {} }
     output.removeOldReport()
     try await output.sayingWhy {
       var reports: [(name: String, report: Report)] = []
       for path in paths { reports.append((path, try Report.part(path))) }
-      let merged = try Report.merged(reports)
+      let merged = try Report.merged(reports).expectingGoldens()
       for (path, report) in reports {
         for finding in report.findings {
           try FailureFiles(finding.name, in: directory).copy(finding, from: PathParts(path).place)

@@ -19,12 +19,12 @@ extension AnyOption {
   static let ciRecord = Option("ci-record", .flag, in: .output, "record although CI is set")
 
   static let allowLevels = Option(
-    "allow-levels", .count(0...254), in: .output, "let a pixel differ by so many levels in each channel", standard: "exact")
+    "allow-levels", .count(0...64), in: .output, "let a pixel differ by so many levels in each channel", standard: "exact")
   static let allowPerceptual = Option(
-    "allow-delta-e", .number(0...149), in: .output, "let a pixel look so different, in OKLab times 100; 2 can just be seen",
+    "allow-delta-e", .number(0...25), in: .output, "let a pixel look so different, in OKLab times 100; 2 can just be seen",
     standard: "exact")
   static let allowShare = Option(
-    "allow-share", .number(0...99), valueName: "PERCENT", in: .output,
+    "allow-share", .number(0...50), valueName: "PERCENT", in: .output,
     "let so many of a frame's pixels be over the other limits", standard: "0")
   static let report = Option(
     "report", .file, valueName: "DIR", in: .output, "where the report and pictures of failures go", standard: "golden-report")

@@ -83,7 +83,10 @@ struct FrameInput: FrameSource {
       return order == .orderedSame ? one < other : order == .orderedAscending
     }
     let start = directory.hasSuffix("/") ? directory : directory + "/"
-    return sorted.map { start + $0 }
+    let paths = sorted.map { start + $0 }
+    // Nobody has typed these names, so that none of them means a pipe.
+    for path in paths { try InputFile.expectOrdinary(path) }
+    return paths
   }
 
   /// Whether a name matches a pattern, in which `*` stands for any letters and `?` for one.

@@ -32,12 +32,14 @@ package struct ReportPage {
     let scripts = films.map { "<script type=\"text/plain\" id=\"\($0.id)\">\($0.text)</script>\n" }.joined()
     let body = """
       \(Self.body)
-      <noscript><p>\(PageText.escaped(report.summary)). The pictures need JavaScript.</p></noscript>
+      \(note)<noscript><p>\(PageText.escaped(report.summary)). The pictures need JavaScript.</p></noscript>
       <script type="application/json" id="data">\(data)</script>
       \(scripts)<script>\(Self.program)</script>
       """
     return PageText.page(title, style: embeddedFile("Goldens/Page/report.css"), body: body)
   }
+
+  private var note: String { report.note.map { "<p>\(PageText.escaped($0))</p>\n" } ?? "" }
 
   private var title: String {
     PageText.escaped(report.findings.count == 1 ? "\(report.findings[0].name): golden" : "Goldens: \(report.summary)")
