@@ -2,9 +2,17 @@ import LayerKit
 import Testing
 import TimeKit
 
+import class TimeKit.DispatchQueue
+import class TimeKit.Timer
+
 /// What queues and timers do without a stage's views: each test has a time of its own, and runs nothing in between.
 @MainActor
 @Suite struct StageTimeTests {
+  /// What has been called, in order.
+  @MainActor private final class Calls {
+    var names: [String] = []
+  }
+
   private let time = StageTime(of: LayerScene(scale: 1))
 
   /// Makes the test's time the current one while `body` runs, and leaves what was.
@@ -24,29 +32,29 @@ import TimeKit
   }
 
   @Test func callsComeByTimeThenInTheOrderInWhichTheyWereAskedFor() {
-    var calls: [String] = []
+    let calls = Calls()
     perform {
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { calls.append("late") }
-      DispatchQueue.main.async { calls.append("first") }
-      time.call(at: 0) { calls.append("second at \(time.now)") }
-      #expect(calls == [] && time.nextCall == 0)
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { calls.names.append("late") }
+      DispatchQueue.main.async { calls.names.append("first") }
+      time.call(at: 0) { calls.names.append("second at \(time.now)") }
+      #expect(calls.names == [] && time.nextCall == 0)
       run(until: 0.1)
-      #expect(calls == ["first", "second at 0.0"] && time.nextCall == 0.2)
+      #expect(calls.names == ["first", "second at 0.0"] && time.nextCall == 0.2)
       run(until: 1)
     }
-    #expect(calls == ["first", "second at 0.0", "late"] && time.nextCall == nil && time.unfinished == [])
+    #expect(calls.names == ["first", "second at 0.0", "late"] && time.nextCall == nil && time.unfinished == [])
   }
 
   @Test func aTimerIsNamedUntilItStops() {
-    var count = 0
+    let calls = Calls()
     perform {
-      let timer = Timer.scheduledTimer(withTimeInterval: 0.25, repeats: true) { _ in count += 1 }
+      let timer = Timer.scheduledTimer(withTimeInterval: 0.25, repeats: true) { _ in calls.names.append("tick") }
       run(until: 1)
-      #expect(count == 4 && time.unfinished == ["a timer that repeats every 0.25 s never stops"])
+      #expect(calls.names.count == 4 && time.unfinished == ["a timer that repeats every 0.25 s never stops"])
       timer.invalidate()
       run(until: 2)
     }
-    #expect(count == 4 && time.unfinished == [])
+    #expect(calls.names.count == 4 && time.unfinished == [])
   }
 
   @Test func whatWaitsIsNamed() {
