@@ -27,7 +27,7 @@ import class TimeKit.Timer
   private func run(until end: Double) {
     while let next = time.nextCall, next <= end {
       time.now = max(time.now, next)
-      time.runDue()
+      _ = time.runDue()
     }
   }
 
