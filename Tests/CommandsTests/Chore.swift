@@ -123,7 +123,7 @@ final class ChoreScene {
   /// Puts everything back as it was before the run.
   func reset() throws {
     for name in try place.files() { try FileManager.default.removeItem(atPath: place.path(name)) }
-    try place.makeDirectory("out")
+    for name in ["out", "in/nothing"] { try place.makeDirectory(name) }
     for (name, data) in old {
       try place.makeDirectory((name as NSString).deletingLastPathComponent)
       try place.write(data, to: name)

@@ -91,7 +91,7 @@ struct EncodeCommandTests {
     try place.write(bytes.dropLast(3), to: "raw")
     try await place.shell("\"$program\" encode - --size 20x10 broken.gif < raw").expectFailure(2, "standard input", "797 of 800")
     try await place.shell("\"$program\" encode - none.gif < raw").expectFailure(64, "--size")
-    try await place.shell("\"$program\" encode - --size 1.5x3 none.gif < raw").expectFailure(64, "whole pixels")
+    try await place.shell("\"$program\" encode - --size 1.5x3 none.gif < raw").expectFailure(64, "whole sides")
     #expect(try place.files() == ["out.gif", "raw", "shots"])
   }
 
