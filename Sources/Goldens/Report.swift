@@ -12,7 +12,7 @@ public struct Report: Sendable, Equatable, Codable {
   public private(set) var goldens: String?
   /// The part of the goldens that the report is about; nil where it is about a single assertion.
   public internal(set) var coverage: Coverage?
-  /// What a merge could not look at; nil where nothing is to be said.
+  /// A sentence about what a merge could not look at; nil where it has looked at all.
   package var note: String?
   /// The findings, in order of their names.
   public private(set) var findings: [Finding]

@@ -1,4 +1,4 @@
-// What Foundation, Dispatch and Swift's concurrency are to apps, on a stage's time. Foundation reaches the rooms above through this one
+// The room of time: Foundation's, Dispatch's and Swift's ways to call code later, on a stage's time. Foundation reaches the rooms above through this one
 // alone, so that in their files the names here stand before Foundation's.
 
 @_exported public import Foundation

@@ -123,12 +123,15 @@ struct PreviewSiteTests {
     #expect(text.hasPrefix("{\"problem\":") && text.contains("a.png"))
   }
 
-  @Test func aPictureOfFarTooManyPixelsIsNotTaken() async throws {
+  @Test func aPictureOfFarTooManyPixelsIsLeftToTheFilm() async throws {
     let png = try PNG.encode(Bitmap(width: 4, height: 4, fill: Pixel(red: 1, green: 2, blue: 3)))
     // No file of fewer bytes has so many pixels.
-    let huge = resized(png, side: [0, 0, 64, 0], checksum: [0x26, 0xAA, 0x87, 0xD3]) + [UInt8](repeating: 0, count: 1 << 20)
+    let huge = resized(png, side: [0, 0, 32, 0], checksum: [0xFD, 0xC8, 0x5D, 0x0E]) + [UInt8](repeating: 0, count: 1 << 20)
     let text = String(decoding: try await answer("POST", "/secret/picture?name=a.png", huge).body, as: UTF8.self)
-    #expect(text.hasPrefix("{\"problem\":") && text.contains("too large a PNG"))
+    #expect(text == "{\"id\":\"dropped:1\"}")
+    let refused = resized(png, side: [0, 0, 64, 0], checksum: [0x26, 0xAA, 0x87, 0xD3])
+    let answer = String(decoding: try await answer("POST", "/secret/picture?name=a.png", refused).body, as: UTF8.self)
+    #expect(answer.hasPrefix("{\"problem\":") && answer.contains("too large a PNG"))
     let small = resized(png, side: [0, 0, 0, 64], checksum: [0x25, 0x0B, 0xE6, 0x89])
     let smaller = String(decoding: try await answer("POST", "/secret/picture?name=a.png", small).body, as: UTF8.self)
     #expect(smaller.hasPrefix("{\"problem\":"))

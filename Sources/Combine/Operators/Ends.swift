@@ -1,5 +1,7 @@
 // Operators that look at the end: failures, and what is known only when all values are there.
 
+internal import ViewKit
+
 extension Publisher {
   public func collect() -> AnyPublisher<[Output], Failure> {
     reduce([]) { $0 + [$1] }
@@ -142,7 +144,7 @@ extension Publisher {
       (
         { $0.send($1) },
         { link, completion in
-          if case .failure(let error) = completion { fatalError("\(prefix): \(error)", file: file, line: line) }
+          if case .failure(let error) = completion { misuse("\(prefix): \(error)", file: file, line: line) }
           link.finish()
         }
       )

@@ -39,12 +39,12 @@ extension Film {
     guard Stage.allows(size: size, scale: scale) else {
       throw UsageError(
         "a screen of \(Double(size.width).short)x\(Double(size.height).short) points at \(Double(scale).short) pixels to a point"
-          + " is larger than a picture may be (\(Bitmap.limits)): take a smaller --size or --scale")
+          + " \(Bitmap.tooLarge): take a smaller --size or --scale")
     }
     if evenSides { size = size.evened(at: scale) }
     guard Film.allows(size: size, scale: scale, surroundings) else {
       throw UsageError(
-        "with what stands around it, the screen is larger than a picture may be (\(Bitmap.limits)): take a smaller --scale")
+        "with what stands around it, the screen \(Bitmap.tooLarge): take a smaller --scale")
     }
     var look = Look(isDark: arguments.has(.dark), safeArea: choice.safeArea)
     look.textSize = arguments[.textSize] ?? .large
@@ -90,7 +90,7 @@ extension Film {
     story.scale = try arguments.scale(of: story.size, standard: story.scale, story.surroundings)
     guard Stage.allows(size: story.size, scale: story.scale) else {
       throw UsageError(
-        "at this scale the screen is larger than a picture may be (\(Bitmap.limits)): take a smaller --width or --scale")
+        "at this scale the screen \(Bitmap.tooLarge): take a smaller --width or --scale")
     }
     if output.format.wantsEvenSides { story.size = story.size.evened(at: story.scale) }
     story.firstHold = arguments[.firstHold] ?? story.firstHold
@@ -100,7 +100,7 @@ extension Film {
     story.look.textSize = arguments[.textSize] ?? story.look.textSize
     story.look.statusTime = arguments[.statusTime] ?? story.look.statusTime
     guard Film.allows(size: story.size, scale: story.scale, story.surroundings) else {
-      throw UsageError("at this scale the screen is larger than a picture may be (\(Bitmap.limits)): take a smaller --scale")
+      throw UsageError("at this scale the screen \(Bitmap.tooLarge): take a smaller --scale")
     }
     let fonts = try FontSet(story.fonts + arguments.all(.font))
     fonts.use()

@@ -137,7 +137,7 @@ open class UITextView: UIScrollView, UIKeyInput, KeepsKeyboardWishes {
       if !isEditable, isFirstResponder { resignFirstResponder() }
     }
   }
-  /// What a device would find in the text and show as links; nothing is found here.
+  /// The kinds of data that a device would find in the text and show as links; nothing is found here.
   open var dataDetectorTypes: UIDataDetectorTypes = [] {
     didSet { noteDetectors() }
   }

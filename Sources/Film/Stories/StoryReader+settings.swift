@@ -29,7 +29,7 @@ extension StoryReader {
     guard Film.allows(size: story.size, scale: story.scale, story.surroundings) else {
       story.scale = 1
       throw line.problem(
-        "such a screen is larger than a picture may be (\(Bitmap.limits)): take a smaller size or scale", at: value)
+        "such a screen \(Bitmap.tooLarge): take a smaller size or scale", at: value)
     }
   }
 

@@ -37,6 +37,6 @@ extension CGImage {
 
   /// The pixels row by row from the top: red, green, blue and opacity, the colours multiplied by it.
   public var dataProvider: CGDataProvider? {
-    CGDataProvider(data: NSData(data: Data(bitmap.pixels.flatMap { [$0.red, $0.green, $0.blue, $0.alpha] })))
+    unsafe CGDataProvider(data: NSData(data: bitmap.pixels.withUnsafeBytes { unsafe Data($0) }))
   }
 }

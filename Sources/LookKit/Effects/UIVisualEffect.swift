@@ -56,7 +56,7 @@ public final class UIVibrancyEffect: UIVisualEffect {
   }
 }
 
-/// What stands over a blur.
+/// The kinds of content that may stand over a blur, each with a vibrancy of its own on a device.
 public enum UIVibrancyEffectStyle: Int, Sendable {
   case label = 0
   case secondaryLabel = 1

@@ -55,16 +55,18 @@ struct SymbolName {
     return SymbolShapes.all[plain] == nil ? nil : plain
   }
 
+  /// Words of names that say how something is dressed up.
+  private static let dressing: Set<Substring> = ["fill", "circle", "square", "slash", "badge", "and"]
   /// Words of names that say where something lies or what it stands in, and not what it is.
-  private static let lesserWords: Set<Substring> = [
-    "fill", "circle", "square", "slash", "badge", "and", "on", "to", "up", "down", "left", "right", "forward", "backward",
+  private static let lesserWords: Set<Substring> = dressing.union([
+    "on", "to", "up", "down", "left", "right", "forward", "backward",
     "horizontal", "vertical", "1", "2", "3",
-  ]
+  ])
 
   /// Names of drawings that a misspelt or missing one may have meant, the most alike first: they share a word with it, or are spelt nearly
   /// as it is.
   static func near(_ name: String) -> [String] {
-    let words = Set(name.split(separator: ".")).subtracting(["fill", "circle", "square", "slash", "badge", "and"])
+    let words = Set(name.split(separator: ".")).subtracting(dressing)
     let ranked = SymbolShapes.all.keys.sorted().compactMap { other -> (name: String, rank: Int)? in
       let shared = words.intersection(other.split(separator: "."))
       let (alike, distance) = (zip(name, other).prefix { $0 == $1 }.count, distance(Array(name), Array(other)))

@@ -7,6 +7,8 @@ public struct Bitmap: Sendable {
   public static let pixelLimit = 1 << 26
   /// The limits in words, as errors name them.
   public static var limits: String { "\(sideLimit) pixels a side, \(pixelLimit) in all" }
+  /// What errors say of something larger.
+  public static var tooLarge: String { "is larger than a picture may be (\(limits))" }
 
   /// The number of pixels in a row.
   public let width: Int

@@ -75,7 +75,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
   /// Multiplies the fonts' own height of a line before the two limits hold; 0 counts as 1.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
-  /// From which share of a line's room on its last word stays whole. Words are not hyphenated here.
+  /// How full a line must be, from 0 to 1, so that a device does not hyphenate its last word. Words are not hyphenated here.
   open var hyphenationFactor: Float { values.hyphenationFactor }
 
   open func copy(with zone: NSZone? = nil) -> Any {

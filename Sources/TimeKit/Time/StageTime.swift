@@ -6,9 +6,9 @@ internal import LayerKit
 /// Names such as `DispatchQueue.main` and `Timer` stand for the current stage's time.
 @MainActor
 package final class StageTime {
-  /// The current stage's.
+  /// The time of the current stage.
   package static var current: StageTime?
-  /// That of the innermost of the stages that advance, settle or perform.
+  /// The time of the innermost of the stages that advance, settle or perform.
   package static var performing: StageTime? {
     didSet {
       if let performing {
@@ -28,7 +28,7 @@ package final class StageTime {
   /// How many calls of the event queue are under way, one in another.
   var callDepth = 0
   var steps = TaskSteps()
-  /// What ends the tasks that sleep for longer than any stage lives.
+  /// Calls that end the tasks which sleep for longer than any stage lives.
   var longSleepers: [() -> Void] = []
   /// Whether the stage is there only for tasks whose own stage is gone.
   package var isLastOfTasks = false
@@ -40,14 +40,14 @@ package final class StageTime {
   var repeatingCalls: [any RepeatingCall] = []
   var delayedCalls: [DelayedCall] = []
   var randomNumbers = RandomNumbers()
-  /// What code has written to the device's log by `os_log` and `Logger`.
+  /// The messages that code has written to the device's log by `os_log` and `Logger`.
   package internal(set) var messages: [LoggedMessage] = []
 
   package init(of scene: LayerScene) {
     self.scene = scene
   }
 
-  /// The current stage's; stops the program with `reason` if there is none.
+  /// The time of the current stage; stops the program with `reason` if there is none.
   static func required(for reason: String) -> StageTime {
     guard let current else { misuse("\(reason): make a Stage first") }
     return current

@@ -9,7 +9,7 @@ enum BarMetrics {
   static let largeTitle: CGFloat = 52
   /// What a prompt adds to a navigation bar.
   static let prompt: CGFloat = 30
-  /// What a search bar below the titles adds to a navigation bar.
+  /// The points that a search bar below the titles adds to a navigation bar's height.
   static let search: CGFloat = 52
   /// How far the search bar's field lies within the search bar, and below the titles.
   static let searchInset = (side: CGFloat(8), top: CGFloat(1), ofField: CGFloat(8))

@@ -245,15 +245,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open var barTintColor: UIColor? {
     didSet { lookDidChange() }
   }
-  /// Whether what lies behind shows through, blurred; a bar with an appearance goes by that.
+  /// Whether what lies behind shows through, blurred, instead of ending where the bar begins; how a bar with an appearance looks goes by that.
   open var isTranslucent = true {
-    didSet {
-      isMadeOpaque = !isTranslucent
-      lookDidChange()
-    }
+    didSet { lookDidChange() }
   }
-  /// Whether `isTranslucent` was set to false: screens then end where the bar begins.
-  private(set) var isMadeOpaque = false
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet { showItem() }
   }
@@ -300,7 +295,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   private lazy var standard: UINavigationBarAppearance = watched(UINavigationBarAppearance())
   private(set) var usesStandard = false
 
-  /// How the bar looks. Until it is set or changed, the bar has a plain ground.
+  /// How the bar looks. Until it is set or changed, the bar goes by its own colours and `isTranslucent`.
   open var standardAppearance: UINavigationBarAppearance {
     get { standard }
     set {

@@ -160,7 +160,7 @@ open class UITabBar: UIView {
   private lazy var standard: UITabBarAppearance = watched(UITabBarAppearance())
   private(set) var usesStandard = false
 
-  /// How the bar looks. Until it is set or changed, the bar has a plain ground.
+  /// How the bar looks. Until it is set or changed, the bar goes by its own colours and `isTranslucent`.
   open var standardAppearance: UITabBarAppearance {
     get { standard }
     set {

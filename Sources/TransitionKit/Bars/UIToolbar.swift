@@ -74,7 +74,7 @@ open class UIToolbar: UIView {
   private var given: UIToolbarAppearance?
   var hasOwnLook: Bool { given != nil }
 
-  /// How the bar looks. Until it is set or changed, the bar has a plain ground.
+  /// How the bar looks. Until it is set or changed, the bar goes by its own colours and `isTranslucent`.
   open var standardAppearance: UIToolbarAppearance {
     get { standard }
     set {

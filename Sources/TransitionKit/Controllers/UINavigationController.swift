@@ -232,7 +232,7 @@ open class UINavigationController: UIViewController {
   /// The edges at which a screen does not reach under the bars.
   private func edgesBesideBars(of child: UIViewController) -> UIRectEdge {
     let edges = UIRectEdge.all.subtracting(child.edgesForExtendedLayout)
-    return navigationBar.isMadeOpaque && !child.extendedLayoutIncludesOpaqueBars ? edges.union(.top) : edges
+    return !navigationBar.isTranslucent && !child.extendedLayoutIncludesOpaqueBars ? edges.union(.top) : edges
   }
 
   /// Whether a screen ends where the bar begins, instead of reaching under it.

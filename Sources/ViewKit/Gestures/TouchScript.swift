@@ -46,9 +46,9 @@ public struct TouchScript: Sendable, Equatable {
 
     /// Makes a finger that goes down at the first place and lifts at the last.
     public init(_ places: [Place], pace: Pace = .linear) {
-      precondition(!places.isEmpty, "A finger must be somewhere")
-      precondition(places[0].time >= 0 && places.allSatisfy(\.time.isFinite), "A finger's times are counted from 0")
-      precondition(zip(places, places.dropFirst()).allSatisfy { $0.time <= $1.time }, "A finger's times only grow")
+      insist(!places.isEmpty, "A finger must be somewhere")
+      insist(places[0].time >= 0 && places.allSatisfy(\.time.isFinite), "A finger's times are counted from 0")
+      insist(zip(places, places.dropFirst()).allSatisfy { $0.time <= $1.time }, "A finger's times only grow")
       self.places = places
       self.pace = pace
     }

@@ -37,6 +37,6 @@ extension Stage: LayerSceneObserver {
 
   /// Says something of which once is enough.
   package func diagnoseOnce(_ text: String) {
-    if !diagnostics.contains(where: { $0.text == text }) { diagnose(text) }
+    scene.diagnoseOnce(text)
   }
 }

@@ -53,7 +53,7 @@ public final class Stage {
   }
   /// What the layers know of the stage.
   let scene: LayerScene
-  /// What queues, timers and tasks know of the stage.
+  /// The part of the stage that queues, timers and tasks know.
   let time: StageTime
 
   package let screen: UIScreen
@@ -107,7 +107,7 @@ public final class Stage {
   }
   /// Every protocol and lifecycle call and every diagnostic, in the order in which they came.
   public internal(set) var calls: [LoggedCall] = []
-  /// What code has written to the device's log by `os_log` and `Logger`.
+  /// The messages that code has written to the device's log by `os_log` and `Logger`.
   public var messages: [LoggedMessage] { time.messages }
   /// Breaches of the animators' contract, in the order of time; empty if all is well.
   public internal(set) var diagnostics: [Diagnostic] = []

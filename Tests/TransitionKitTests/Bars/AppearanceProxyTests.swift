@@ -23,19 +23,20 @@ import TransitionKit
     let proxy = UINavigationBar.appearance()
     (proxy.standardAppearance, proxy.scrollEdgeAppearance) = (look, look)
     proxy.titleTextAttributes = [.foregroundColor: UIColor.green]
-    (proxy.tintColor, proxy.isTranslucent, proxy.barTintColor) = (.yellow, true, .blue)
-    UITabBar.appearance().unselectedItemTintColor = .green
+    (proxy.tintColor, proxy.isTranslucent, proxy.barTintColor) = (.yellow, false, .blue)
+    (UITabBar.appearance().unselectedItemTintColor, UITabBar.appearance().isTranslucent) = (.green, false)
     UIToolbar.appearance().barTintColor = .green
     stage.window.rootViewController = navigation
     stage.advance(to: 0)
     let bar = navigation.navigationBar
     #expect(bar.standardAppearance === look && bar.scrollEdgeAppearance === look && bar.tintColor == .yellow)
-    #expect(bar.titleTextAttributes?[.foregroundColor] as? UIColor == .green && bar.barTintColor == .blue && bar.isTranslucent)
+    #expect(bar.titleTextAttributes?[.foregroundColor] as? UIColor == .green && bar.barTintColor == .blue && !bar.isTranslucent)
     #expect(stage.snapshot()[5, 30] == .pureRed)
     let (tabs, tools) = (UITabBar(), UIToolbar())
     show(tabs)
     show(tools)
-    #expect(tabs.unselectedItemTintColor == .green && tools.barTintColor == .green && UINavigationBar.appearance() === proxy)
+    #expect(tabs.unselectedItemTintColor == .green && !tabs.isTranslucent && tools.isTranslucent)
+    #expect(tools.barTintColor == .green && UINavigationBar.appearance() === proxy)
   }
 
   @Test func itemsTakeTheirTitles() {

@@ -86,6 +86,18 @@ import TransitionKit
     #expect(stage.snapshot()[196, 62] == Pixel(red: 204, green: 0, blue: 0))
   }
 
+  @Test func thePresenterLosesItsTintBehindTheDimmingAlone() throws {
+    let tint = a.view.tintColor
+    try present([.medium(), .large()]) { $0.largestUndimmedDetentIdentifier = .medium }
+    #expect(a.view.tintAdjustmentMode == .normal && a.view.tintColor == tint)
+    b.sheetPresentationController?.selectedDetentIdentifier = .large
+    stage.advance(to: stage.now)
+    #expect(a.view.tintAdjustmentMode == .dimmed && a.view.tintColor != tint)
+    stage.perform { a.dismiss(animated: true) }
+    try stage.settle()
+    #expect(a.view.tintAdjustmentMode == .normal && a.view.tintColor == tint)
+  }
+
   @Test func aTapBesideASheetTakesItAway() throws {
     try present([.medium()])
     stage.tap(at: CGPoint(x: 100, y: 100))

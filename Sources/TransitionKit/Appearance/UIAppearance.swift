@@ -51,7 +51,7 @@ final class AppearanceProxies: AppearanceSource {
 
   private var entries: [Entry] = []
 
-  /// Those of the stage at work; without one, some that nobody asks.
+  /// The proxies of the stage at work; without one, some that nobody asks.
   static var current: AppearanceProxies {
     guard let stage = Stage.active else { return AppearanceProxies() }
     let proxies = stage.appearanceSource as? AppearanceProxies ?? AppearanceProxies()
@@ -68,7 +68,7 @@ final class AppearanceProxies: AppearanceSource {
     }
     if let proxy = known?.proxy as? Object { return proxy }
     guard let proxy = make(), let plain = make() else {
-      preconditionFailure("\(type) has no init(coder:), by which a proxy is made")
+      misuse("\(type) has no init(coder:), by which a proxy is made")
     }
     entries.append(Entry(type: type, containers: containers, proxy: proxy, plain: plain))
     return proxy
@@ -144,9 +144,6 @@ struct AppearanceTrait {
   private static let navigationBars: [AppearanceTrait] = [
     AppearanceTrait(UINavigationBar.self) { proxy, _, bar in
       if proxy.usesStandard, !bar.usesStandard { bar.standardAppearance = proxy.standardAppearance }
-      if proxy.isTranslucent || proxy.isMadeOpaque, !bar.isTranslucent, !bar.isMadeOpaque {
-        bar.isTranslucent = proxy.isTranslucent
-      }
       if let image = proxy.backgroundImage(for: .default), bar.backgroundImage(for: .default) == nil {
         bar.setBackgroundImage(image, for: .default)
       }
@@ -155,7 +152,7 @@ struct AppearanceTrait {
     optional(\UINavigationBar.largeTitleTextAttributes), optional(\UINavigationBar.backIndicatorImage),
     optional(\UINavigationBar.shadowImage), optional(\UINavigationBar.scrollEdgeAppearance),
     optional(\UINavigationBar.compactAppearance), optional(\UINavigationBar.compactScrollEdgeAppearance),
-    value(\UINavigationBar.barStyle), value(\UINavigationBar.prefersLargeTitles),
+    value(\UINavigationBar.barStyle), value(\UINavigationBar.isTranslucent), value(\UINavigationBar.prefersLargeTitles),
   ]
 
   private static let lowerBars: [AppearanceTrait] = [
