@@ -12,9 +12,11 @@ let swiftSettings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// For tests that wait on no loop of their own: unoptimised they compile in half the time, and what they test is optimised all
-/// the same.
-let testSettings = swiftSettings + [.unsafeFlags(["-Onone"])]
+/// For tests with loops of their own. Their modules are written with their code and not before it, which would read each file twice.
+let loopTestSettings = swiftSettings + [.unsafeFlags(["-no-emit-module-separately-wmo"])]
+
+/// For the other tests: unoptimised they compile in half the time, and what they test is optimised all the same.
+let testSettings = loopTestSettings + [.unsafeFlags(["-Onone"])]
 
 let cSettings: [CSetting] = [
   .enableWarning("all"),
@@ -159,7 +161,7 @@ let package = Package(
       cSettings: cSettings + [.headerSearchPath("../../Sources/CImageShims")], linkerSettings: [.linkedLibrary("gif")]),
     .target(
       name: "GIFReading", dependencies: ["CGIFReading", "CImageShims", "Codecs", "Raster"], path: "Tests/GIFReading",
-      swiftSettings: swiftSettings),
+      swiftSettings: loopTestSettings),
     .testTarget(name: "CProcessTests", dependencies: ["CProcess"], swiftSettings: testSettings),
     .testTarget(name: "CEmbeddingTests", dependencies: ["CEmbedding"], swiftSettings: testSettings),
     .testTarget(name: "EmbeddingTests", dependencies: ["Embedding"], swiftSettings: testSettings),
@@ -167,16 +169,16 @@ let package = Package(
     .testTarget(name: "CCompressionTests", dependencies: ["CCompression"], swiftSettings: testSettings),
     .testTarget(
       name: "CImageShimsTests", dependencies: ["CCompression", "CGIFReading", "CImageShims"], swiftSettings: testSettings),
-    .testTarget(name: "MotionTests", dependencies: ["Motion"], swiftSettings: swiftSettings),
+    .testTarget(name: "MotionTests", dependencies: ["Motion"], swiftSettings: loopTestSettings),
     .testTarget(
       name: "ConstraintsTests", dependencies: ["Constraints", "Files"], exclude: ["solutions.txt"], swiftSettings: testSettings),
-    .testTarget(name: "RasterTests", dependencies: ["FuzzTargets", "Raster"], swiftSettings: swiftSettings),
+    .testTarget(name: "RasterTests", dependencies: ["FuzzTargets", "Raster"], swiftSettings: loopTestSettings),
     .testTarget(name: "CTextShimsTests", dependencies: ["CTextShims", "Files"], swiftSettings: testSettings),
     .testTarget(
-      name: "TextTests", dependencies: ["Files", "Raster", "Text"], exclude: ["shaping.txt"], swiftSettings: swiftSettings),
+      name: "TextTests", dependencies: ["Files", "Raster", "Text"], exclude: ["shaping.txt"], swiftSettings: loopTestSettings),
     .testTarget(
       name: "CodecsTests", dependencies: ["Codecs", "CImageShims", "Files", "GIFReading", "Raster"],
-      swiftSettings: swiftSettings),
+      swiftSettings: loopTestSettings),
     // All tests are one bundle, so this target links ImageFiles for the others that use the engine.
     .testTarget(
       name: "ImageFilesTests", dependencies: ["ImageFiles", "Raster", "TransitionKit"], swiftSettings: testSettings),
@@ -228,7 +230,7 @@ let package = Package(
       dependencies: [
         "Codecs", "Commands", "Files", "Film", "GIFReading", "Goldens", "Motion", "Raster", "Styles", "Text", "TransitionKit",
       ],
-      path: "Tests/Fuzz/Targets", swiftSettings: swiftSettings),
+      path: "Tests/Fuzz/Targets", swiftSettings: loopTestSettings),
     .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"], swiftSettings: testSettings),
     // Code as apps have it, in the language mode that most of them have.
     .testTarget(

@@ -36,6 +36,8 @@ struct TableTests {
     "new": ["CardFlip"],
   ]
 
+  private nonisolated static let shares = 8
+
   /// Flags by which a command goes on until a signal ends it; other tests run them.
   private static let endless: Set = ["open", "watch"]
 
@@ -79,12 +81,13 @@ struct TableTests {
     }
   }
 
-  @Test func everyOptionTakesWhatIsRightAndNamesWhatIsWrong() async throws {
+  /// The options in shares, which run beside each other.
+  @Test(arguments: 0..<shares) func everyOptionTakesWhatIsRightAndNamesWhatIsWrong(share: Int) async throws {
     let tables = try await Tables.read(at: place)
     let own = Style.all.filter { $0.name.contains("kugou") }.map { "\($0.name) --style \($0.name) --size 8x8\n" }.joined()
     try place.write(own.utf8, to: "own.txt")
     _ = try await place.run("golden", "record", "goldens", "--size", "8x8", "--fps", "5", "--only", "kugou")
-    for option in tables.options {
+    for (index, option) in tables.options.enumerated() where index % Self.shares == share {
       let trials = try #require(values(of: option), "--\(option.name) needs a row in this test")
       let command = try #require(tables.commands.first { $0.options.contains(option.name) })
       var line = try #require(Self.lines[command.name], "\(command.name) needs a row in this test")

@@ -11,7 +11,7 @@ package struct FuzzTarget: Sendable {
   @MainActor
   package func run(_ bytes: [UInt8]) throws { try body(bytes) }
 
-  package static let all = [png, jpeg, gif, font, story, arguments, golden, raster, engine]
+  package static let all = [png, jpeg, gif, font, text, story, arguments, golden, raster, engine]
 
   package static func named(_ name: String) -> FuzzTarget? { all.first { $0.name == name } }
 
