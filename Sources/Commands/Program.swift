@@ -120,7 +120,8 @@ public struct Program {
     return (.film, try Arguments(words, of: .film, styles: styles))
   }
 
-  /// The words with the command first, where only options stand before it, as in `-q golden verify goldens`.
+  /// The words with the command first, where only options stand before it, as in `-q golden verify goldens`. With a format, a last word
+  /// is an output, whatever its name.
   private static func commandFirst(_ words: [String]) -> [String] {
     var rest = words[...]
     while let word = rest.first, word.hasPrefix("-"), !["-", "--"].contains(word) {
@@ -128,6 +129,7 @@ public struct Program {
     }
     let options = words.dropLast(rest.count)
     guard let name = rest.first, !options.isEmpty, Command.named(name) != nil else { return words }
+    guard rest.count > 1 || !options.contains(where: { $0.hasPrefix(AnyOption.format.spelling) }) else { return words }
     return [name] + options + rest.dropFirst()
   }
 

@@ -61,7 +61,7 @@ class SampleScreen: UIViewController, ElementScreen {
     takeTint()
   }
 
-  /// An app has one tint: a screen takes that of the bar above it.
+  /// An app has one tint: among other samples, which is where bars have large titles, a screen takes that of the bar above it.
   private func takeTint() {
     if let bar = navigationController?.navigationBar, bar.prefersLargeTitles { view.tintColor = bar.tintColor }
   }
