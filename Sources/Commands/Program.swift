@@ -95,7 +95,7 @@ public struct Program {
   private func command(_ words: [String]) async throws -> Int32 {
     let (command, arguments) = try Program(styles: Self.styles(beside: styles)).read(words)
     if arguments.has(.help) {
-      try Console.print(command.name == words.first ? Help.page(of: command) : Help.main)
+      try Console.print(words.contains(command.name) ? Help.page(of: command) : Help.main)
       return ExitCode.done
     }
     if arguments.has(.watch), Handover.received == nil { try await Self.watch(command, arguments, words) }
@@ -120,11 +120,24 @@ public struct Program {
     return (.film, try Arguments(words, of: .film, styles: styles))
   }
 
-  /// The words with the command first, where only options without a value stand before it, as in `-q golden verify goldens`.
+  /// The words with the command first, where only options stand before it, as in `-q golden verify goldens`. With a format, a last word
+  /// is an output, whatever its name.
   private static func commandFirst(_ words: [String]) -> [String] {
-    let flags = words.prefix { ["-q", "--quiet", "-v", "--verbose"].contains($0) }
-    guard let name = words.dropFirst(flags.count).first, Command.named(name) != nil else { return words }
-    return [name] + flags + words.dropFirst(flags.count + 1)
+    var rest = words[...]
+    while let word = rest.first, word.hasPrefix("-"), !["-", "--"].contains(word) {
+      rest = rest.dropFirst(takesNextWord(word) ? 2 : 1)
+    }
+    let options = words.dropLast(rest.count)
+    guard let name = rest.first, !options.isEmpty, Command.named(name) != nil else { return words }
+    guard rest.count > 1 || !options.contains(where: { $0.hasPrefix(AnyOption.format.spelling) }) else { return words }
+    return [name] + options + rest.dropFirst()
+  }
+
+  /// Whether a word is an option whose value is the next word.
+  private static func takesNextWord(_ word: String) -> Bool {
+    AnyOption.all.contains { option in
+      option.valueName != nil && (word == option.spelling || word.count == 2 && word.last == option.letter)
+    }
   }
 
   /// A first word that is neither an option nor anything like an output was meant as a command.

@@ -32,12 +32,15 @@ public struct Device: Sendable, Hashable {
   public private(set) var safeArea: UIEdgeInsets
   /// The distance from the screen's sides to the body's, in points, as the device stands upright.
   public let rim: CGFloat
+  /// The distance from the screen's upper and lower ends to the body's; the same as `rim` on a device without a button.
+  public let end: CGFloat
   /// Whether the device lies on its left side, with its upper end on the left.
   public private(set) var isLandscape = false
 
   init(
     _ name: String, _ title: String, _ width: CGFloat, _ height: CGFloat, scale: CGFloat, _ front: Front,
-    cornerRadius: CGFloat = 0, top: CGFloat = 20, bottom: CGFloat = 0, rim: CGFloat, also aliases: [String] = []
+    cornerRadius: CGFloat = 0, top: CGFloat = 20, bottom: CGFloat = 0, rim: CGFloat, end: CGFloat? = nil,
+    also aliases: [String] = []
   ) {
     (self.name, self.title, self.aliases) = (name, title, aliases)
     size = CGSize(width: width, height: height)
@@ -46,6 +49,7 @@ public struct Device: Sendable, Hashable {
     self.cornerRadius = cornerRadius
     safeArea = UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
     self.rim = rim
+    self.end = end ?? rim
   }
 
   /// The notch of the iPhone X and of those that came before the 13.
@@ -54,11 +58,12 @@ public struct Device: Sendable, Hashable {
 
   /// Every kind of screen that can be named, a row each: phones first, then pads, each in the order in which they came out.
   public static let all: [Device] = [
-    Device("iphone-se", "iPhone SE of 2016", 320, 568, scale: 2, .homeButton, rim: 20, also: ["iphone-5s"]),
+    Device("iphone-se", "iPhone SE of 2016", 320, 568, scale: 2, .homeButton, rim: 28, end: 113, also: ["iphone-5s"]),
     Device(
-      "iphone-8", "iPhone 6 to 8, SE 2 and SE 3", 375, 667, scale: 2, .homeButton, rim: 22,
+      "iphone-8", "iPhone 6 to 8, SE 2 and SE 3", 375, 667, scale: 2, .homeButton, rim: 28, end: 111,
       also: ["iphone-se-2", "iphone-se-3", "iphone-7"]),
-    Device("iphone-8-plus", "iPhone 6 Plus to 8 Plus", 414, 736, scale: 3, .homeButton, rim: 24, also: ["iphone-7-plus"]),
+    Device(
+      "iphone-8-plus", "iPhone 6 Plus to 8 Plus", 414, 736, scale: 3, .homeButton, rim: 29, end: 111, also: ["iphone-7-plus"]),
     Device(
       "iphone-x", "iPhone X, XS and 11 Pro", 375, 812, scale: 3, wideNotch, cornerRadius: 39, top: 44, bottom: 34, rim: 24,
       also: ["iphone-xs", "iphone-11-pro"]),
@@ -91,9 +96,10 @@ public struct Device: Sendable, Hashable {
       bottom: 34, rim: 15, also: ["iphone-17-pro-max"]),
     Device(
       "iphone-air", "iPhone Air", 420, 912, scale: 3, .island(top: 20), cornerRadius: 62, top: 68, bottom: 34, rim: 16),
-    Device("ipad", "iPad of 9.7 inches and mini to the 5th", 768, 1024, scale: 2, .homeButton, rim: 46, also: ["ipad-9.7"]),
-    Device("ipad-10.2", "iPad of 10.2 inches", 810, 1080, scale: 2, .homeButton, rim: 46),
-    Device("ipad-10.5", "iPad Pro of 10.5 inches and Air 3", 834, 1112, scale: 2, .homeButton, rim: 42),
+    Device(
+      "ipad", "iPad of 9.7 inches and mini to the 5th", 768, 1024, scale: 2, .homeButton, rim: 56, end: 112, also: ["ipad-9.7"]),
+    Device("ipad-10.2", "iPad of 10.2 inches", 810, 1080, scale: 2, .homeButton, rim: 47, end: 111),
+    Device("ipad-10.5", "iPad Pro of 10.5 inches and Air 3", 834, 1112, scale: 2, .homeButton, rim: 36, end: 95),
     Device(
       "ipad-pro-11", "iPad Pro of 11 inches before the M4", 834, 1194, scale: 2, .plain, cornerRadius: 18, top: 24, bottom: 20,
       rim: 40),
@@ -130,7 +136,8 @@ public struct Device: Sendable, Hashable {
   public static func fitting(_ size: CGSize) -> Device {
     if let known = all.lazy.flatMap({ [$0, $0.landscape] }).first(where: { $0.size == size }) { return known }
     let (short, long) = (min(size.width, size.height), max(size.width, size.height))
-    let upright = Device("\(short)x\(long)", "", short, long, scale: 1, .homeButton, rim: short * 0.06)
+    let upright = Device(
+      "\(short)x\(long)", "", short, long, scale: 1, .homeButton, rim: short * 0.075, end: min(short, 420) * 0.29)
     return size.width > size.height ? upright.landscape : upright
   }
 

@@ -15,7 +15,8 @@ extension Film {
     (story.size, story.scale, story.look, story.fps) = (size, scale, look, fps)
     (story.firstHold, story.lastHold) = (firstHold, lastHold)
     story.parts = [
-      Story.Part(name: "from", screen: from ?? .list, title: nil), Story.Part(name: "to", screen: to ?? .detail, title: nil),
+      Story.Part(name: "from", screen: from ?? style.lowerScreen, title: nil),
+      Story.Part(name: "to", screen: to ?? .detail, title: nil),
     ]
     let covers = style.change.verb == "present"
     let there = Story.Way(covers: covers, presentation: style.presentation, style: style, settings: settings, touch: nil)

@@ -7,7 +7,8 @@ extension Film {
   /// - Parameters:
   ///   - settings: values for the style's parameters.
   ///   - interaction: a finger that drives the style; nil starts the style as a button would.
-  ///   - from: the first screen; nil is a sample: the list where a screen comes, the detail page where one leaves.
+  ///   - from: the first screen; nil is a sample: the list, or what suits the style better, where a screen comes, the detail page where
+  ///     one leaves.
   ///   - to: the second screen; nil is the other of these two samples.
   ///   - duration: of the transition, in seconds, where the style has such a parameter; nil leaves it to the style.
   /// - Precondition: with an interaction, the style has a gesture.
@@ -157,7 +158,8 @@ private struct Cast {
     showing screen: Screen, _ delegate: (any UINavigationControllerDelegate)?, on stage: Stage
   ) -> UINavigationController {
     let navigation = look.navigation(
-      screen.makeController(look), hidesBar: from.isPicture || to.isPicture, in: delegate as? UINavigationController)
+      screen.makeController(look), hidesBar: from.isPicture || to.isPicture, largeTitles: from.isSample && to.isSample,
+      in: delegate as? UINavigationController)
     navigation.delegate = delegate
     stage.window.rootViewController = navigation
     stage.advance(to: stage.now)
@@ -177,6 +179,9 @@ extension Style {
     return { controller, window in beginning(settings, controller, window) }
   }
 
-  fileprivate var firstSample: Screen { change.goesBack ? .detail : .list }
-  fileprivate var secondSample: Screen { change.goesBack ? .list : .detail }
+  fileprivate var firstSample: Screen { change.goesBack ? .detail : lowerScreen }
+  fileprivate var secondSample: Screen { change.goesBack ? lowerScreen : .detail }
+
+  /// The sample below another screen, where nobody names one.
+  var lowerScreen: Screen { lowerSample.flatMap(Screen.Sample.init).map(Screen.sample) ?? .list }
 }

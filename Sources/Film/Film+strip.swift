@@ -21,6 +21,7 @@ extension Film {
   ) throws -> Picture {
     var film = self
     film.excerpt = .moments(moments.map(\.moment))
+    film.surroundings.stand(on: Panels.ground)
     var sampler = try TimelineSampler(film, countsCentiseconds: false)
     try check(sampler)
     var pictures: [Picture] = []

@@ -86,6 +86,8 @@ public struct Panels: Sendable {
   }
 
   private static let paper = Pixel(red: 236, green: 237, blue: 242)
+  /// The ground that shows between panels.
+  static let ground = Color(red: 236 / 255, green: 237 / 255, blue: 242 / 255)
   private static let ink = Pixel(red: 60, green: 62, blue: 76)
   private static let inkOfWords = UIColor(red: 60 / 255, green: 62 / 255, blue: 76 / 255, alpha: 1)
 }

@@ -23,6 +23,7 @@ public struct SideBySideSampler: PictureSource {
     for (_, film) in films { longest = max(longest, try Take.motion(of: film)) }
     for var (_, film) in films {
       film.motion = longest
+      film.surroundings.stand(on: Panels.ground)
       samplers.append(try TimelineSampler(film, countsCentiseconds: countsCentiseconds))
     }
     precondition(samplers.allSatisfy { $0.frameCount == samplers[0].frameCount }, "Films to compare keep the same time")

@@ -25,7 +25,8 @@ public final class Take {
     film.fonts.use()
     stage.userInterfaceStyle = film.look.isDark ? .dark : .light
     stage.contentSizeCategory = film.look.textSize
-    stage.showStatusBar(time: film.look.statusTime)
+    let (time, date) = stage.isPad ? film.look.padStatus : (film.look.statusTime, "")
+    stage.showStatusBar(time: time, date: date)
     self.stage = stage
     mount = film.mount
     taps = film.taps

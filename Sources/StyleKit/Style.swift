@@ -65,6 +65,8 @@ public struct Style: Sendable {
   public var presentation: UIModalPresentationStyle
   /// Further changes that the style serves, beside that of its document; the parameter `by` chooses one.
   public var others: [Change] = []
+  /// The name of the sample below the other screen where nobody names one; nil is the list.
+  public var lowerSample: String?
   /// Where the transition begins, if at an element of its own choice: there a finger would tap.
   public var beginning: Beginning?
   /// Told of the screens on a stage before the delegate is made; nil for a style that needs none of them.

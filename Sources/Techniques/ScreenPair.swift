@@ -78,6 +78,8 @@ final class ScreenPair {
   struct Place {
     let frame: CGRect
     let radius: CGFloat?
+    /// The element itself, where the screen knows it and shows it whole.
+    var view: UIView?
   }
 
   /// The place of an element of the lower screen: by shares of the bounds if there are any, else where the screen has what `offer` takes
@@ -101,7 +103,8 @@ final class ScreenPair {
     guard let place = container.place(of: element) else { return Place(frame: rect(usual), radius: nil) }
     let (x, y) = (aligned(place.minX), aligned(place.minY))
     let frame = CGRect(x: x, y: y, width: aligned(place.maxX) - x, height: aligned(place.maxY) - y)
-    return Place(frame: frame, radius: element?.layer.cornerRadius)
+    let isWhole = element.map { abs($0.bounds.width - place.width) < 1 && abs($0.bounds.height - place.height) < 1 } ?? false
+    return Place(frame: frame, radius: element?.layer.cornerRadius, view: isWhole ? element : nil)
   }
 
   // MARK: Pictures
@@ -114,6 +117,19 @@ final class ScreenPair {
     canvas.addSubview(picture)
     screen.isHidden = true
     return picture
+  }
+
+  /// A picture of an element, drawn again so many times as large: it stays sharp where a snapshot would be enlarged.
+  func picture(of element: UIView, times: CGFloat) -> UIView {
+    let (size, radius) = (element.bounds.size, element.layer.cornerRadius)
+    element.layer.cornerRadius = 0
+    defer { element.layer.cornerRadius = radius }
+    let renderer = UIGraphicsImageRenderer(size: CGSize(width: size.width * times, height: size.height * times))
+    return UIImageView(
+      image: renderer.image { context in
+        context.cgContext.scaleBy(x: times, y: times)
+        element.layer.render(in: context.cgContext)
+      })
   }
 
   /// Pictures of parts of a screen on the canvas, each in its place; the screen itself is hidden from now on.

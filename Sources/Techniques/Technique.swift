@@ -20,13 +20,14 @@ struct Technique: Sendable {
   ///   - parameters: what may be set besides the duration, and the threshold of the pan.
   ///   - onlyThere: what may be set besides, but changes nothing on the way back.
   ///   - shared: what the class shares with some others, as names of files of this folder.
+  ///   - lowerSample: the sample that suits the lower screen; nil is the list.
   ///   - beginning: where the way there begins, if at an element.
   ///   - make: makes the delegate, and sets what the parameters name.
   init<Transition: ScreenTransition>(
     _ name: String, _ type: Transition.Type, _ family: Style.Family, _ kind: Kind = .pushes, source: String,
-    there summary: String, back: String,
+    there summary: String, back backSummary: String,
     duration: Double, parameters: [Parameter] = [], onlyThere: [Parameter] = [], also shared: [String] = [],
-    beginning: Style.Beginning? = nil,
+    lowerSample: String? = nil, beginning: Style.Beginning? = nil,
     make: @escaping @MainActor @Sendable (Settings) -> Transition
   ) {
     let type = "\(type)"
@@ -53,12 +54,15 @@ struct Technique: Sendable {
       wayBack: "\(name)-\(backVerb)", listing: listing(verb.capitalized),
       change: kind == .pushes ? .push { makeSet($0)() } : .present { makeSet($0)() })
     there.beginning = beginning
+    there.lowerSample = lowerSample
     self.there = there
-    self.back = Style(
-      name: "\(name)-\(backVerb)", family: family, source: source, summary: back,
+    var back = Style(
+      name: "\(name)-\(backVerb)", family: family, source: source, summary: backSummary,
       parameters: [.duration(duration)] + parameters + [.threshold(0.4)], gesture: .right,
       listing: listing(backVerb.capitalized),
       change: kind == .pushes ? .pop { makeSet($0)() } : .dismiss { makeSet($0)() })
+    back.lowerSample = lowerSample
+    self.back = back
   }
 }
 

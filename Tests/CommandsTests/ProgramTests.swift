@@ -15,7 +15,10 @@ struct ProgramTests {
     #expect(Program(styles: [own]).mistake(inManifest: "one --style own-push") == nil)
   }
 
-  @Test(arguments: [["-q", "golden", "verify", "dir"], ["-v", "trace", "--style", "kugou-push"]])
+  @Test(arguments: [
+    ["-q", "golden", "verify", "dir"], ["-v", "trace", "--style", "kugou-push"],
+    ["--device", "iphone-15", "-q", "strip", "--style", "kugou-push", "out.png"], ["--style=kugou-push", "trace"],
+  ])
   func optionsMayStandBeforeTheCommand(_ line: [String]) {
     #expect(Program(styles: Style.all).mistake(inCommandLine: line) == nil)
   }

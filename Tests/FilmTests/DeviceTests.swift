@@ -71,6 +71,18 @@ import TransitionKit
     }
   }
 
+  /// Bodies are as large as their makers say: width and height in millimetres, by the screen's points to an inch.
+  @Test(
+    arguments: [
+      ("iphone-se", 58.6, 123.8, 163.0), ("iphone-8", 67.3, 138.4, 163.0), ("iphone-8-plus", 78.1, 158.2, 153.8),
+      ("ipad", 169.5, 240.0, 132.0), ("ipad-10.2", 174.1, 250.6, 132.0), ("ipad-10.5", 174.1, 250.6, 132.0),
+    ] as [(String, Double, Double, Double)])
+  func bodiesWithAButtonHaveTheirMeasures(name: String, width: Double, height: Double, pointsToAnInch: Double) throws {
+    let device = try #require(Device.named(name))
+    let (wide, high) = (Double(device.size.width + 2 * device.rim), Double(device.size.height + 2 * device.end))
+    #expect(abs(wide - width / 25.4 * pointsToAnInch) < 4 && abs(high - height / 25.4 * pointsToAnInch) < 4, "\(wide) x \(high)")
+  }
+
   /// The button of a phone that lies on its left side is on the right, the island on the left, the home indicator below.
   @Test func theBodyTurnsWithTheDevice() throws {
     func picture(_ name: String) throws -> (screen: Bitmap, body: Bitmap) {

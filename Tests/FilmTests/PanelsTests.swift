@@ -31,4 +31,18 @@ import Testing
     for y in 0..<size.height { for x in [0, 1, 2, 46, size.width - 1] { #expect(bitmap[x, y] == paper) } }
     #expect((0..<size.width).contains { x in (26..<size.height).contains { bitmap[x, $0] != paper } })
   }
+
+  /// A body without a ground of its own stands on the strip's.
+  @Test func bodiesStandOnTheStripsGround() throws {
+    let device = try #require(Device.named("iphone-se"))
+    var film = Film(.kugouPush, size: device.size, look: Look(safeArea: device.safeArea), fps: 10)
+    film.surroundings = Surroundings(bezel: device)
+    func corners() throws -> Set<Pixel> {
+      let strip = try film.strip().rasterized()
+      return [strip[1, 1], strip[film.pixelSize.width / 16 + 3, film.pixelSize.width / 16 + 3]]
+    }
+    #expect(try corners() == [Pixel(red: 236, green: 237, blue: 242)])
+    film.surroundings.background = Color(red: 1, green: 1, blue: 1)
+    #expect(try corners().count == 2)
+  }
 }

@@ -157,7 +157,106 @@ import TransitionKit
       #expect(take.stage.describe().contains("Two Sugars"))
     }
     try take.stage.settle()
-    #expect(words(take).contains(goesBack ? "Rainy Window" : word))
+    #expect(words(take).contains(goesBack ? style.lowerSample == nil ? "Rainy Window" : "Lagoon" : word))
+  }
+
+  /// A large title stands in the bar over the pages, whatever an animator does with these; on a screen without such a bar, or beside a
+  /// screen of another kind, it lies on the screen.
+  @Test func aLargeTitleStaysInTheBar() throws {
+    func titles(_ film: Film) throws -> (inBar: [UILabel], onPage: [UILabel]) {
+      let take = try Take(film)
+      take.begin()
+      take.stage.advance(to: take.stage.now + 0.2)
+      let found = self.titles("Library", on: take).filter { $0.font.pointSize == 34 }
+      func isInBar(_ view: UIView) -> Bool { view is UINavigationBar || view.superview.map(isInBar) == true }
+      return (found.filter(isInBar), found.filter { !isInBar($0) })
+    }
+    for style in [Style.systemPush, .cubePush] {
+      let (inBar, onPage) = try titles(Film(style))
+      #expect(inBar.count == 1 && onPage.isEmpty, "\(style.name)")
+    }
+    let mixed = try titles(Film(.systemPush, to: .wireframe(.detail)))
+    #expect(mixed.inBar.isEmpty && mixed.onPage.count == 1)
+    let alone = try titles(Film(.systemPresent, from: .detail, to: .list))
+    #expect(alone.inBar.isEmpty && alone.onPage.count == 1)
+  }
+
+  /// The labels of bars and pages with this text that are not hidden themselves, also where they fade with what they lie on.
+  private func titles(_ text: String, on take: Take) -> [UILabel] {
+    func all(_ view: UIView) -> [UILabel] {
+      view.isHidden || view.alpha == 0 && view is UILabel
+        ? [] : [view as? UILabel].compactMap(\.self) + view.subviews.flatMap(all)
+    }
+    return all(take.stage.window).filter { $0.text == text && $0.font.pointSize >= 17 }
+  }
+
+  /// The back button's title and the large title below become one another: both are on the way between two sizes, and in the end the one
+  /// that is seen has its own.
+  @Test(arguments: [Style.systemPush, .systemPop].map(\.name)) func backTitleAndLargeTitleBecomeOneAnother(name: String) throws {
+    let style = try #require(Style.named(name))
+    let take = try Take(Film(style))
+    func titles() -> [(size: CGFloat, scale: CGFloat)] {
+      self.titles("Library", on: take).map { ($0.font.pointSize, $0.layer.presentation()?.affineTransform().a ?? 0) }
+    }
+    take.begin()
+    take.stage.advance(to: take.stage.now + 0.08)
+    let (back, large) = (titles().filter { $0.size == 17 }, titles().filter { $0.size == 34 })
+    #expect(back.count == 1 && large.count == 1)
+    #expect(back.allSatisfy { 1.1 < $0.scale && $0.scale < 1.9 } && large.allSatisfy { 0.55 < $0.scale && $0.scale < 0.95 })
+    #expect(zip(back, large).allSatisfy { abs($0.scale * 17 - $1.scale * 34) < 1 })
+    try take.stage.settle()
+    #expect(titles().map(\.size) == [style.change.verb == "pop" ? 34 : 17] && titles().map(\.scale) == [1])
+  }
+
+  /// In the system's push a large title comes at the pace of its screen.
+  @Test func largeTitlesKeepPaceWithTheirScreens() throws {
+    let take = try Take(Film(.systemPush, from: .sample(.settings), to: .sample(.shop)))
+    take.begin()
+    take.stage.advance(to: take.stage.now + 0.1)
+    let title = try #require(labels(in: take.stage.window).first { $0.text == "Shop" && $0.font.pointSize == 34 })
+    let page = try #require(labels(in: take.stage.window).first { $0.text == "New In" })
+    func left(_ view: UIView) throws -> CGFloat {
+      let layers = sequence(first: view.layer, next: \.superlayer)
+      return try layers.reduce(0) { try $0 + #require($1.presentation()).affineTransform().tx }
+    }
+    #expect(try left(title) > 20 && abs(left(title) - left(page)) < 0.5)
+  }
+
+  /// All words but those of bars and of the map's streets grow with the size of text that the person has chosen, and find room.
+  @Test(arguments: Screen.Sample.allCases) func wordsGrowWithTheSizeOfText(sample: Screen.Sample) throws {
+    func words(_ size: UIContentSizeCategory) throws -> [String: CGFloat] {
+      var look = Look(safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
+      look.textSize = size
+      let screen = Screen.sample(sample)
+      let take = try Take(Film(.systemPush, from: screen, to: screen, size: CGSize(width: 393, height: 852), look: look))
+      let seen = labels(in: take.stage.window)
+      for label in seen where label.numberOfLines == 1 {
+        #expect(label.bounds.height >= label.font.pointSize * 0.9, "\(label.text ?? "")")
+      }
+      return Dictionary(seen.map { ($0.text ?? "", $0.font.pointSize) }) { one, _ in one }
+    }
+    let (usual, large) = (try words(.large), try words(.accessibilityLarge))
+    let grown = large.filter { word, size in usual[word].map { $0 * 1.2 < size } == true }
+    #expect(grown.count >= (sample == .photo ? 0 : 3), "\(large)")
+  }
+
+  /// A pad says the day and the charge; phones do not.
+  @Test func aPadsStatusBarHasTheDayAndTheCharge() throws {
+    func words(_ device: String, _ language: Look.Language) throws -> [String] {
+      let device = try #require(Device.named(device))
+      var look = Look(safeArea: device.safeArea)
+      look.language = language
+      let take = try Take(Film(.systemPush, size: device.size, look: look))
+      let bar = try #require(take.stage.overlay?(take.stage))
+      func texts(_ layer: CALayer) -> [String] {
+        [(layer as? CATextLayer)?.string as? NSAttributedString].compactMap { $0?.string }
+          + (layer.sublayers ?? []).flatMap(texts)
+      }
+      return Array(texts(bar).prefix(2))
+    }
+    #expect(try words("ipad-air-11", .english) == ["9:41 AM  Tue Jan 9", "100%"])
+    #expect(try words("ipad-air-11", .chinese) == ["9:41  1月9日 周二", "100%"])
+    #expect(try words("iphone-15", .english) == ["9:41", "9:41"])
   }
 
   @Test func amongTabsTheListHasNoBarOfItsOwn() {

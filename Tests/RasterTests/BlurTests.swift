@@ -43,6 +43,23 @@ struct BlurTests {
     for y in 0..<64 { for x in 0..<64 { #expect(near[x, y] == far[x + 30, y + 30]) } }
   }
 
+  /// Within a frame a blur of one colour is that colour to the rim, also in the corners, and wherever the picture is moved to.
+  @Test func aFrameKeepsABlurFromThinningOut() {
+    let (rect, ground) = (Rect(x: 0, y: 0, width: 40, height: 30), Picture.Clip(.rect(Rect(x: 0, y: 0, width: 40, height: 30))))
+    func picture(_ frame: Rect?) -> Picture.Item {
+      .group(Picture.Group([.color(red, rect)], clip: ground, blur: 6, within: frame))
+    }
+    #expect(painted(40, picture(rect)) == painted(40, .color(red, rect)))
+    #expect(painted(40, picture(nil))[0, 0].alpha < 80)
+    let moved = painted(60, picture(rect).moved(x: 9, y: 4))
+    #expect(moved == painted(60, .color(red, Rect(x: 9, y: 4, width: 40, height: 30))))
+    // What lies outside of the frame is not seen in it.
+    let beside = Picture.Item.group(
+      Picture.Group(
+        [.color(red, rect), .color(black, Rect(x: 40, y: 0, width: 20, height: 30))], clip: ground, blur: 6, within: rect))
+    #expect(painted(40, beside) == painted(40, .color(red, rect)))
+  }
+
   @Test func offsetsMoveTheShapeExactly() {
     let rect = Rect(x: 20, y: 20, width: 20, height: 20)
     let moved = shadow(rect, sigma: 3, offset: Point(x: 2.5, y: -7.25))

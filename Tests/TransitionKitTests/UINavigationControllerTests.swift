@@ -261,7 +261,7 @@ import TransitionKit
     stage.advance(to: 0)
     #expect(stage.snapshot()[50, 42] == .pureRed && navigation.navigationBar.topItem === a.navigationItem)
     navigation.pushViewController(b, animated: true)
-    stage.advance(to: 0.25)
+    stage.advance(to: 0.09)
     let middle = stage.snapshot()[50, 42]
     #expect(middle != .pureRed && middle != .pureBlue && middle.red > 100 && middle.blue > 100)
     try stage.settle()

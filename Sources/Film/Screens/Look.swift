@@ -39,7 +39,16 @@ public struct Look: Sendable, Hashable {
     guard statusTime == nil, !screens.isEmpty, screens.allSatisfy(\.isSample) else { return self }
     var look = self
     look.statusTime = Self.sampleTime
+    look.saysHalfOfDay = language == .english
     return look
+  }
+
+  /// Whether the time on a pad's status bar says which half of the day it is.
+  private var saysHalfOfDay = false
+
+  /// The words on a pad's status bar, where there is one: the time, and the day on which a stage begins.
+  var padStatus: (time: String?, date: String) {
+    (statusTime.map { $0 + (saysHalfOfDay ? " AM" : "") }, say("Tue Jan 9", "1月9日 周二"))
   }
 
   /// The time on the samples' status bar.
@@ -47,10 +56,15 @@ public struct Look: Sendable, Hashable {
 
   /// A navigation controller with a bar that suits its first screen.
   ///
-  /// - Parameter own: a controller of somebody's sources, which is taken instead of a new one; what it says of its bar counts.
+  /// - Parameters:
+  ///   - largeTitles: whether the bar has the large titles of samples; otherwise those lie on the screens.
+  ///   - own: a controller of somebody's sources, which is taken instead of a new one; what it says of its bar counts.
   @MainActor
-  func navigation(_ root: UIViewController, hidesBar: Bool, in own: UINavigationController? = nil) -> UINavigationController {
+  func navigation(
+    _ root: UIViewController, hidesBar: Bool, largeTitles: Bool, in own: UINavigationController? = nil
+  ) -> UINavigationController {
     let navigation = own ?? UINavigationController()
+    if own == nil { navigation.navigationBar.prefersLargeTitles = largeTitles }
     navigation.viewControllers = [root]
     if hidesBar || own == nil { navigation.isNavigationBarHidden = hidesBar }
     if let sample = root as? SampleScreen {

@@ -34,7 +34,8 @@ final class StoryCast {
     takers = story.takers
     let first = story.makeController(of: story.start)
     controllers[story.start] = first
-    navigation = story.look.navigation(first, hidesBar: story.parts.contains { $0.screen.isPicture })
+    navigation = story.look.navigation(
+      first, hidesBar: story.parts.contains { $0.screen.isPicture }, largeTitles: story.parts.allSatisfy { $0.screen.isSample })
     navigation.delegate = turns
     stage.window.rootViewController = navigation
     stage.advance(to: stage.now)

@@ -40,8 +40,7 @@ struct Body {
     let rim = Double(device.rim)
     let hasButton = device.front == .homeButton
     side = rim
-    // Room for the button below, and as much above.
-    end = hasButton ? rim + min(width, 420) * 0.16 : rim
+    end = Double(device.end)
     let outline = Rect(x: -side, y: -end, width: width + 2 * side, height: height + 2 * end)
     let radius = hasButton ? min(width * 0.13, 54) : Double(device.cornerRadius) + rim
     back =
@@ -79,24 +78,33 @@ struct Body {
 
   private static func front(of front: Device.Front, width: Double, height: Double, end: Double) -> [Picture.Fill] {
     switch front {
-    case .homeButton: button(width, height, end) + speaker(width, y: -end / 2)
+    case .homeButton: button(width, height, end) + speaker(width, y: -end / 2, isSmall: width < 375)
     case .notch(let size, let depth): [notch(width, size: Double(size), depth: Double(depth))]
     case .island(let top): [island(width, top: Double(top))]
     case .plain: []
     }
   }
 
+  /// The button's middle is as far from the screen as from the body's edge; its rim of metal reads fingers.
   private static func button(_ width: Double, _ height: Double, _ end: Double) -> [Picture.Fill] {
-    let size = end * 0.66
+    let size = min(end * 0.62, 70)
     let disc = Rect(x: (width - size) / 2, y: height + (end - size) / 2, width: size, height: size)
-    return [Picture.Fill(.border(disc, radii: CornerRadii(size / 2), width: 2), .color(gray(70)))]
+    let edge = disc.inset(2.5)
+    return [
+      Picture.Fill(.border(disc, radii: CornerRadii(size / 2), width: 2.5), .color(gray(118))),
+      Picture.Fill(.border(edge, radii: CornerRadii(size / 2 - 2.5), width: 1), .color(gray(48))),
+    ]
   }
 
-  private static func speaker(_ width: Double, y: Double) -> [Picture.Fill] {
+  /// The speaker, with the camera to its left, or above it on the smallest phones.
+  private static func speaker(_ width: Double, y: Double, isSmall: Bool) -> [Picture.Fill] {
     let length = min(width * 0.16, 64)
+    let camera =
+      isSmall
+      ? Rect(x: width / 2 - 4, y: y - 26, width: 8, height: 8) : Rect(x: width / 2 - length, y: y - 4, width: 8, height: 8)
     return [
       Picture.Fill(.roundedRect(Rect(x: (width - length) / 2, y: y - 3, width: length, height: 6), radius: 3), .color(gray(52))),
-      Picture.Fill(.roundedRect(Rect(x: width / 2 - length, y: y - 4, width: 8, height: 8), radius: 4), .color(gray(52))),
+      Picture.Fill(.roundedRect(camera, radius: 4), .color(gray(52))),
     ]
   }
 

@@ -17,6 +17,11 @@ public struct Surroundings: Sendable, Hashable {
     self.background = background
     self.showsTouches = showsTouches
   }
+
+  /// Puts a body that stands on no ground of its own on this one, as that of a strip or a comparison around it.
+  mutating func stand(on ground: Color) {
+    if bezel != nil, background == nil { background = ground }
+  }
 }
 
 /// Draws the surroundings around pictures of a screen; nothing is carried over from one frame to the next.

@@ -22,9 +22,11 @@ function item(entry) {
   self.fill = () => {
     if (self.filled) return;
     self.filled = true;
-    const words = [...finding.lines, ...finding.warnings.map(text => `warning: ${text}`)];
+    // The card's head names the case and says what became of it, and what decided names the limits.
+    const told = `${finding.name} differs from its golden`, decided = finding.lines.some(line => line.startsWith('decided by '));
+    const words = [...finding.lines.filter(line => line !== told), ...finding.warnings.map(text => `warning: ${text}`)];
     const pairs = Object.entries(finding.parameters || {}).map(pair => pair.join(' '));
-    const notes = [`limits: ${entry.limitsText}`, pairs.length ? `parameters: ${pairs.join(', ')}` : ''].filter(Boolean);
+    const notes = [decided ? '' : `limits: ${entry.limitsText}`, pairs.length ? `parameters: ${pairs.join(', ')}` : ''].filter(Boolean);
     inside.append(make('ul', {class: 'words'}, ...words.map(text => make('li', {}, text)),
       ...notes.map(text => make('li', {class: 'note'}, text))));
     inside.append(...[['Film it', finding.command], ['Accept it', entry.accept]].filter(pair => pair[1])

@@ -1,3 +1,5 @@
+internal import Raster
+
 /// The painted items of a layer and its sublayers, kept from frame to frame while nothing in the layer changes or is animated. So
 /// the cost of a frame depends on what has changed, not on how many layers there are.
 ///
@@ -21,6 +23,8 @@ final class PictureWalk {
   var isKeeping = false
   /// What was painted around the list that is being painted, back to front.
   var behind: [PaintedItems] = []
+  /// The picture's rectangle, in device pixels; nil in a plane of its own, where nothing is cut off.
+  var frame: Rect?
   /// The number of backdrops painted so far.
   var backdrops = 0
 }

@@ -20,8 +20,8 @@ extension PictureBuilder {
     if walk.backdrops > Self.mostBackdrops { behind.removeAll(where: \.isBlurred) }
     items.addBackdrop(
       Picture.Group(
-        behind, clip: Picture.Clip(values.outline, transform: matrix.affine), blur: sigma, saturation: Double(backdrop.saturation)
-      ))
+        behind, clip: Picture.Clip(values.outline, transform: matrix.affine), blur: sigma, within: walk.frame,
+        saturation: Double(backdrop.saturation)))
   }
 
   /// Paints into a list of its own what comes to lie over `items`, so that backdrops in it see both.
@@ -35,10 +35,10 @@ extension PictureBuilder {
 
   /// Paints in another plane, from which nothing behind is seen.
   func apart(_ body: () -> Void) {
-    let behind = walk.behind
-    walk.behind = []
+    let (behind, frame) = (walk.behind, walk.frame)
+    (walk.behind, walk.frame) = ([], nil)
     body()
-    walk.behind = behind
+    (walk.behind, walk.frame) = (behind, frame)
   }
 
   /// Paints the content of a layer that is rasterised: first on a bitmap of its own, at the layer's own scale.

@@ -20,6 +20,12 @@ package struct PictureBuilder {
     self.showsAnimations = showsAnimations
   }
 
+  /// Says how large the picture is, in device pixels: at its edges blurs do not thin out.
+  package func within(width: Int, height: Int) -> PictureBuilder {
+    walk.frame = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
+    return self
+  }
+
   /// - Parameters:
   ///   - matrix: from the layer's own coordinates to device pixels.
   ///   - layerTime: the layer's own time.

@@ -81,16 +81,20 @@ extension CALayer {
   /// The picture of this layer without its own opacity, now or as it was on screen when the turn began.
   package func picture(asRendered: Bool) -> (image: CGImage, frame: CGRect)? {
     let builder = PictureBuilder(showsRendered: asRendered)
-    return picture((asRendered ? renderedValues : values).bounds) { builder.inside(self, matrix: $0, layerTime: localTime) }
+    let bounds = (asRendered ? renderedValues : values).bounds
+    return picture(bounds, by: builder) { builder.inside(self, matrix: $0, layerTime: localTime) }
   }
 
   /// A picture of a part of this layer. Pixels lie on the screen's own grid: where the part ends within a pixel, the frame reaches to
   /// that pixel's end. Nil where there are no pixels, or more than a bitmap may have.
-  /// - Parameter paint: paints the layer under a matrix from its coordinates to pixels.
-  package func picture(_ part: CGRect, _ paint: (CGAffineTransform) -> PaintedItems) -> (image: CGImage, frame: CGRect)? {
+  /// - Parameter paint: paints with the builder the layer under a matrix from its coordinates to pixels.
+  package func picture(
+    _ part: CGRect, by builder: PictureBuilder, _ paint: (CGAffineTransform) -> PaintedItems
+  ) -> (image: CGImage, frame: CGRect)? {
     guard let scene else { return nil }
     let (width, height, scale) = (part.width.pixels(at: scene.scale), part.height.pixels(at: scene.scale), scene.scale)
     guard Bitmap.allows(width: width, height: height) else { return nil }
+    _ = builder.within(width: width, height: height)
     let items = paint(CGAffineTransform(scaleX: scale, y: scale).translatedBy(x: -part.minX, y: -part.minY))
     let image = scene.images.image(of: Picture(width: width, height: height, items: items.items))
     return (image, CGRect(origin: part.origin, size: CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale)))

@@ -30,6 +30,13 @@ extension Pixel {
     return Pixel(bits: redBlue | greenAlpha << 8)
   }
 
+  /// Every component × 255 / `divisor`, but at most 255.
+  func divided(by divisor: UInt8) -> Pixel {
+    let (whole, half) = (UInt32(divisor), UInt32(divisor) / 2)
+    func part(_ shift: UInt32) -> UInt32 { min(((bits >> shift & 255) * 255 + half) / whole, 255) << shift }
+    return Pixel(bits: part(0) | part(8) | part(16) | part(24))
+  }
+
   /// This pixel laid over another: s + d × (255 − alpha) / 255.
   @inlinable
   package func over(_ backdrop: Pixel) -> Pixel {

@@ -12,6 +12,11 @@ struct AlphaPlane {
     self.init(canvas.pixels.map { UInt16(truncatingIfNeeded: ($0.bits >> shift & 255) << 8) }, canvas.frame)
   }
 
+  /// A plane that is opaque.
+  init(filling region: Region) {
+    self.init([UInt16](repeating: 255 << 8, count: region.area), region)
+  }
+
   /// The samples of a larger region, 0 where this plane has none.
   func samples(_ domain: Region) -> [UInt16] {
     var samples = [UInt16](repeating: 0, count: domain.width * domain.height)

@@ -54,10 +54,26 @@ extension Canvas {
       canvas.paint(group.items, within: region)
       return canvas
     }
-    let seen = group.items.bounds.intersection(region.expanded(by: blur.reach))
+    let around = region.expanded(by: blur.reach)
+    let frame = group.blurFrame.map(Region.init(nearest:))?.intersection(around)
+    let seen = group.items.bounds.intersection(frame ?? around)
     var canvas = Canvas(seen, rules)
     canvas.paint(group.items, within: seen)
-    return blur.blurred(canvas, onto: region)
+    var blurred = blur.blurred(canvas, onto: region)
+    if let frame, frame != around, !frame.isEmpty {
+      blurred.thicken(blur.blurred(AlphaPlane(filling: frame), onto: region, rules.kernels))
+    }
+    return blurred
+  }
+
+  /// Makes up for what a blur has lost over the edges of a frame: divides each pixel by the share of the blur that lies in the frame.
+  ///
+  /// - Parameter frame: the frame's own plane, blurred alike.
+  private mutating func thicken(_ frame: AlphaPlane) {
+    let shares = frame.bytes
+    for index in pixels.indices where shares[index] > 0 && shares[index] < 255 {
+      pixels[index] = pixels[index].divided(by: shares[index])
+    }
   }
 
   /// Multiplies each pixel by the alpha of the mask's pixel at the same place.

@@ -22,6 +22,12 @@ public struct Region: Hashable, Sendable {
     self.init(minX: x, minY: y, maxX: x + width, maxY: y + height)
   }
 
+  /// The pixels whose edges are the nearest to a rectangle's.
+  init(nearest rect: Rect) {
+    func pixel(_ edge: Double) -> Int { Int(min(max(edge, -1e6), 1e6).rounded()) }
+    self.init(minX: pixel(rect.x), minY: pixel(rect.y), maxX: pixel(rect.x + rect.width), maxY: pixel(rect.y + rect.height))
+  }
+
   /// The number of columns, not positive if there are none.
   public var width: Int { maxX - minX }
   /// The number of rows, not positive if there are none.

@@ -14,6 +14,8 @@ extension Picture {
     public var mask: [Item]?
     /// The sigma of a Gaussian in device pixels; see `Shadow.sigma`.
     public var blur: Double
+    /// The rectangle at whose edges a blur does not thin out, as if what is next to them went on outside; nil for a blur that does.
+    public var blurFrame: Rect?
     /// How the whole group meets what lies beneath.
     public var blend: Blend
     /// How far the blurred colours are driven away from their grey, or, below 1, towards it.
@@ -21,14 +23,16 @@ extension Picture {
 
     /// A group that shows its items as they are, but for what is said.
     public init(
-      _ items: [Item], opacity: UInt8 = 255, clip: Clip? = nil, mask: [Item]? = nil, blur: Double = 0, blend: Blend = .sourceOver,
-      saturation: Double = 1
+      _ items: [Item], opacity: UInt8 = 255, clip: Clip? = nil, mask: [Item]? = nil, blur: Double = 0,
+      within blurFrame: Rect? = nil,
+      blend: Blend = .sourceOver, saturation: Double = 1
     ) {
       self.items = items
       self.opacity = opacity
       self.clip = clip
       self.mask = mask
       self.blur = blur
+      self.blurFrame = blurFrame
       self.blend = blend
       self.saturation = saturation
     }
@@ -101,6 +105,7 @@ extension Picture.Item {
     case .group(var group):
       group.items = group.items.map { $0.moved(x: x, y: y) }
       group.mask = group.mask?.map { $0.moved(x: x, y: y) }
+      group.blurFrame = group.blurFrame?.moved(by: Point(x: x, y: y))
       if let clip = group.clip {
         (group.clip!.transform, group.clip!.projection) = moved(clip.transform, clip.projection, x, y)
       }

@@ -10,6 +10,7 @@ extension Picture.Item {
       group.items = group.items.map { $0.transformed(by: map) }
       group.mask = group.mask?.map { $0.transformed(by: map) }
       group.blur *= growth
+      group.blurFrame = group.blurFrame.flatMap { map.isUpright ? $0.mapped(by: map) : nil }
       if var clip = group.clip {
         (clip.transform, clip.projection) = Self.mapped(clip.transform, clip.projection, by: map)
         group.clip = clip

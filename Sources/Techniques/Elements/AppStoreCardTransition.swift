@@ -7,6 +7,7 @@ class AppStoreCardTransition: ScreenTransition {
   var damping: CGFloat = 0.75
   /// Where the card is, by shares of the screen's width and height; nil is where the old screen has its source element.
   var element: CGRect?
+  private static let radius: CGFloat = 16
   /// Where a card is taken to be on a screen that does not know its elements.
   nonisolated static let usual = CGRect(x: 0.05, y: 0.37, width: 0.9, height: 0.42)
 
@@ -16,11 +17,17 @@ class AppStoreCardTransition: ScreenTransition {
   }
 
   override func animate(_ screens: ScreenPair) {
-    let card = ElementCard(screens, element: screens.place(element, usual: Self.usual) { $0.sourceElement })
+    let place = screens.place(element, usual: Self.usual) { $0.sourceElement }
+    // A card has round corners, whatever the element has.
+    let round = ScreenPair.Place(frame: place.frame, radius: max(place.radius ?? 0, Self.radius))
+    let card = ElementCard(screens, element: round)
+    card.castShadow()
     screens.container.backgroundColor = .black
+    screens.lower.clipsToBounds = true
     card.crossfade(within: 0.45 * duration, of: duration)
     spring(screens, damping: damping) { isOpen in
-      card.show(isOpen: isOpen, radius: 16)
+      card.show(isOpen: isOpen, radius: Self.radius)
+      screens.lower.layer.cornerRadius = isOpen ? Self.radius : 0
       screens.lower.transform = isOpen ? CGAffineTransform(scaleX: 0.94, y: 0.94) : .identity
       screens.veil.alpha = isOpen ? 0.4 : 0
     }
@@ -43,7 +50,7 @@ extension Style {
       Parameter(
         "damping", .number(0.75, in: 0.1...1, unit: .none), "the spring's damping ratio; below 1 it goes past its end and back"),
     ],
-    also: ["ElementCard"],
+    also: ["ElementCard"], lowerSample: "colors",
     beginning: Settings.beginning(usual: AppStoreCardTransition.usual) { $0.sourceElement }
   ) { settings in
     let transition = AppStoreCardTransition()

@@ -20,18 +20,20 @@ class HeroTransition: ScreenTransition {
     let start = screens.place(element, usual: Self.usual) { $0.sharedPicture }
     let end = screens.goal(place, usual: Self.usualPlace) { $0.sharedPicture }
     let (source, goal) = (start.frame, end.frame)
-    let flying = UIView(frame: source)
+    let (flying, shade) = (UIView(frame: source), UIView(frame: source))
     let faces = [(screens.lower, source), (screens.upper, goal)].compactMap { screen, part in
       screen.resizableSnapshotView(from: part, afterScreenUpdates: true, withCapInsets: .zero)
     }
-    _ = Self.picture(of: screens.lower, without: source, screens)
-    let upper = Self.picture(of: screens.upper, without: goal, screens)
+    _ = Self.picture(of: screens.lower, without: start, screens)
+    let upper = Self.picture(of: screens.upper, without: end, screens)
     for face in faces {
       face.frame = flying.bounds
       face.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       flying.addSubview(face)
     }
     flying.clipsToBounds = true
+    Self.copyShadow(of: end.view, to: shade)
+    screens.canvas.addSubview(shade)
     screens.canvas.addSubview(flying)
     play(
       screens,
@@ -39,17 +41,35 @@ class HeroTransition: ScreenTransition {
         Step {
           flying.frame = $0 ? goal : source
           flying.layer.cornerRadius = ($0 ? end.radius : start.radius) ?? 0
+          shade.frame = flying.frame.insetBy(dx: 1, dy: 1)
+          (shade.layer.cornerRadius, shade.alpha) = (flying.layer.cornerRadius, $0 ? 1 : 0)
         },
         Step(from: 0.15, to: 0.75) { upper.alpha = $0 ? 1 : 0 },
         Step(from: 0.1, to: 0.6) { faces.last?.alpha = $0 ? 1 : 0 },
       ])
   }
 
-  /// A picture of a screen in which the element's place is painted over with what stands left of it.
-  private static func picture(of screen: UIView, without element: CGRect, _ screens: ScreenPair) -> UIView {
-    let strip = CGRect(x: max(element.minX - 4, 0), y: element.minY, width: 2, height: element.height)
+  /// Gives the flying element the shadow that its view has in the new screen, by itself or by the view around it.
+  private static func copyShadow(of view: UIView?, to shade: UIView) {
+    guard let layer = [view, view?.superview].compactMap({ $0?.layer }).first(where: { $0.shadowOpacity > 0 }) else { return }
+    shade.backgroundColor = .black
+    (shade.layer.shadowColor, shade.layer.shadowOpacity) = (layer.shadowColor, layer.shadowOpacity)
+    (shade.layer.shadowRadius, shade.layer.shadowOffset) = (layer.shadowRadius, layer.shadowOffset)
+  }
+
+  /// A picture of a screen without the element: hidden, with the shadow that it throws, or where its view is not known, painted over with
+  /// what stands left of it.
+  private static func picture(of screen: UIView, without element: ScreenPair.Place, _ screens: ScreenPair) -> UIView {
+    if let view = element.view {
+      let alpha = view.alpha
+      view.alpha = 0
+      defer { view.alpha = alpha }
+      return screens.picture(of: screen)
+    }
+    let place = element.frame
+    let strip = CGRect(x: max(place.minX - 4, 0), y: place.minY, width: 2, height: place.height)
     let patch = screen.resizableSnapshotView(from: strip, afterScreenUpdates: true, withCapInsets: .zero) ?? UIView()
-    patch.frame = element
+    patch.frame = place
     let picture = screens.picture(of: screen)
     picture.addSubview(patch)
     return picture

@@ -26,6 +26,11 @@ final class NavigationBarContent: PassThroughView {
   private(set) var largeTitle: UILabel?
   /// The large title's room, whose upper edge cuts off what moves up under the titles and buttons.
   private let largeRoom = PassThroughView()
+  /// Whether the large title's room cuts it off; not while the title goes to another place.
+  var cutsLargeTitle: Bool {
+    get { largeRoom.clipsToBounds }
+    set { largeRoom.clipsToBounds = newValue }
+  }
   /// How much larger the large title is while content is pulled down.
   private var largeScale: CGFloat = 1
   private(set) var backLabel: UILabel?
@@ -61,6 +66,7 @@ final class NavigationBarContent: PassThroughView {
   /// Shows another state of the same item. Titles that stay go on with what moves them.
   func show(_ new: Model) {
     model = new
+    backRoom = nil
     for view in left + right { view.removeFromSuperview() }
     setNeedsLayout()
     addParts()
@@ -230,7 +236,15 @@ final class NavigationBarContent: PassThroughView {
 
   // MARK: The back button
 
+  /// The room that the back button was made for; nil where it is to be made anew.
+  private var backRoom: CGFloat?
+
+  /// A button that is there stays in the same room: its title may be on its way.
   private func placeBack(room: CGFloat) {
+    if let backButton, backRoom == room {
+      return backButton.center = CGPoint(x: chevronX + backButton.bounds.width / 2, y: middle)
+    }
+    backRoom = room
     backButton?.removeFromSuperview()
     (backButton, backLabel) = (nil, nil)
     guard let item = model.item, let back = model.back, !item.hidesBackButton else { return }

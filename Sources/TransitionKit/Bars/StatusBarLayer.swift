@@ -4,9 +4,12 @@ extension Stage {
   /// Draws a status bar with this time over the screen, as the screens in front want it; nil draws none.
   ///
   /// Screens as high as those of phones with a home button have the time in the middle; others have it beside the camera, pads on the left.
-  public func showStatusBar(time: String?) {
+  ///
+  /// - Parameter date: what a pad shows beside the time; phones show no date.
+  public func showStatusBar(time: String?, date: String? = nil) {
     guard let time else { return overlay = nil }
-    let bar = FadingStatusBar(time, on: self)
+    let words = isPad ? [time, date].compactMap(\.self).joined(separator: "  ") : time
+    let bar = FadingStatusBar(words, on: self)
     overlay = { stage in
       guard !stage.statusBar.isHidden, stage.statusBarHeight > 0 else { return nil }
       bar.show(on: stage)
@@ -70,6 +73,7 @@ private final class StatusBarLayer {
   let layer = CALayer()
   private var shapes: [CAShapeLayer] = []
   private let time = CATextLayer()
+  private let charge = CATextLayer()
   private let outline = CAShapeLayer()
   private let places: StatusBarPlaces
 
@@ -77,40 +81,55 @@ private final class StatusBarLayer {
     places = StatusBarPlaces(width: stage.size.width, height: stage.statusBarHeight, isPad: stage.isPad)
     layer.frame = CGRect(x: 0, y: 0, width: stage.size.width, height: stage.statusBarHeight)
     let font = UIFont.systemFont(ofSize: places.fontSize, weight: .semibold)
-    let size = text.size(withAttributes: [.font: font])
     let color = UIColor(white: isLight ? 1 : 0, alpha: 1)
-    time.string = NSAttributedString(string: text, attributes: [.font: font, .foregroundColor: color])
-    (time.font, time.fontSize) = (font, places.fontSize)
-    time.contentsScale = stage.scale
-    let left = (places.timeIsCentered ? places.timeX - size.width / 2 : places.timeX).rounded(at: stage.layoutScale)
-    let top = (places.middle - font.ascender + font.capHeight / 2).rounded(at: stage.layoutScale)
-    time.frame = CGRect(x: left, y: top, width: size.width + 1, height: size.height + 1)
-    layer.addSublayer(time)
-    addShapes(at: stage.layoutScale)
+    write(text, in: time, font, color, on: stage) { places.timeIsCentered ? places.timeX - $0 / 2 : places.timeX }
+    var room: CGFloat = 0
+    if stage.isPad {
+      write("100%", in: charge, font, color, on: stage) {
+        room = $0 + StatusBarPlaces.chargeGap
+        return places.batteryX - room
+      }
+    }
+    addShapes(at: stage.layoutScale, room: room)
     shapes.forEach { $0.fillColor = color.cgColor }
     outline.strokeColor = color.withAlphaComponent(0.35).cgColor
   }
 
-  private func add(_ path: UIBezierPath, at origin: CGPoint) {
+  /// Writes words, whose left edge `x` says from their width.
+  private func write(
+    _ text: String, in words: CATextLayer, _ font: UIFont, _ color: UIColor, on stage: Stage, x: (CGFloat) -> CGFloat
+  ) {
+    let size = text.size(withAttributes: [.font: font])
+    words.string = NSAttributedString(string: text, attributes: [.font: font, .foregroundColor: color])
+    (words.font, words.fontSize) = (font, places.fontSize)
+    words.contentsScale = stage.scale
+    let top = (places.middle - font.ascender + font.capHeight / 2).rounded(at: stage.layoutScale)
+    words.frame = CGRect(x: x(size.width).rounded(at: stage.layoutScale), y: top, width: size.width + 1, height: size.height + 1)
+    layer.addSublayer(words)
+  }
+
+  private func add(_ path: UIBezierPath, at origin: CGPoint, _ size: CGSize) {
     let shape = CAShapeLayer()
-    shape.path = path.cgPath
+    shape.path = places.fit(path, size)
     shape.position = origin
     layer.addSublayer(shape)
     shapes.append(shape)
   }
 
-  private func addShapes(at scale: CGFloat) {
-    func origin(_ x: CGFloat, _ height: CGFloat) -> CGPoint {
-      CGPoint(x: x.rounded(at: scale), y: (places.middle - height / 2).rounded(at: scale))
+  /// - Parameter room: how wide the words are that stand before the battery, with the gap to it.
+  private func addShapes(at scale: CGFloat, room: CGFloat) {
+    func origin(_ x: CGFloat, _ size: CGSize) -> CGPoint {
+      CGPoint(x: x.rounded(at: scale), y: (places.middle - size.height / 2).rounded(at: scale))
     }
-    if let x = places.signalX { add(StatusBarShapes.signal, at: origin(x, 12)) }
-    add(StatusBarShapes.wireless, at: origin(places.wirelessX, 12))
-    let battery = origin(places.batteryX, 12)
-    outline.path = StatusBarShapes.batteryOutline.cgPath
+    let sizes = places.sizes
+    if let x = places.signalX { add(StatusBarShapes.signal, at: origin(x, sizes.signal), sizes.signal) }
+    add(StatusBarShapes.wireless, at: origin(places.wirelessX - room, sizes.wireless), sizes.wireless)
+    let battery = origin(places.batteryX, sizes.battery)
+    outline.path = places.fit(StatusBarShapes.batteryOutline, sizes.battery)
     outline.position = battery
     (outline.fillColor, outline.lineWidth) = (nil, 1)
     layer.addSublayer(outline)
-    add(StatusBarShapes.batteryCharge, at: battery)
+    add(StatusBarShapes.batteryCharge, at: battery, sizes.battery)
   }
 }
 
@@ -126,6 +145,19 @@ struct StatusBarPlaces {
   let signalX: CGFloat?
   let wirelessX: CGFloat
   let batteryX: CGFloat
+  /// The sizes of the symbols; the battery's is that of its outline and its pole.
+  let sizes: (signal: CGSize, wireless: CGSize, battery: CGSize)
+
+  /// The sizes in which the symbols are drawn, which all devices have but those with a wide notch.
+  private static let drawn = (
+    signal: CGSize(width: 18, height: 12), wireless: CGSize(width: 17, height: 12), battery: CGSize(width: 27.4, height: 12)
+  )
+  /// The sizes beside a wide notch, as the iPhone X has them.
+  private static let small = (
+    signal: CGSize(width: 17, height: 10.7), wireless: CGSize(width: 15.3, height: 11), battery: CGSize(width: 24.3, height: 11.3)
+  )
+  /// Between the charge in words and the battery.
+  static let chargeGap: CGFloat = 4
 
   /// The heights from which a bar lies beside a cut-out, and beside a pill below the screen's edge.
   private static let notch: CGFloat = 40
@@ -133,7 +165,7 @@ struct StatusBarPlaces {
 
   init(width: CGFloat, height: CGFloat, isPad: Bool) {
     guard height >= Self.notch else {
-      (fontSize, middle) = (12, height / 2)
+      (fontSize, middle, sizes) = (12, height / 2, Self.drawn)
       (timeX, timeIsCentered) = isPad ? (20, false) : (width / 2, true)
       batteryX = width - (isPad ? 20 : 6) - 28
       signalX = isPad ? nil : 6
@@ -141,13 +173,33 @@ struct StatusBarPlaces {
       return
     }
     let isIsland = height >= Self.island
-    let cutOut: CGFloat = isIsland ? 126 : height < 46 ? 209 : 162
-    let ear = (width - cutOut) / 2
-    (fontSize, timeIsCentered, timeX) = (height < 46 ? 15 : 17, true, ear / 2 + (isIsland ? 1 : 4))
+    let isWide = height == 44 || height == 48
+    let ear = (width - (isIsland ? 126 : isWide ? 209 : 162)) / 2
     middle = isIsland ? (height * 0.56).rounded() : height / 2 + 1
-    batteryX = width - (isIsland ? 33 : height < 46 ? 14 : 26) - 28
+    (fontSize, timeIsCentered, sizes) = (17, true, isWide ? Self.small : Self.drawn)
+    guard !isWide else {
+      // Both groups keep a little away from the notch's shoulders, farther where the ears are narrow.
+      let shift: CGFloat = width < 400 ? 6.5 : 3
+      timeX = ear / 2 + shift
+      signalX = width - ear / 2 - shift - 33.5
+      (wirelessX, batteryX) = (width - ear / 2 - shift - 11.5, width - ear / 2 - shift + 9.2)
+      return
+    }
+    timeX = ear / 2 + (isIsland ? 1 : 4)
+    batteryX = width - (isIsland ? 33 : 26) - 28
     wirelessX = batteryX - 6 - 17
     signalX = wirelessX - 6 - 18
+  }
+
+  /// A symbol's path, made to fit a size in place of that in which it is drawn.
+  func fit(_ path: UIBezierPath, _ size: CGSize) -> CGPath {
+    let drawn = [Self.drawn.signal, Self.drawn.wireless, Self.drawn.battery]
+    guard let full = zip([sizes.signal, sizes.wireless, sizes.battery], drawn).first(where: { $0.0 == size })?.1, full != size
+    else {
+      return path.cgPath
+    }
+    path.apply(CGAffineTransform(scaleX: size.width / full.width, y: size.height / full.height))
+    return path.cgPath
   }
 }
 

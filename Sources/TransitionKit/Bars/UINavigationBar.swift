@@ -58,8 +58,13 @@ open class UINavigationBar: UIView, UIBarPositioning {
   /// The old titles fade out while the new ones fade in, in `duration` seconds, and slide to the side; the old buttons are gone before the
   /// new ones come.
   ///
-  /// - Parameter scrolled: how far the content below the new titles has been scrolled.
-  func show(_ items: [UINavigationItem], scrolled: CGFloat = 0, duration: Double, completion: @escaping () -> Void = {}) {
+  /// - Parameters:
+  ///   - scrolled: how far the content below the new titles has been scrolled.
+  ///   - isSystem: whether the screens change as the system has it: titles then keep pace with them.
+  func show(
+    _ items: [UINavigationItem], scrolled: CGFloat = 0, duration: Double, isSystem: Bool = false,
+    completion: @escaping () -> Void = {}
+  ) {
     let (before, isPush) = (stack, items.count >= stack.count)
     topItem?.bar = nil
     stack = items
@@ -74,29 +79,35 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
     // What goes keeps its place while the bar takes another height.
     outgoing.autoresizingMask = .flexibleWidth
-    UIView.animate(withDuration: duration) { self.heightDidChange?() }
+    Self.animate(duration, isSystem) { self.heightDidChange?() }
     let incoming = makeContent()
     insertSubview(incoming, aboveSubview: outgoing)
     content = incoming
     UIView.performWithoutAnimation {
+      for content in [incoming, outgoing] { content.cutsLargeTitle = false }
       incoming.hide(isBelow: !isPush, beside: outgoing)
       incoming.showButtons(false)
     }
     UIView.animate(withDuration: duration * Self.leaving) { outgoing.showButtons(false) }
     UIView.animate(withDuration: duration * (1 - Self.leaving), delay: duration * Self.leaving) { incoming.showButtons(true) }
-    UIView.animate(
-      withDuration: duration,
-      animations: {
-        outgoing.hide(isBelow: isPush, beside: incoming)
-        incoming.appear()
-        self.lookDidChange()
-      },
-      completion: { _ in
-        outgoing.removeFromSuperview()
-        outgoing.appear()
-        outgoing.showButtons(true)
-        completion()
-      })
+    Self.animate(duration, isSystem) {
+      outgoing.hide(isBelow: isPush, beside: incoming)
+      incoming.appear()
+      self.lookDidChange()
+    } completion: {
+      for content in [incoming, outgoing] { content.cutsLargeTitle = true }
+      outgoing.removeFromSuperview()
+      outgoing.appear()
+      outgoing.showButtons(true)
+      completion()
+    }
+  }
+
+  private static func animate(
+    _ duration: Double, _ isSystem: Bool, _ animations: @escaping () -> Void, completion: @escaping () -> Void = {}
+  ) {
+    guard isSystem else { return UIView.animate(withDuration: duration, animations: animations) { _ in completion() } }
+    AnimationBlock.run(.system { _ in completion() }, animations)
   }
 
   /// Shows at once what the top item holds now.

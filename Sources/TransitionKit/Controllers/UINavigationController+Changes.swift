@@ -153,8 +153,9 @@ extension UINavigationController {
     stackView.addSubview(screen.view)
   }
 
-  private func showBarItems(duration: Double = 0) {
-    navigationBar.show(stack.map(\.navigationItem), scrolled: stack.last.map(scrolledDistance(of:)) ?? 0, duration: duration)
+  private func showBarItems(duration: Double = 0, isSystem: Bool = false) {
+    navigationBar.show(
+      stack.map(\.navigationItem), scrolled: stack.last.map(scrolledDistance(of:)) ?? 0, duration: duration, isSystem: isSystem)
     UIView.animate(withDuration: duration) { self.contentDidMove() }
   }
 
@@ -183,8 +184,8 @@ extension UINavigationController {
     fill(to)
     letBottomBarsMove(from: from, to: to)
     for screen in [from, to] { screen.isInNavigationTransition = true }
-    context.begin { [weak self] duration in
-      self?.showBarItems(duration: duration)
+    context.begin { [weak self, weak context] duration in
+      self?.showBarItems(duration: duration, isSystem: context?.isSystem ?? false)
       self?.showToolbarItems(of: to, animated: true)
     }
   }

@@ -15,8 +15,9 @@ let systemDuration = 0.5
 
 extension AnimationBlock {
   /// A block at the pace of the system's own transitions.
-  static func system() -> AnimationBlock {
-    AnimationBlock(duration: systemDuration, pace: .spring(Spring(mass: 3, stiffness: 1000, damping: 500)))
+  static func system(_ completion: ((Bool) -> Void)? = nil) -> AnimationBlock {
+    AnimationBlock(
+      duration: systemDuration, pace: .spring(Spring(mass: 3, stiffness: 1000, damping: 500)), completion: completion)
   }
 
   /// Animates as the system's own transitions do, and then ends the transition.

@@ -43,6 +43,9 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning, S
   private lazy var report =
     animation.isSystem ? nil : ContractReport(summary: summary, animator: "\(type(of: animation.animator))", stage: stage)
 
+  /// Whether the animator is the system's own.
+  var isSystem: Bool { animation.isSystem }
+
   convenience init(
     from: TransitionScreen, to: TransitionScreen, in container: UIView, _ animation: TransitionAnimation,
     presentationStyle: UIModalPresentationStyle = .none, alsoInvolving others: [UIViewController] = [],

@@ -40,12 +40,13 @@ extension Stage {
       endTurn()
       runTasks()
       let layers = [ownWindow.layer, overlay?(self)].compactMap(\.self)
+      let (width, height) = (pixels(size.width), pixels(size.height))
       let items = layers.flatMap { layer in
-        PictureBuilder(showsRendered: false).painted(
+        PictureBuilder(showsRendered: false).within(width: width, height: height).painted(
           layer, matrix: CGAffineTransform(scaleX: scale, y: scale), layerTime: layer.localTime
         ).items
       }
-      return Picture(width: pixels(size.width), height: pixels(size.height), items: items)
+      return Picture(width: width, height: height, items: items)
     }
   }
 

@@ -21,7 +21,7 @@ extension UIView {
   func freeze(_ part: CGRect? = nil, asRendered: Bool, into snapshot: UIView) {
     let rect = part ?? (asRendered ? layer.renderedValues : layer.values).bounds
     let builder = PictureBuilder(showsRendered: asRendered)
-    let picture = layer.picture(rect) { builder.painted(layer, matrix: $0, layerTime: layer.localTime) }
+    let picture = layer.picture(rect, by: builder) { builder.painted(layer, matrix: $0, layerTime: layer.localTime) }
     guard let image = picture?.image, let scale = layer.stage?.scale else { return }
     snapshot.layer.contents = image
     snapshot.layer.contentsRect = CGRect(

@@ -39,7 +39,7 @@ private final class Screen: UIViewController {
 
   @Test(arguments: [
     (CGFloat(375), CGFloat(812), CGFloat(44), 4), (390, 844, 47, 4), (393, 852, 59, 4), (402, 874, 62, 4), (375, 667, 20, 4),
-    (834, 1194, 24, 3),
+    (834, 1194, 24, 4),
   ]) func timeAndSymbolsStandApartOnEveryDevice(_ width: CGFloat, _ height: CGFloat, _ bar: CGFloat, _ parts: Int) {
     let found = stretches(stage(width, height, bar: bar))
     #expect(found.count == parts && found.first.map { $0.lowerBound >= 5 } == true)

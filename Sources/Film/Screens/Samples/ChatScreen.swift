@@ -14,6 +14,10 @@ final class ChatScreen: SampleScreen {
 
   private var messages: [(String, Bool)] {
     [
+      (say("Hello from the train!", "我在火车上啦！"), false),
+      (say("Where are you off to?", "这是去哪儿？"), true),
+      (say("To my parents. They want the attic cleared.", "回爸妈家，帮他们收拾阁楼。"), false),
+      (say("Good luck with that", "祝你好运"), true),
       (say("Guess what I found in the attic!", "猜猜我在阁楼翻到了什么！"), false),
       (say("The old tent?", "那顶旧帐篷？"), true),
       (say("And the stove. It still works.", "还有炉子，居然还能用。"), false),
@@ -36,7 +40,6 @@ final class ChatScreen: SampleScreen {
     navigationItem.rightBarButtonItem = UIBarButtonItem(symbol: "video")
     let prompt = say("Message", "发消息")
     field.attributedPlaceholder = NSAttributedString(string: prompt, attributes: [.foregroundColor: UIColor.placeholderText])
-    field.font = .systemFont(ofSize: 17)
     field.layer.cornerRadius = 17
     field.layer.borderWidth = 1
     field.layer.borderColor = UIColor(hex: look.isDark ? 0x38383A : 0xD1D1D6).cgColor
@@ -52,12 +55,14 @@ final class ChatScreen: SampleScreen {
   }
 
   override func place(_ room: CGRect) {
-    let barTop = room.maxY - 50
+    let line = CGFloat(34).scaled
+    let barTop = room.maxY - line - 16
     bar.frame = CGRect(x: 0, y: barTop, width: view.bounds.width, height: view.bounds.height - barTop)
-    line.frame = CGRect(x: 0, y: 0, width: bar.bounds.width, height: 0.5)
-    plus.frame = CGRect(x: room.minX + 10, y: 8, width: 34, height: 34)
-    field.frame = CGRect(x: room.minX + 52, y: 8, width: max(room.width - 68, 0), height: 34)
-    mic.frame = CGRect(x: field.frame.maxX - 34, y: 8, width: 34, height: 34)
+    self.line.frame = CGRect(x: 0, y: 0, width: bar.bounds.width, height: 0.5)
+    field.font = .scaled(17)
+    plus.frame = CGRect(x: room.minX + 10, y: 8, width: 34, height: line)
+    field.frame = CGRect(x: room.minX + 52, y: 8, width: max(room.width - 68, 0), height: line)
+    mic.frame = CGRect(x: field.frame.maxX - 34, y: 8, width: 34, height: line)
     content.frame = CGRect(x: room.minX, y: room.minY, width: room.width, height: max(barTop - room.minY, 0))
     content.contentInsetAdjustmentBehavior = .never
     placeBubbles(width: room.width)
@@ -65,15 +70,15 @@ final class ChatScreen: SampleScreen {
 
   /// Lays the bubbles out, the last at the end of what is seen.
   private func placeBubbles(width: CGFloat) {
-    day.place(x: 16, middle: 20, width: width - 32)
-    var y: CGFloat = 36
+    day.place(x: 16, middle: CGFloat(20).scaled, width: width - 32)
+    var y = CGFloat(36).scaled
     for bubble in bubbles {
       let size = bubble.size(in: min(width * 0.74, 460))
       bubble.frame = CGRect(x: bubble.isOwn ? width - 16 - size.width : 16, y: y, width: size.width, height: size.height)
       y += size.height + 9
     }
-    receipt.place(x: 16, middle: y + 2, width: width - 36)
-    let height = max(y + 18, content.bounds.height)
+    receipt.place(x: 16, middle: y - 9 + CGFloat(11).scaled, width: width - 36)
+    let height = max(y - 9 + CGFloat(27).scaled, content.bounds.height)
     content.contentSize = CGSize(width: width, height: height)
     content.contentOffset.y = height - content.bounds.height
   }
@@ -88,7 +93,8 @@ private final class Bubble: UIView {
     self.init(frame: .zero)
     self.isOwn = isOwn
     words.text = text
-    words.font = .systemFont(ofSize: 17)
+    words.font = .scaled(17)
+    words.adjustsFontForContentSizeCategory = true
     words.numberOfLines = 0
     words.textColor = isOwn ? .white : .label
     backgroundColor = isOwn ? .systemBlue : .systemGray5

@@ -20,6 +20,14 @@ final class ColorsScreen: GridScreen {
     Palette(name: say("Lavender", "薰衣草"), colors: [0x3F2B63, 0x7251A5, 0xA98BD4, 0xE2D6F2]),
     Palette(name: say("Forest", "森林"), colors: [0x0B3B2E, 0x1F6B4F, 0x6FB98F, 0xCFE8D5]),
     Palette(name: say("Peach", "蜜桃"), colors: [0xD1495B, 0xF28482, 0xF7B7A3, 0xFDE8DC]),
+    Palette(name: say("Night", "夜空"), colors: [0x0B132B, 0x1C2541, 0x3A506B, 0x5BC0BE]),
+    Palette(name: say("Rose", "玫瑰"), colors: [0x590D22, 0xA4133C, 0xFF4D6D, 0xFFCCD5]),
+    Palette(name: say("Olive", "橄榄"), colors: [0x283618, 0x606C38, 0xDDA15E, 0xFEFAE0]),
+    Palette(name: say("Coral", "珊瑚"), colors: [0x264653, 0x2A9D8F, 0xF4A261, 0xE76F51]),
+    Palette(name: say("Plum", "梅子"), colors: [0x231942, 0x5E548E, 0x9F86C0, 0xE0B1CB]),
+    Palette(name: say("Mint", "薄荷"), colors: [0x1B4332, 0x40916C, 0x95D5B2, 0xD8F3DC]),
+    Palette(name: say("Sand", "沙滩"), colors: [0x6B705C, 0xA5A58D, 0xDDBEA9, 0xFFE8D6]),
+    Palette(name: say("Ocean", "海洋"), colors: [0x03045E, 0x0077B6, 0x00B4D8, 0xCAF0F8]),
   ]
 
   override var cellClass: UICollectionViewCell.Type { PaletteCell.self }
@@ -37,7 +45,7 @@ final class ColorsScreen: GridScreen {
     kinds.frame = CGRect(x: room.minX, y: room.minY + 2, width: room.width, height: 32)
   }
 
-  override func cardHeight(width: CGFloat) -> CGFloat { (width * 0.66).rounded() + 52 }
+  override func cardHeight(width: CGFloat) -> CGFloat { (width * 0.66).rounded() + CGFloat(52).scaled }
 
   override func fill(_ cell: UICollectionViewCell, _ number: Int) {
     (cell as? PaletteCell)?.show(palettes[number % palettes.count], isDark: look.isDark)
@@ -72,9 +80,10 @@ private final class PaletteCell: UICollectionViewCell {
     let size = contentView.bounds.size
     let edges = (0...4).map { (size.width * CGFloat($0) / 4).rounded() }
     for (index, stripe) in stripes.enumerated() {
-      stripe.frame = CGRect(x: edges[index], y: 0, width: edges[index + 1] - edges[index], height: max(size.height - 52, 0))
+      stripe.frame = CGRect(
+        x: edges[index], y: 0, width: edges[index + 1] - edges[index], height: max(size.height - CGFloat(52).scaled, 0))
     }
-    name.place(x: 12, middle: size.height - 34, width: size.width - 24)
-    code.place(x: 12, middle: size.height - 15, width: size.width - 24)
+    name.place(x: 12, middle: size.height - CGFloat(34).scaled, width: size.width - 24)
+    code.place(x: 12, middle: size.height - CGFloat(15).scaled, width: size.width - 24)
   }
 }

@@ -23,7 +23,7 @@ final class DetailScreen: SampleScreen, UITableViewDataSource {
     navigationItem.rightBarButtonItems = [
       UIBarButtonItem(symbol: "ellipsis.circle"), UIBarButtonItem(symbol: "arrow.down.circle"),
     ]
-    table.rowHeight = 52
+    table.rowHeight = CGFloat(52).scaled
     table.separatorInset = UIEdgeInsets(top: 0, left: 52, bottom: 0, right: 0)
     table.dataSource = self
     table.register(SongCell.self, forCellReuseIdentifier: "song")
@@ -31,6 +31,7 @@ final class DetailScreen: SampleScreen, UITableViewDataSource {
   }
 
   override func place(_ room: CGRect) {
+    if table.rowHeight != CGFloat(52).scaled { table.rowHeight = CGFloat(52).scaled }
     guard table.frame != view.bounds || header.frame.width != view.bounds.width else { return }
     table.frame = view.bounds
     header.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: header.height(in: room.size))
@@ -90,17 +91,20 @@ private final class PlaylistHeader: UIView {
     }
   }
 
+  /// The height of the words between the cover and the buttons.
+  private static let words: CGFloat = 96
+
   /// The header's height on a screen with so much room.
   func height(in room: CGSize) -> CGFloat {
     side = min(200, max(room.width - 80, 24), max(room.height * 0.4, 96)).rounded()
-    return side + 172
+    return side + 76 + Self.words.scaled
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     shade.frame = CGRect(x: ((bounds.width - side) / 2).rounded(), y: 12, width: side, height: side)
     cover.frame = shade.bounds
-    for (line, middle) in zip(lines, [side + 36, side + 62, side + 86]) {
+    for (line, middle) in zip(lines, [CGFloat(24), 50, 74].map { side + 12 + $0.scaled }) {
       line.place(x: 20, middle: middle, width: bounds.width - 40)
     }
     let width = min((bounds.width - 52) / 2, 240).rounded(.down)
@@ -108,7 +112,7 @@ private final class PlaylistHeader: UIView {
       // Where there is room for one of them only, the words stay and the symbol goes.
       if width < 100 { button.configuration?.image = nil }
       let x = bounds.width / 2 + (index == 0 ? -width - 6 : 6)
-      button.frame = CGRect(x: x, y: side + 108, width: max(width, 0), height: 48)
+      button.frame = CGRect(x: x, y: side + 12 + Self.words.scaled, width: max(width, 0), height: 48)
     }
   }
 }

@@ -47,23 +47,26 @@ class GridScreen: SampleScreen, UICollectionViewDataSource, UICollectionViewDele
     view.addSubview(grid)
   }
 
+  /// From this width on, cards are larger.
+  private static let padWidth: CGFloat = 700
   private static let margin: CGFloat = 16
   private static let gap: CGFloat = 14
 
   override func place(_ room: CGRect) {
-    guard grid.frame != view.bounds else { return }
+    guard grid.frame != view.bounds || layout.headerReferenceSize.height != headingHeight + headerHeight else { return }
     grid.frame = view.bounds
     let width = max(room.width - 2 * Self.margin, 1)
-    let columns = max((width + Self.gap) / (leastWidth + Self.gap), 1).rounded(.down)
+    let least = width < Self.padWidth ? leastWidth : leastWidth * 1.5
+    let columns = max((width + Self.gap) / (least + Self.gap), 1).rounded(.down)
     let side = max(((width - (columns - 1) * Self.gap) / columns).rounded(.down), 1)
     cardSize = CGSize(width: side, height: cardHeight(width: side))
     // On a device that lies on its side, cards and header keep clear of the camera.
     let left = room.minX + Self.margin
     layout.sectionInset = UIEdgeInsets(top: 0, left: left, bottom: 20, right: view.bounds.width - room.maxX + Self.margin)
-    layout.headerReferenceSize = CGSize(width: view.bounds.width, height: 52 + headerHeight)
+    layout.headerReferenceSize = CGSize(width: view.bounds.width, height: headingHeight + headerHeight)
     header.frame = CGRect(origin: .zero, size: layout.headerReferenceSize)
-    heading?.frame = CGRect(x: left, y: 2, width: width, height: 41)
-    placeHeader(CGRect(x: left, y: 52, width: width, height: headerHeight))
+    heading?.frame = CGRect(x: left, y: 2, width: width, height: max(headingHeight - 11, 0))
+    placeHeader(CGRect(x: left, y: headingHeight, width: width, height: headerHeight))
     layout.invalidateLayout()
   }
 

@@ -21,18 +21,29 @@ final class ListScreen: SampleScreen, UITableViewDataSource {
     navigationItem.rightBarButtonItem = UIBarButtonItem(barButtonSystemItem: .add, target: nil, action: nil)
     search.searchBarStyle = .minimal
     let (prompt, field) = (say("Playlists, songs", "歌单、歌曲"), search.searchTextField)
-    field.attributedPlaceholder = NSAttributedString(string: prompt, attributes: [.foregroundColor: UIColor.placeholderText])
-    header.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 100)
+    field.attributedPlaceholder = NSAttributedString(string: prompt, attributes: [.foregroundColor: UIColor.secondaryLabel])
+    header.frame.size.width = view.bounds.width
     heading.frame = CGRect(x: 16, y: 2, width: view.bounds.width - 32, height: 41)
     header.add(heading, .flexibleWidth)
-    search.frame = CGRect(x: 8, y: 46, width: view.bounds.width - 16, height: 52)
+    search.frame = CGRect(x: 8, y: 0, width: view.bounds.width - 16, height: 52)
     header.add(search, .flexibleWidth)
-    table.tableHeaderView = header
-    table.rowHeight = 64
+    placeHeader()
     table.separatorInset = UIEdgeInsets(top: 0, left: 80, bottom: 0, right: 0)
     table.dataSource = self
     table.register(PlaylistCell.self, forCellReuseIdentifier: "playlist")
     addTabs()
+    setContentScrollView(table, for: .top)
+  }
+
+  /// Gives the header the room that the large title takes, if that is not in the bar, and the rows their height.
+  private func placeHeader() {
+    let (height, row) = (headingHeight + 48, CGFloat(64).scaled)
+    if table.rowHeight != row { table.rowHeight = row }
+    guard header.frame.height != height || table.tableHeaderView == nil else { return }
+    header.frame.size.height = height
+    heading?.frame.size.height = max(headingHeight - 11, 0)
+    search.frame.origin.y = headingHeight - 6
+    table.tableHeaderView = header
   }
 
   private func addTabs() {
@@ -64,10 +75,11 @@ final class ListScreen: SampleScreen, UITableViewDataSource {
     // Among tabs the screen has a bar below it already.
     tabs.tabBar.isHidden = tabBarController != nil
     tabs.view.frame = view.bounds
+    placeHeader()
     // On a device that lies on its side, the rows keep clear of the camera by themselves; what stands above them does not.
     guard room.width < view.bounds.width else { return }
     heading?.frame = CGRect(x: room.minX + 16, y: 2, width: room.width - 32, height: 41)
-    search.frame = CGRect(x: room.minX + 8, y: 46, width: room.width - 16, height: 52)
+    search.frame = CGRect(x: room.minX + 8, y: headingHeight - 6, width: room.width - 16, height: 52)
   }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
@@ -104,8 +116,8 @@ private final class PlaylistCell: UITableViewCell {
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = contentView.bounds.width
-    cover.frame = CGRect(x: 16, y: 8, width: 48, height: 48)
-    name.place(x: 80, middle: 22, width: width - 88)
-    detail.place(x: 80, middle: 43, width: width - 88)
+    cover.frame = CGRect(x: 16, y: ((contentView.bounds.height - 48) / 2).rounded(), width: 48, height: 48)
+    name.place(x: 80, middle: CGFloat(22).scaled, width: width - 88)
+    detail.place(x: 80, middle: CGFloat(43).scaled, width: width - 88)
   }
 }

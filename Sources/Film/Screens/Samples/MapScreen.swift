@@ -34,14 +34,16 @@ final class MapScreen: SampleScreen {
     let width = isWide ? 380 : room.width
     let height = min(PlaceCard.height(in: width), max(room.height * (isWide ? 0.8 : 0.56), 0)).rounded()
     let side: CGFloat = isWide ? 16 : 0
-    let below = isWide ? 16 : view.bounds.height - room.maxY
+    let below = view.bounds.height - room.maxY
     card.frame = CGRect(
-      x: room.minX + side, y: isWide ? room.minY + 68 : room.maxY - height, width: width, height: isWide ? height : height + below
-    )
-    search.frame = CGRect(x: room.minX + 16, y: room.minY + 12, width: isWide ? width : max(room.width - 32, 0), height: 44)
-    glass.frame = CGRect(x: 8, y: 0, width: 30, height: 44)
-    prompt.place(x: 42, middle: 22, width: search.bounds.width - 54)
-    here.frame = CGRect(x: room.maxX - 60, y: room.minY + 68, width: 44, height: 44)
+      x: room.minX + side, y: isWide ? room.minY + 24 + CGFloat(44).scaled : room.maxY - height, width: width,
+      height: isWide ? height : height + below)
+    card.reachesEdge = !isWide
+    search.frame = CGRect(
+      x: room.minX + 16, y: room.minY + 12, width: isWide ? width : max(room.width - 32, 0), height: CGFloat(44).scaled)
+    glass.frame = CGRect(x: 8, y: 0, width: 30, height: search.bounds.height)
+    prompt.place(x: 42, middle: search.bounds.height / 2, width: search.bounds.width - 54)
+    here.frame = CGRect(x: room.maxX - 60, y: room.minY + 24 + CGFloat(44).scaled, width: 44, height: 44)
     here.isHidden = !isWide && card.frame.minY - room.minY < 240
     let (left, top) = (isWide ? card.frame.maxX : room.minX, room.minY + 56)
     map.center(
@@ -73,14 +75,15 @@ private final class StreetMap: UIView {
     let quiet = UIColor(hex: isDark ? 0xA8ADB8 : 0x7A766D)
     names = [
       (
-        UILabel(look.say("Harbor", "海港"), size: 13, .medium, UIColor(hex: isDark ? 0x7FB2DC : 0x4A86B8)), CGPoint(x: 160, y: -176)
+        UILabel(look.say("Harbor", "海港"), size: 13, .medium, UIColor(hex: isDark ? 0x7FB2DC : 0x4A86B8), isFixed: true),
+        CGPoint(x: 160, y: -176)
       ),
       (
-        UILabel(look.say("Hill Park", "山丘公园"), size: 13, .medium, UIColor(hex: isDark ? 0x8FC79B : 0x4B8A4A)),
+        UILabel(look.say("Hill Park", "山丘公园"), size: 13, .medium, UIColor(hex: isDark ? 0x8FC79B : 0x4B8A4A), isFixed: true),
         CGPoint(x: -120, y: 91)
       ),
-      (UILabel(look.say("Mill Street", "磨坊街"), size: 11, .regular, quiet), CGPoint(x: 60, y: 82)),
-      (UILabel(look.say("Old Market", "老市场"), size: 11, .regular, quiet), CGPoint(x: -108, y: -68)),
+      (UILabel(look.say("Mill Street", "磨坊街"), size: 11, .regular, quiet, isFixed: true), CGPoint(x: 60, y: 82)),
+      (UILabel(look.say("Old Market", "老市场"), size: 11, .regular, quiet, isFixed: true), CGPoint(x: -108, y: -68)),
     ]
     names.forEach { addSubview($0.label) }
     add(person, size: 22, .systemBlue)

@@ -30,7 +30,10 @@ final class PhotoScreen: SampleScreen {
 
   /// The day above the time.
   private func titleView() -> UIView {
-    let lines = [UILabel(say("Saturday", "星期六"), size: 15, .semibold), UILabel(say("6:24 PM", "18:24"), size: 11)]
+    let lines = [
+      UILabel(say("Saturday", "星期六"), size: 15, .semibold, isFixed: true),
+      UILabel(say("6:24 PM", "18:24"), size: 11, isFixed: true),
+    ]
     let width = max(lines.map(\.wordsWidth).max() ?? 0, 40)
     let view = UIView(frame: CGRect(x: 0, y: 0, width: width, height: 34))
     for (line, middle) in zip(lines, [CGFloat(10), 26]) {

@@ -11,6 +11,12 @@ final class PlaceCard: UIView {
   var picture: UIView? { covers.first }
   private var actions: [ActionTile] = []
   private let pictures = UIView()
+  /// Whether the card reaches to the screen's lower edge, where its corners are square, as a sheet's.
+  var reachesEdge = false {
+    didSet {
+      layer.maskedCorners = reachesEdge ? [.layerMinXMinYCorner, .layerMaxXMinYCorner] : .all
+    }
+  }
   private var covers: [Cover] = []
 
   convenience init(_ look: Look) {
@@ -38,19 +44,25 @@ final class PlaceCard: UIView {
   }
 
   /// The height that the card would like to have.
-  static func height(in width: CGFloat) -> CGFloat { 276 }
+  static func height(in width: CGFloat) -> CGFloat { picturesTop + 120 }
+
+  private static var actionsTop: CGFloat { 8 + CGFloat(74).scaled }
+  private static var picturesTop: CGFloat { actionsTop + CGFloat(58).scaled + 16 }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = bounds.width
     grabber.frame = CGRect(x: width / 2 - 18, y: 5, width: 36, height: 5)
     close.frame = CGRect(x: width - 46, y: 17, width: 30, height: 30)
-    for (line, middle) in zip(lines, [CGFloat(32), 58]) { line.place(x: 16, middle: middle, width: width - 32 - 40) }
+    for (line, middle) in zip(lines, [CGFloat(32), 58]) {
+      line.place(x: 16, middle: 8 + (middle - 8).scaled, width: width - 32 - 40)
+    }
     let side = max((width - 32 - 24) / 4, 0).rounded(.down)
     for (index, action) in actions.enumerated() {
-      action.frame = CGRect(x: 16 + CGFloat(index) * (side + 8), y: 82, width: side, height: 58)
+      action.frame = CGRect(x: 16 + CGFloat(index) * (side + 8), y: Self.actionsTop, width: side, height: CGFloat(58).scaled)
     }
-    pictures.frame = CGRect(x: 0, y: 156, width: width, height: max(min(104, bounds.height - 156), 0))
+    let top = Self.picturesTop
+    pictures.frame = CGRect(x: 0, y: top, width: width, height: max(min(104, bounds.height - top), 0))
     for (index, cover) in covers.enumerated() {
       cover.frame = CGRect(x: 16 + CGFloat(index) * 112, y: 0, width: 104, height: 104)
     }
@@ -77,6 +89,6 @@ private final class ActionTile: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     symbol.frame = CGRect(x: 0, y: 8, width: bounds.width, height: 24)
-    title.place(x: 2, middle: 43, width: bounds.width - 4)
+    title.place(x: 2, middle: 32 + CGFloat(11).scaled, width: bounds.width - 4)
   }
 }

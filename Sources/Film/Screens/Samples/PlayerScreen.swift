@@ -100,20 +100,23 @@ final class PlayerScreen: SampleScreen {
   private func leastControls(in room: CGRect) -> CGFloat {
     let isLow = room.height < 400
     for part in [volume] + extras as [UIView] { part.isHidden = isLow }
-    return isLow ? 156 : 226
+    return (isLow ? 156 : 226) + growth
   }
+
+  /// How much higher the song's name and the album are than at the usual size of text.
+  private var growth: CGFloat { CGFloat(56).scaled - 56 }
 
   /// Lays the controls out from above to below, with what is left of the height between them.
   private func placeControls(_ room: CGRect) {
-    let gap = min(max((room.height - (volume.isHidden ? 156 : 226)) / (volume.isHidden ? 3 : 5), -12), 22)
+    let gap = min(max((room.height - growth - (volume.isHidden ? 156 : 226)) / (volume.isHidden ? 3 : 5), -12), 22)
     var y = room.minY + max(gap, 0)
-    song.place(x: room.minX, middle: y + 12, width: room.width - 44)
-    album.place(x: room.minX, middle: y + 38, width: room.width - 44)
-    more.frame = CGRect(x: room.maxX - 32, y: y + 8, width: 32, height: 32)
-    y += 56 + gap
+    song.place(x: room.minX, middle: y + CGFloat(12).scaled, width: room.width - 44)
+    album.place(x: room.minX, middle: y + CGFloat(38).scaled, width: room.width - 44)
+    more.frame = CGRect(x: room.maxX - 32, y: y + 8 + growth / 2, width: 32, height: 32)
+    y += 56 + growth + gap
     progress.frame = CGRect(x: room.minX, y: y, width: room.width, height: 31)
-    times[0].place(x: room.minX, middle: y + 34, width: 60)
-    times[1].place(x: room.maxX - 60, middle: y + 34, width: 60)
+    times[0].place(x: room.minX, middle: y + 23 + CGFloat(11).scaled, width: 60)
+    times[1].place(x: room.maxX - 60, middle: y + 23 + CGFloat(11).scaled, width: 60)
     y += 44 + gap
     let step = min(room.width * 0.32, 112)
     for (index, button) in transport.enumerated() {

@@ -25,13 +25,23 @@ class SampleScreen: UIViewController, ElementScreen {
   convenience init(_ look: Look) {
     self.init(nibName: nil, bundle: nil)
     self.look = look
+    navigationItem.largeTitleDisplayMode = .never
   }
 
   /// The colour of the controls, and of the bars where this screen is the first.
   var tint: UIColor { .systemBlue }
 
-  /// The large title that lies on the screen and moves with it; nil for screens whose title is in the navigation bar.
+  /// The large title; nil for screens whose title is small. Where the bar above shows it, this label is hidden, otherwise it lies on the
+  /// screen and moves with it.
   private(set) final var heading: UILabel?
+
+  private var barHasHeading: Bool {
+    guard let navigationController else { return false }
+    return navigationController.navigationBar.prefersLargeTitles && !navigationController.isNavigationBarHidden
+  }
+
+  /// The room of the large title on the screen, in points: none where the bar above shows it.
+  final var headingHeight: CGFloat { barHasHeading ? 0 : CGFloat(52).scaled }
 
   /// The view on this screen that leads to another when it is tapped; nil is the navigation bar's button on the right.
   var source: UIView? { nil }
@@ -47,6 +57,13 @@ class SampleScreen: UIViewController, ElementScreen {
     super.viewWillAppear(animated)
     pressedRow?.setHighlighted(false, animated: false)
     pressedRow = nil
+    settleHeading()
+    takeTint()
+  }
+
+  /// An app has one tint: among other samples, which is where bars have large titles, a screen takes that of the bar above it.
+  private func takeTint() {
+    if let bar = navigationController?.navigationBar, bar.prefersLargeTitles { view.tintColor = bar.tintColor }
   }
 
   /// Words in the look's language.
@@ -64,14 +81,24 @@ class SampleScreen: UIViewController, ElementScreen {
   final func makeHeading(_ text: String) -> UILabel {
     let label = UILabel(text, size: 34, .bold)
     navigationItem.backButtonTitle = text
+    navigationItem.largeTitleDisplayMode = .always
     heading = label
+    settleHeading()
     return label
+  }
+
+  private func settleHeading() {
+    guard let heading else { return }
+    let title = barHasHeading ? heading.text : nil
+    if navigationItem.title != title { navigationItem.title = title }
+    heading.isHidden = barHasHeading
   }
 
   /// Gives the screen another title.
   final func rename(_ title: String) {
     if let heading {
       (heading.text, navigationItem.backButtonTitle) = (title, title)
+      settleHeading()
     } else {
       (navigationItem.titleView, navigationItem.title) = (nil, title)
     }
@@ -107,12 +134,46 @@ extension Look {
   func say(_ english: String, _ chinese: String) -> String { language == .chinese ? chinese : english }
 }
 
+extension CGFloat {
+  /// A length that grows with the size of text that the person has chosen, in whole points.
+  @MainActor
+  var scaled: CGFloat {
+    let grown = UIFontMetrics.default.scaledValue(for: self)
+    return grown == self ? self : grown.rounded()
+  }
+}
+
+extension UIFont {
+  /// The system's font; from this size on it grows with the size of text that the person has chosen.
+  @MainActor
+  static func scaled(_ size: CGFloat, _ weight: UIFont.Weight = .regular) -> UIFont {
+    let style: TextStyle =
+      switch size {
+      case ..<12: .caption2
+      case ..<13: .caption1
+      case ..<15: .footnote
+      case ..<17: .subheadline
+      case ..<20: .body
+      case ..<22: .title3
+      case ..<28: .title2
+      case ..<34: .title1
+      default: .largeTitle
+      }
+    return UIFontMetrics(forTextStyle: style).scaledFont(for: .systemFont(ofSize: size, weight: weight))
+  }
+}
+
 extension UILabel {
   /// A line of words; where its room is too narrow, its letters shrink a little.
-  convenience init(_ text: String, size: CGFloat, _ weight: UIFont.Weight = .regular, _ color: UIColor = .label) {
+  ///
+  /// - Parameter isFixed: whether the letters keep their size, whatever size of text the person has chosen, as those of bars do.
+  convenience init(
+    _ text: String, size: CGFloat, _ weight: UIFont.Weight = .regular, _ color: UIColor = .label, isFixed: Bool = false
+  ) {
     self.init(frame: .zero)
     self.text = text
-    font = .systemFont(ofSize: size, weight: weight)
+    font = isFixed ? .systemFont(ofSize: size, weight: weight) : .scaled(size, weight)
+    adjustsFontForContentSizeCategory = !isFixed
     textColor = color
     adjustsFontSizeToFitWidth = true
     minimumScaleFactor = 0.6

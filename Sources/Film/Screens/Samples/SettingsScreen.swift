@@ -59,18 +59,21 @@ final class SettingsScreen: SampleScreen, UITableViewDataSource, UITableViewDele
     view.backgroundColor = .systemGroupedBackground
     showPlainBar(.systemGroupedBackground)
     header.addSubview(makeHeading(say("Settings", "设置")))
-    header.frame.size.height = 48
+    header.frame.size.height = headerHeight
     table.tableHeaderView = header
     table.dataSource = self
     table.delegate = self
     view.addSubview(table)
   }
 
+  /// Without a large title on the screen, the first card begins right below the bar.
+  private var headerHeight: CGFloat { max(headingHeight - 4, .leastNormalMagnitude) }
+
   override func place(_ room: CGRect) {
-    guard table.frame != view.bounds else { return }
+    guard table.frame != view.bounds || header.frame.height != headerHeight else { return }
     table.frame = view.bounds
-    header.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 48)
-    heading?.frame = CGRect(x: room.minX + 20, y: 2, width: max(room.width - 40, 0), height: 41)
+    header.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: headerHeight)
+    heading?.frame = CGRect(x: room.minX + 20, y: 2, width: max(room.width - 40, 0), height: max(headingHeight - 11, 0))
     table.tableHeaderView = header
   }
 
@@ -80,7 +83,9 @@ final class SettingsScreen: SampleScreen, UITableViewDataSource, UITableViewDele
     section == 0 ? 1 : sections[section - 1].count
   }
 
-  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { indexPath.section == 0 ? 76 : 44 }
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    CGFloat(indexPath.section == 0 ? 76 : 44).scaled
+  }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     guard indexPath.section > 0 else {
@@ -109,10 +114,10 @@ private final class FaceCell: UITableViewCell {
     let width = contentView.bounds.width
     face.isHidden = width < 180
     person.isHidden = face.isHidden
-    face.frame = CGRect(x: 14, y: 9, width: 58, height: 58)
+    face.frame = CGRect(x: 14, y: ((contentView.bounds.height - 58) / 2).rounded(), width: 58, height: 58)
     person.frame = face.frame
     let x: CGFloat = face.isHidden ? 16 : 86
-    for (line, middle) in zip(lines, [CGFloat(29), 51]) { line.place(x: x, middle: middle, width: width - x - 4) }
+    for (line, middle) in zip(lines, [CGFloat(29), 51]) { line.place(x: x, middle: middle.scaled, width: width - x - 4) }
   }
 }
 

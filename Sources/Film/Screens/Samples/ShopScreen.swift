@@ -25,11 +25,19 @@ final class ShopScreen: GridScreen {
     item("Notebook", "笔记本", "$12", "¥79", "book", 0xB7791F),
     item("Controller", "游戏手柄", "$59", "¥399", "gamecontroller", 0x805AD5),
     item("Gift Box", "礼盒", "$18", "¥119", "gift", 0xD53F8C),
+    item("Night Light", "小夜灯", "$21", "¥139", "moon", 0x4C51BF),
+    item("Candle", "香薰蜡烛", "$16", "¥109", "flame", 0xDD6B20, isLiked: true),
+    item("Padlock", "挂锁", "$9", "¥59", "lock", 0x4A5568),
+    item("Toy Car", "玩具车", "$14", "¥95", "car", 0x2C7A7B),
+    item("Retro TV", "复古电视", "$139", "¥959", "tv", 0x9C4221),
+    item("Desk Phone", "座机", "$65", "¥439", "phone", 0x2F855A),
+    item("Picture Frame", "相框", "$26", "¥175", "photo", 0x97663C),
+    item("Key Ring", "钥匙扣", "$8", "¥55", "key", 0x2B6CB0),
   ]
 
   override var tint: UIColor { .systemOrange }
   override var cellClass: UICollectionViewCell.Type { ItemCell.self }
-  override var headerHeight: CGFloat { 176 }
+  override var headerHeight: CGFloat { CGFloat(116).scaled + CGFloat(60).scaled }
 
   private func item(
     _ english: String, _ chinese: String, _ dollars: String, _ yuan: String, _ symbol: String, _ color: Int, isLiked: Bool = false
@@ -41,19 +49,20 @@ final class ShopScreen: GridScreen {
     super.viewDidLoad()
     navigationItem.rightBarButtonItems = [UIBarButtonItem(symbol: "cart"), UIBarButtonItem(symbol: "magnifyingglass")]
     all.setTitle(say("See All", "查看全部"), for: .normal)
-    all.titleLabel?.font = .systemFont(ofSize: 17)
+    all.titleLabel?.font = .scaled(17)
     all.contentHorizontalAlignment = .right
     for part in [makeHeading(say("Shop", "商店")), offer, title2, all] as [UIView] { header.addSubview(part) }
   }
 
   override func placeHeader(_ room: CGRect) {
-    offer.frame = CGRect(x: room.minX, y: room.minY, width: room.width, height: 116)
-    title2.place(x: room.minX, middle: room.minY + 147, width: room.width * 0.6)
-    let width = all.intrinsicContentSize.width
-    all.frame = CGRect(x: room.maxX - width, y: room.minY + 130, width: width, height: 34)
+    offer.frame = CGRect(x: room.minX, y: room.minY, width: room.width, height: CGFloat(116).scaled)
+    let middle = offer.frame.maxY + CGFloat(31).scaled
+    title2.place(x: room.minX, middle: middle, width: room.width * 0.6)
+    let (width, height) = (all.intrinsicContentSize.width, CGFloat(34).scaled)
+    all.frame = CGRect(x: room.maxX - width, y: middle - height / 2, width: width, height: height)
   }
 
-  override func cardHeight(width: CGFloat) -> CGFloat { (width * 0.86).rounded() + 48 }
+  override func cardHeight(width: CGFloat) -> CGFloat { (width * 0.86).rounded() + CGFloat(48).scaled }
 
   override func fill(_ cell: UICollectionViewCell, _ number: Int) {
     (cell as? ItemCell)?.show(items[number % items.count], isDark: look.isDark)
@@ -85,9 +94,9 @@ private final class OfferView: UIView {
     super.layoutSubviews()
     let hasPicture = bounds.width > 280
     picture.isHidden = !hasPicture
-    picture.frame = CGRect(x: bounds.width - 100, y: 18, width: 84, height: 80)
+    picture.frame = CGRect(x: bounds.width - 100, y: ((bounds.height - 80) / 2).rounded(), width: 84, height: 80)
     for (line, middle) in zip(lines, [CGFloat(28), 56, 86]) {
-      line.place(x: 18, middle: middle, width: bounds.width - 36 - (hasPicture ? 84 : 0))
+      line.place(x: 18, middle: middle.scaled, width: bounds.width - 36 - (hasPicture ? 84 : 0))
     }
   }
 }
@@ -125,11 +134,11 @@ private final class ItemCell: UICollectionViewCell, PictureCell {
   override func layoutSubviews() {
     super.layoutSubviews()
     let size = contentView.bounds.size
-    let height = max(size.height - 48, 0)
+    let height = max(size.height - CGFloat(48).scaled, 0)
     ground.frame = CGRect(x: 0, y: 0, width: size.width, height: height)
     symbol.frame = ground.frame
     heart.frame = CGRect(x: size.width - 34, y: 6, width: 28, height: 28)
-    name.place(x: 2, middle: height + 17, width: size.width - 4)
-    price.place(x: 2, middle: height + 37, width: size.width - 4)
+    name.place(x: 2, middle: height + CGFloat(17).scaled, width: size.width - 4)
+    price.place(x: 2, middle: height + CGFloat(37).scaled, width: size.width - 4)
   }
 }
