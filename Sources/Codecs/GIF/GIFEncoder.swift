@@ -3,7 +3,7 @@ public import Raster
 /// Writes an animated GIF: exact colours for pictures of at most 256, only the pixels that change, delays that never drift.
 ///
 /// Memory does not depend on the number of frames: it holds the canvas that the viewer sees, two pictures, and those that other
-/// threads work on. Below a quality of 90 it begins with up to sixteen megabytes of pictures, by which it chooses a palette.
+/// threads work on. Below a quality of 98 it begins with up to sixteen megabytes of pictures, by which it chooses a palette.
 public struct GIFEncoder: StreamEncoder, FormatEncoder {
   var output: EncodedStream
   private let loop: Int
@@ -145,7 +145,7 @@ public struct GIFEncoder: StreamEncoder, FormatEncoder {
   /// palette.
   private mutating func image(of pending: Pending, isOnly: Bool = false) throws(CodecError) -> GIFImage {
     let colors = pending.palette.isEmpty ? [Pixel(red: 0, green: 0, blue: 0)] : pending.palette
-    let palette = global ?? opened ?? GIFPalette(colors, hasSpare: !isOnly || pending.change.changedCount < pixelCount)
+    let palette = global ?? opened(for: pending) ?? GIFPalette(colors, hasSpare: !isOnly || pending.change.changedCount < pixelCount)
     if global == nil {
       try output.write(
         try GIFFile.header(width: output.width, height: output.height, palette: palette, loop: loop, comment: comment))
@@ -157,9 +157,9 @@ public struct GIFEncoder: StreamEncoder, FormatEncoder {
       tolerance: options.matchTolerance(isExact: pending.isExact, error: pending.error))
   }
 
-  /// The palette chosen by the opening; nil if there was none.
-  private var opened: GIFPalette? {
-    incoming.openingColors.map { GIFPalette($0, hasSpare: true) }
+  /// The palette chosen by the opening; nil if there was none, or if the first picture has a palette of its own.
+  private func opened(for first: Pending) -> GIFPalette? {
+    incoming.openingColors.flatMap { $0 == first.palette ? GIFPalette($0, hasSpare: true) : nil }
   }
 
   private mutating func end() throws(CodecError) {

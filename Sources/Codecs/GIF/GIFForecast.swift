@@ -35,8 +35,9 @@ struct GIFForecast {
         return other.map { IndexedImage(bitmap, since: $0.bitmap, options: options) } ?? IndexedImage(bitmap, options: options)
       }
       let choice = try palette?.value()
-      if var serving = choice?.serving, let image = IndexedImage(bitmap, since: other?.bitmap, in: &serving, options) {
-        return image
+      if choice?.image != nil, var serving = choice?.serving {
+        var serves = true
+        return IndexedImage(bitmap, since: other?.bitmap, in: &serving, options, serves: &serves)
       }
       let new = other.map { NewPixels(bitmap, since: $0.bitmap, options: options) } ?? NewPixels(bitmap, options: options)
       return IndexedImage(new, choice.map { ($0.palette, $0.error) }, options)
@@ -104,13 +105,11 @@ struct GIFForecast {
     }
     let own = Palette { () throws(CodecError) in
       let before = try kept?.value()
-      if var serving = before?.serving, let palette = before?.palette,
-        let image = IndexedImage(bitmap, since: previous, in: &serving, options)
-      {
-        return Choice(palette: palette, error: image.error, serving: serving, image: image)
-      }
-      let after = before?.serving == nil ? before?.palette : nil
+      let matched = before.flatMap { Self.match(bitmap, since: previous, in: $0, options) }
+      if let matched, matched.serves { return matched.choice }
+      let after = matched == nil ? before?.palette : nil
       guard let chosen = KeptPalette.palette(for: try new.value(), after: after, options) else { return nil }
+      if let matched, !options.isWorthwhile(chosen.error, insteadOf: matched.choice.error) { return matched.choice }
       return Choice(
         palette: chosen.palette, error: chosen.error, serving: options.matchesPlainly ? ServingPalette(chosen.palette) : nil)
     }
@@ -120,6 +119,16 @@ struct GIFForecast {
       if let image = choice?.image { return image }
       return IndexedImage(try new.value(), choice.map { ($0.palette, $0.error) }, options)
     }
+  }
+
+  /// A picture in the colours of the palette before, and whether that serves; nil if colours are matched in another way.
+  private static func match(_ bitmap: Bitmap, since previous: Bitmap?, in before: Choice, _ options: GIFOptions) -> (
+    choice: Choice, serves: Bool
+  )? {
+    guard var serving = before.serving else { return nil }
+    var serves = false
+    let image = IndexedImage(bitmap, since: previous, in: &serving, options, serves: &serves)
+    return (Choice(palette: before.palette, error: image.error, serving: serving, image: image), serves)
   }
 
   private func news(_ work: @escaping Deferred<IndexedImage>.Work) -> Deferred<IndexedImage> {
