@@ -69,10 +69,12 @@ public struct GIFEncoder: StreamEncoder, FormatEncoder {
 
   /// Ends the opening.
   private mutating func open() throws(CodecError) {
-    guard let first = opening, !first.isEmpty else { return }
+    guard var first = opening, !first.isEmpty else { return }
     opening = nil
     incoming.open(by: first.map(\.bitmap))
-    for picture in first { try add(picture.bitmap, from: picture.start, to: picture.end) }
+    // Each picture goes as soon as it is shown: all of them together would stay beside what the encoder needs for one.
+    first.reverse()
+    while let picture = first.popLast() { try add(picture.bitmap, from: picture.start, to: picture.end) }
   }
 
   public mutating func finish() throws(CodecError) {

@@ -53,8 +53,10 @@ struct GIFForecast {
   private var last: (number: Int, bitmap: Bitmap, timeline: FrameTimeline<Bitmap>)?
   /// The palette of the newest picture.
   private var palette: Palette?
-  /// The colours chosen by the first pictures; nil if each has few.
-  private(set) var openingColors: [Pixel]?
+  /// The palette chosen by the first pictures; nil if none is.
+  private var opening: Choice?
+
+  var openingColors: [Pixel]? { opening?.palette.colors }
 
   /// - Parameter ahead: how many pictures other threads may work on at once.
   init(_ options: GIFOptions, ahead: Int) {
@@ -64,9 +66,9 @@ struct GIFForecast {
 
   /// Chooses a palette by the first pictures, before any of them is added.
   mutating func open(by pictures: [Bitmap]) {
-    guard let opening = KeptPalette(opening: pictures, options) else { return }
-    openingColors = opening.colors
-    let choice = Choice(palette: opening, error: 0, serving: options.matchesPlainly ? ServingPalette(opening) : nil)
+    guard let chosen = KeptPalette(opening: pictures, options) else { return }
+    let choice = Choice(palette: chosen, error: 0, serving: options.matchesPlainly ? ServingPalette(chosen) : nil)
+    opening = choice
     palette = Deferred { choice }
   }
 
@@ -93,7 +95,7 @@ struct GIFForecast {
 
   /// Lets a frame's palette and image be made, at once by other threads if there are any.
   private mutating func look(at frame: inout Frame, since previous: Bitmap?) {
-    let (bitmap, options, kept) = (frame.bitmap, options, palette)
+    let (bitmap, options, kept, opening) = (frame.bitmap, options, palette, opening)
     if options.isDraft {
       frame.news = news {
         previous.map { IndexedImage(bitmap, since: $0, options: options) } ?? IndexedImage(bitmap, options: options)
@@ -105,13 +107,15 @@ struct GIFForecast {
     }
     let own = Palette { () throws(CodecError) in
       let before = try kept?.value()
-      let matched = before.flatMap { Self.match(bitmap, since: previous, in: $0, options) }
+      let matched = Self.match(bitmap, since: previous, in: [opening, before], options)
       if let matched, matched.serves { return matched.choice }
       let after = matched == nil ? before?.palette : nil
       guard let chosen = KeptPalette.palette(for: try new.value(), after: after, options) else { return nil }
-      if let matched, !options.isWorthwhile(chosen.error, insteadOf: matched.choice.error) { return matched.choice }
-      return Choice(
+      let choice = Choice(
         palette: chosen.palette, error: chosen.error, serving: options.matchesPlainly ? ServingPalette(chosen.palette) : nil)
+      let own = chosen.error == 0 ? choice : Self.match(bitmap, since: previous, in: [choice], options)?.choice ?? choice
+      guard let matched, !options.isWorthwhile(own.error, insteadOf: matched.choice.error) else { return own }
+      return matched.choice
     }
     (palette, frame.palette) = (own, own)
     frame.news = news { () throws(CodecError) in
@@ -121,14 +125,20 @@ struct GIFForecast {
     }
   }
 
-  /// A picture in the colours of the palette before, and whether that serves; nil if colours are matched in another way.
-  private static func match(_ bitmap: Bitmap, since previous: Bitmap?, in before: Choice, _ options: GIFOptions) -> (
+  /// A picture in the colours of that palette which is nearest to it, and whether that serves; nil if colours are matched in another
+  /// way.
+  private static func match(_ bitmap: Bitmap, since previous: Bitmap?, in choices: [Choice?], _ options: GIFOptions) -> (
     choice: Choice, serves: Bool
   )? {
-    guard var serving = before.serving else { return nil }
-    var serves = false
-    let image = IndexedImage(bitmap, since: previous, in: &serving, options, serves: &serves)
-    return (Choice(palette: before.palette, error: image.error, serving: serving, image: image), serves)
+    var best: (choice: Choice, serves: Bool)?
+    for choice in choices {
+      guard let choice, var serving = choice.serving, choice.palette.colors != best?.choice.palette.colors else { continue }
+      var serves = false
+      let image = IndexedImage(bitmap, since: previous, in: &serving, options, serves: &serves)
+      if let best, best.choice.error <= image.error { continue }
+      best = (Choice(palette: choice.palette, error: image.error, serving: serving, image: image), serves)
+    }
+    return best
   }
 
   private func news(_ work: @escaping Deferred<IndexedImage>.Work) -> Deferred<IndexedImage> {

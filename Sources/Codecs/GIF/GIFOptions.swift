@@ -97,16 +97,16 @@ public struct GIFOptions: Sendable, Equatable {
   var axes: ColorAxes { picksNearest ? .levels : .seen }
 
   /// Whether a palette may serve several pictures.
-  var keepsPalettes: Bool { !isDraft && (loss > 0 || quality == 90) }
+  var keepsPalettes: Bool { !isDraft && (picksNearest || quality <= 90) }
 
   /// Whether a kept palette's colours are found by their levels alone, without dithering.
-  var matchesPlainly: Bool { keepsPalettes && loss > 0 && visibleDither == .none }
+  var matchesPlainly: Bool { picksNearest && visibleDither == .none }
 
   /// A palette serves a picture if its mean squared distance there is at most this.
   /// - Parameter error: its mean squared distance from what it was chosen for.
   func servingError(_ error: Double) -> Double {
-    guard loss > 0 else { return paletteError }
-    return max(error * (1 + loss * min(loss, 10) * 0.2), loss * loss * min(loss, 10) * 0.02 * ColorAxes.perSquaredLevel)
+    guard picksNearest else { return paletteError }
+    return max(error * (loss > 0 ? 1 + loss * min(loss, 10) * 0.2 : 0), loss * loss * min(loss, 10) * 0.02 * ColorAxes.perSquaredLevel)
   }
 
   /// How far the colour of a large flat area may be off in a palette that serves, as a squared distance. In a photograph, where all
@@ -117,7 +117,7 @@ public struct GIFOptions: Sendable, Equatable {
   }
 
   /// Whether a palette of a picture's own is worth its bytes, by the mean squared distances of its colours and of those before.
-  func isWorthwhile(_ own: Double, insteadOf kept: Double) -> Bool { own < kept * 0.6 }
+  func isWorthwhile(_ own: Double, insteadOf kept: Double) -> Bool { own < kept * (1 - min(loss, 10) * 0.05) }
 
   /// Whether the first palette is chosen by the first pictures together. Where it would hardly serve, it is not.
   var hasOpening: Bool { loss >= 1.5 }
