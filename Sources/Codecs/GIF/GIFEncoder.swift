@@ -1,9 +1,9 @@
 public import Raster
 
-/// Writes an animated GIF: exact colours for pictures of at most 256, only the pixels that change, delays that never drift.
+/// Writes an animated GIF: as few bytes as its quality allows, only the pixels that change, delays that never drift.
 ///
 /// Memory does not depend on the number of frames: it holds the canvas that the viewer sees, two pictures, and those that other
-/// threads work on. Below a quality of 98 it begins with up to sixteen megabytes of pictures, by which it chooses a palette.
+/// threads work on. Unless it is a draft it begins with up to sixteen megabytes of pictures, by which it chooses a palette.
 public struct GIFEncoder: StreamEncoder, FormatEncoder {
   var output: EncodedStream
   private let loop: Int
@@ -147,7 +147,8 @@ public struct GIFEncoder: StreamEncoder, FormatEncoder {
   /// palette.
   private mutating func image(of pending: Pending, isOnly: Bool = false) throws(CodecError) -> GIFImage {
     let colors = pending.palette.isEmpty ? [Pixel(red: 0, green: 0, blue: 0)] : pending.palette
-    let palette = global ?? opened(for: pending) ?? GIFPalette(colors, hasSpare: !isOnly || pending.change.changedCount < pixelCount)
+    let hasSpare = !isOnly || pending.change.changedCount < pixelCount
+    let palette = global ?? opened(for: pending, hasSpare) ?? GIFPalette(colors, hasSpare: hasSpare)
     if global == nil {
       try output.write(
         try GIFFile.header(width: output.width, height: output.height, palette: palette, loop: loop, comment: comment))
@@ -160,8 +161,8 @@ public struct GIFEncoder: StreamEncoder, FormatEncoder {
   }
 
   /// The palette chosen by the opening; nil if there was none, or if the first picture has a palette of its own.
-  private func opened(for first: Pending) -> GIFPalette? {
-    incoming.openingColors.flatMap { $0 == first.palette ? GIFPalette($0, hasSpare: true) : nil }
+  private func opened(for first: Pending, _ hasSpare: Bool) -> GIFPalette? {
+    incoming.openingColors.flatMap { $0 == first.palette ? GIFPalette($0, hasSpare: hasSpare) : nil }
   }
 
   private mutating func end() throws(CodecError) {
