@@ -53,7 +53,8 @@ struct GIFQualityTests {
     },
     clip("a card over a shaded page") { x, y, number in
       let isCard = y > 80 - number * 12 && 20..<100 ~= x
-      return isCard ? SIMD3(255, 255, 255) &- ink(x, y + number * 12) : SIMD3(x + 90 - number * 6, y + 120 - number * 6, 230 - number * 12)
+      if isCard { return SIMD3(255, 255, 255) &- ink(x, y + number * 12) }
+      return SIMD3(x + 90, y + 120, 230) &- number * 6
     },
   ]
 

@@ -105,7 +105,8 @@ public struct GIFOptions: Sendable, Equatable {
   /// - Parameter error: its mean squared distance from what it was chosen for.
   func servingError(_ error: Double) -> Double {
     guard picksNearest else { return paletteError }
-    return max(error * (loss > 0 ? 1 + loss * min(loss, 10) * 0.2 : 0), loss * loss * min(loss, 10) * 0.02 * ColorAxes.perSquaredLevel)
+    let cubed = loss * loss * min(loss, 10)
+    return max(error * (loss > 0 ? 1 + loss * min(loss, 10) * 0.2 : 0), cubed * 0.02 * ColorAxes.perSquaredLevel)
   }
 
   /// How far the colour of a large flat area may be off in a palette that serves, as a squared distance. In a photograph, where all
