@@ -35,12 +35,15 @@ struct GIFForecast {
         return other.map { IndexedImage(bitmap, since: $0.bitmap, options: options) } ?? IndexedImage(bitmap, options: options)
       }
       let choice = try palette?.value()
+      var serves = false
       if choice?.image != nil, var serving = choice?.serving {
-        var serves = true
-        return IndexedImage(bitmap, since: other?.bitmap, in: &serving, options, serves: &serves)
+        let image = IndexedImage(bitmap, since: other?.bitmap, in: &serving, options, serves: &serves)
+        if serves { return image }
       }
+      // A palette before it may lack its colours: it gets one of its own, unless one was chosen for it.
       let new = other.map { NewPixels(bitmap, since: $0.bitmap, options: options) } ?? NewPixels(bitmap, options: options)
-      return IndexedImage(new, choice.map { ($0.palette, $0.error) }, options)
+      let isOwn = news != nil && choice?.image == nil || choice?.serving == nil
+      return IndexedImage(new, isOwn ? choice.map { ($0.palette, $0.error) } : nil, options)
     }
   }
 
