@@ -112,9 +112,12 @@ static manner best_manner(gif_lzw_coder *coder, gif_lzw_image image, const gif_r
   size_t count = sampled_rows(rows) * rows->width;
   uint8_t *room = malloc(count * 3);
   if (room == NULL) return (manner){.filling = fillings};
-  strip sample = {.pixels = room, .indices = room + count, .stays = room + count * 2, .count = count};
+  strip sample = {.pixels = room, .indices = room + count, .count = count};
   gather(room + count, all->indices, rows);
-  if (all->stays != NULL) gather(room + count * 2, all->stays, rows);
+  if (all->stays != NULL) {
+    gather(room + count * 2, all->stays, rows);
+    sample.stays = room + count * 2;
+  }
   image.pixels = room;
   image.stays = sample.stays;
   image.count = count;
