@@ -228,7 +228,8 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "Codecs", "Commands", "Files", "Film", "GIFReading", "Goldens", "Motion", "Raster", "Styles", "Text", "TransitionKit",
+        "Codecs", "Commands", "Files", "Film", "GIFReading", "Goldens", "ImageFiles", "Motion", "Raster", "Styles", "Text",
+        "TransitionKit",
       ],
       path: "Tests/Fuzz/Targets", swiftSettings: loopTestSettings),
     .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"], swiftSettings: testSettings),
