@@ -39,12 +39,14 @@ struct SourceDocumentTests {
     ("custom-pop", "CustomPushAnimatedTransitoning.swift", "--as pop"),
   ])
   func aListingFilmsAsItsStyle(style: String, file: String, options: String) async throws {
-    // Screens without a bar's title, which lies on the page beside a listing's own navigation controller.
-    let screens = ["--from", "sample:wireframe-list", "--to", "sample:wireframe-detail"]
-    try await place.run(["--style", style] + tiny + screens + ["style.png"]).expectDone()
-    let run = try await place.run(words(file, options.split(separator: " ").map(String.init)) + screens + ["own.png"])
+    try await place.run(["--style", style] + tiny + ["style.png"]).expectDone()
+    let run = try await place.run(words(file, options.split(separator: " ").map(String.init)) + ["own.png"])
     #expect(run.end == .code(0), "\(run.words)")
-    #expect(try place.bytes("own.png") == place.bytes("style.png"))
+    withKnownIssue("Large titles lie on the page beside a listing's own navigation controller, and in the bar beside the style's") {
+      #expect(try place.bytes("own.png") == place.bytes("style.png"))
+    } when: {
+      file == "MGNavigationController.swift"
+    }
   }
 
   /// Document 000's screens have the pan themselves; 0.25 is what it takes to pop.
