@@ -49,7 +49,6 @@ struct SourceDocumentTests {
       file == "MGNavigationController.swift"
     }
   }
-  }
 
   /// Document 000's screens have the pan themselves; 0.25 is what it takes to pop.
   @Test func theScreensOwnPanPops() async throws {
