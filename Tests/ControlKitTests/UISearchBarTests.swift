@@ -29,6 +29,19 @@ struct UISearchBarTests {
     #expect(bar.searchTextField.leftView is UIImageView)
   }
 
+  /// The words in an empty search field are as strong as its magnifier, those of other fields fainter.
+  @Test func anEmptyFieldsWordsAreSecondary() throws {
+    func color(_ field: UITextField) throws -> UIColor? {
+      field.placeholder = "Search"
+      stage.window.addSubview(field)
+      stage.advance(to: stage.now)
+      func labels(_ view: UIView) -> [UILabel] { view.subviews.flatMap { [$0 as? UILabel].compactMap(\.self) + labels($0) } }
+      return try #require(labels(field).first { $0.text == "Search" }).textColor
+    }
+    #expect(try color(bar().searchTextField) == .secondaryLabel)
+    #expect(try color(UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 30))) == .placeholderText)
+  }
+
   @Test func theFieldHasItsPlace() {
     let bar = bar()
     #expect(type(of: bar.searchTextField) == UISearchTextField.self && bar.searchBarStyle == UISearchBar.Style.default)

@@ -13,6 +13,8 @@ open class UISearchTextField: UITextField {
     super.init(coder: coder)
   }
 
+  override var promptColor: UIColor { .secondaryLabel }
+
   @_spi(Rooms) open override func prepare() {
     super.prepare()
     backgroundColor = .tertiarySystemFill

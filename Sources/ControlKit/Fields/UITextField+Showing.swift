@@ -42,9 +42,9 @@ extension UITextField {
     label.minimumScaleFactor = adjustsFontSizeToFitWidth ? min(minimumFontSize / look.font.pointSize, 1) : 0
     placeholder.isHidden = hasText
     placeholder.font = look.font
-    placeholder.textColor = .placeholderText
+    placeholder.textColor = promptColor
     guard let words = look.placeholder else { return placeholder.text = nil }
-    placeholder.attributedText = words.over([.font: look.font, .foregroundColor: UIColor.placeholderText])
+    placeholder.attributedText = words.over([.font: look.font, .foregroundColor: promptColor])
     placeholder.textAlignment = look.alignment
   }
 

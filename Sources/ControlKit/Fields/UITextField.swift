@@ -27,6 +27,9 @@ open class UITextField: UIControl, UIKeyInput, KeepsKeyboardWishes {
   public nonisolated static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
 
   lazy var parts = FieldParts(in: self)
+  /// The colour of the words that stand in an empty field.
+  var promptColor: UIColor { .placeholderText }
+
   var look = FieldLook() {
     didSet { show() }
   }

@@ -58,13 +58,13 @@ public struct Look: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - largeTitles: whether the bar has the large titles of samples; otherwise those lie on the screens.
-  ///   - own: a controller of somebody's sources, which is taken instead of a new one; what it says of its bar counts.
+  ///   - own: a controller of somebody's sources, which is taken instead of a new one; what it asks of its bar counts.
   @MainActor
   func navigation(
     _ root: UIViewController, hidesBar: Bool, largeTitles: Bool, in own: UINavigationController? = nil
   ) -> UINavigationController {
     let navigation = own ?? UINavigationController()
-    if own == nil { navigation.navigationBar.prefersLargeTitles = largeTitles }
+    if largeTitles { navigation.navigationBar.prefersLargeTitles = true }
     navigation.viewControllers = [root]
     if hidesBar || own == nil { navigation.isNavigationBarHidden = hidesBar }
     if let sample = root as? SampleScreen {

@@ -20,10 +20,9 @@ package struct PictureBuilder {
     self.showsAnimations = showsAnimations
   }
 
-  /// Says how large the picture is, in device pixels: at its edges blurs do not thin out.
-  package func within(width: Int, height: Int) -> PictureBuilder {
+  /// Takes the picture's size in device pixels, at whose edges blurs do not thin out.
+  package func frame(width: Int, height: Int) {
     walk.frame = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
-    return self
   }
 
   /// - Parameters:

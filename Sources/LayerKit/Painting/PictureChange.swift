@@ -94,7 +94,7 @@ extension CALayer {
     guard let scene else { return nil }
     let (width, height, scale) = (part.width.pixels(at: scene.scale), part.height.pixels(at: scene.scale), scene.scale)
     guard Bitmap.allows(width: width, height: height) else { return nil }
-    _ = builder.within(width: width, height: height)
+    builder.frame(width: width, height: height)
     let items = paint(CGAffineTransform(scaleX: scale, y: scale).translatedBy(x: -part.minX, y: -part.minY))
     let image = scene.images.image(of: Picture(width: width, height: height, items: items.items))
     return (image, CGRect(origin: part.origin, size: CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale)))

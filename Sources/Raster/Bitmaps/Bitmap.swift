@@ -7,7 +7,7 @@ public struct Bitmap: Sendable {
   public static let pixelLimit = 1 << 26
   /// The limits in words, as errors name them.
   public static var limits: String { "\(sideLimit) pixels a side, \(pixelLimit) in all" }
-  /// What errors say of something larger.
+  /// The words, after a picture's name, by which errors refuse one beyond the limits.
   public static var tooLarge: String { "is larger than a picture may be (\(limits))" }
 
   /// The number of pixels in a row.

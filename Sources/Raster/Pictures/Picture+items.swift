@@ -24,8 +24,7 @@ extension Picture {
     /// A group that shows its items as they are, but for what is said.
     public init(
       _ items: [Item], opacity: UInt8 = 255, clip: Clip? = nil, mask: [Item]? = nil, blur: Double = 0,
-      within blurFrame: Rect? = nil,
-      blend: Blend = .sourceOver, saturation: Double = 1
+      within blurFrame: Rect? = nil, blend: Blend = .sourceOver, saturation: Double = 1
     ) {
       self.items = items
       self.opacity = opacity

@@ -42,9 +42,10 @@ extension Stage {
       let layers = [ownWindow.layer, overlay?(self)].compactMap(\.self)
       let (width, height) = (pixels(size.width), pixels(size.height))
       let items = layers.flatMap { layer in
-        PictureBuilder(showsRendered: false).within(width: width, height: height).painted(
-          layer, matrix: CGAffineTransform(scaleX: scale, y: scale), layerTime: layer.localTime
-        ).items
+        let builder = PictureBuilder(showsRendered: false)
+        builder.frame(width: width, height: height)
+        let matrix = CGAffineTransform(scaleX: scale, y: scale)
+        return builder.painted(layer, matrix: matrix, layerTime: layer.localTime).items
       }
       return Picture(width: width, height: height, items: items)
     }

@@ -47,7 +47,7 @@ class GridScreen: SampleScreen, UICollectionViewDataSource, UICollectionViewDele
     view.addSubview(grid)
   }
 
-  /// From this width on, cards are larger.
+  /// Cards are larger on screens from this width on.
   private static let padWidth: CGFloat = 700
   private static let margin: CGFloat = 16
   private static let gap: CGFloat = 14

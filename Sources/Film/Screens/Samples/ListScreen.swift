@@ -20,8 +20,7 @@ final class ListScreen: SampleScreen, UITableViewDataSource {
     let heading = makeHeading(say("Library", "资料库"))
     navigationItem.rightBarButtonItem = UIBarButtonItem(barButtonSystemItem: .add, target: nil, action: nil)
     search.searchBarStyle = .minimal
-    let (prompt, field) = (say("Playlists, songs", "歌单、歌曲"), search.searchTextField)
-    field.attributedPlaceholder = NSAttributedString(string: prompt, attributes: [.foregroundColor: UIColor.secondaryLabel])
+    search.placeholder = say("Playlists, songs", "歌单、歌曲")
     header.frame.size.width = view.bounds.width
     heading.frame = CGRect(x: 16, y: 2, width: view.bounds.width - 32, height: 41)
     header.add(heading, .flexibleWidth)
