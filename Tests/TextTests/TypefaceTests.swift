@@ -25,6 +25,19 @@ struct TypefaceTests {
     #expect(face.glyph(for: "漢") == nil)
   }
 
+  /// A face that nobody holds any more goes, with the glyphs that were made bolder of it.
+  @Test func aFaceGoesWithItsWidenedGlyphs() throws {
+    weak var gone: Typeface?
+    do {
+      let face = try inter()
+      gone = face
+      let run = TextRun(0..<1, TextFont(face, size: 17, weight: .bold, faceWeight: .regular), ascent: 16, descent: 4)
+      let line = Paragraph([0x41], [run]).line(0..<1)
+      #expect(line.fragments.first?.isWidened == true && line.fragments.first?.glyphs.bounds.width ?? 0 > 5)
+    }
+    #expect(gone == nil)
+  }
+
   @Test func bytesThatAreNoFontThrow() {
     #expect(throws: Typeface.Failure.damaged) { try Typeface([1, 2, 3]) }
     #expect(throws: Typeface.Failure.damaged) { try Typeface([]) }

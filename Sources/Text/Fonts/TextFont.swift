@@ -52,7 +52,7 @@ extension TextFont {
   /// The font's own face.
   var own: ServingFace {
     ServingFace(
-      face: face, glyphs: TypefaceLibrary.shared.glyphs(face, widenedBy: weight.widening(from: faceWeight)),
+      face: face, glyphs: face.glyphs(widenedBy: weight.widening(from: faceWeight)),
       size: size * ownScale)
   }
 
@@ -67,7 +67,7 @@ extension TextFont {
     for file in FontFile.fallbacks(for: first, weight, isItalic: isItalic, isDisplay: size >= Self.displaySize) {
       guard let face = TypefaceLibrary.shared.face(file), face.shows(needed) else { continue }
       let widening = weight.widening(from: file.weight)
-      return ServingFace(face: face, glyphs: TypefaceLibrary.shared.glyphs(face, widenedBy: widening), size: size)
+      return ServingFace(face: face, glyphs: face.glyphs(widenedBy: widening), size: size)
     }
     return nil
   }

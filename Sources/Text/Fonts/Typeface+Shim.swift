@@ -1,5 +1,6 @@
 private import CTextShims
 public import Raster
+private import Synchronization
 
 /// A font: what its file says of glyphs, in font units. Faces are told apart by identity.
 public final class Typeface: Sendable {
@@ -54,6 +55,8 @@ public final class Typeface: Sendable {
   private let bytes: [UInt8]
   /// The glyphs as the font draws them.
   public let glyphs: GlyphSet
+  /// The glyphs with wider strokes, by the share of the em. They go with the face.
+  private let widened = Mutex<[Double: GlyphSet]>([:])
 
   /// - Parameter index: which font of a collection.
   public init(_ bytes: [UInt8], index: Int = 0) throws(Failure) {
@@ -72,6 +75,18 @@ public final class Typeface: Sendable {
   public func glyph(for character: Unicode.Scalar) -> UInt32? {
     let glyph = unsafe text_shim_glyph(face.pointer, character.value)
     return glyph == 0 ? nil : glyph
+  }
+
+  /// The glyphs, their strokes widened by a share of the em.
+  func glyphs(widenedBy share: Double) -> GlyphSet {
+    guard share > 0 else { return glyphs }
+    return widened.withLock { [face, metrics] sets in
+      if let known = sets[share] { return known }
+      let em = Double(metrics.unitsPerEm)
+      let made = GlyphSet(unitsPerEm: em) { face.outline(of: $0).widened(by: share * em) }
+      sets[share] = made
+      return made
+    }
   }
 
   /// The outline of a glyph, y down; of one that the font lacks, or whose outline is broken, nothing.

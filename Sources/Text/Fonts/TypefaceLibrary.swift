@@ -1,20 +1,13 @@
 import Files
-internal import Raster
 import Synchronization
 
-/// The fonts of this process: the files of the fixed list, read when they are first needed, and what is drawn of them.
+/// The fonts of this process: the files of the fixed list, read when they are first needed.
 public final class TypefaceLibrary: Sendable {
   /// The library of this process.
   public static let shared = TypefaceLibrary()
 
-  fileprivate struct Widened: Hashable {
-    let face: Typeface
-    let share: Double
-  }
-
   fileprivate struct State {
     var faces: [FontFile: Typeface?] = [:]
-    var widened: [Widened: GlyphSet] = [:]
     var registered: [String: Typeface] = [:]
     /// The faces of files beyond the list, by their paths.
     var files: [String: [Typeface]] = [:]
@@ -101,19 +94,6 @@ public final class TypefaceLibrary: Sendable {
   /// A registered font by its family's or its PostScript name, in capitals or not.
   public func registered(_ name: String) -> Typeface? {
     state.withLock { $0.registered[name.lowercased()] }
-  }
-
-  /// The glyphs of a face, their strokes widened by a share of the em.
-  func glyphs(_ face: Typeface, widenedBy share: Double) -> GlyphSet {
-    guard share > 0 else { return face.glyphs }
-    return state.withLock { state in
-      let key = Widened(face: face, share: share)
-      if let known = state.widened[key] { return known }
-      let amount = share * Double(face.metrics.unitsPerEm)
-      let made = GlyphSet(unitsPerEm: Double(face.metrics.unitsPerEm)) { face.outline(of: $0).widened(by: amount) }
-      state.widened[key] = made
-      return made
-    }
   }
 }
 

@@ -8,7 +8,9 @@ extension FuzzTarget {
   static let text = FuzzTarget("text") { bytes in
     var random = Random(Array(bytes.prefix(24)))
     let units = random.units(Array(bytes.dropFirst(24)))
-    let paragraph = Paragraph(units, random.runs(units.count), isRightToLeft: random.pick([nil, false, true]))
+    let runs = random.runs(units.count)
+    guard !runs.isEmpty else { return }
+    let paragraph = Paragraph(units, runs, isRightToLeft: random.pick([nil, false, true]))
     let width = random.pick([0, 1, 40, 300, random.wildDouble()])
     try demandWhole(paragraph.lines(byLetters: random.below(2) == 0) { _ in width }, units.count)
     for place in [Truncation.head, .middle, .tail] {
@@ -55,8 +57,9 @@ extension Random {
     return stride(from: 0, to: bytes.count - 1, by: 2).map { UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1]) }
   }
 
-  /// One to four runs that divide a text of so many units.
+  /// One to four runs that divide a text of so many units, one run for none; no run where fonts are not installed.
   fileprivate mutating func runs(_ count: Int) -> [TextRun] {
+    if count == 0 { return [run(0..<0)].compactMap(\.self) }
     let cuts = ((0..<below(4)).map { _ in below(count + 1) } + [0, count]).sorted()
     return zip(cuts, cuts.dropFirst()).filter { $0 < $1 }.compactMap { run($0..<$1) }
   }
