@@ -21,6 +21,18 @@ struct ParagraphTests {
     }
   }
 
+  /// Half a character takes the place of one, and the text behind it is as it was.
+  @Test(arguments: [[0xD800], [0xDC00], [0xD800, 0xD800], [0xDFFF, 0xD83D]] as [[UInt16]])
+  func halvesOfCharactersStandForOneEach(halves: [UInt16]) throws {
+    func paragraph(_ middle: [UInt16]) throws -> Paragraph {
+      let units = [0x61] + middle + [0x62, 0x20, 0xD83D, 0xDE00, 0x63]
+      return Paragraph(units, [TextRun(0..<units.count, try Self.font(), ascent: 12, descent: 4)])
+    }
+    let (halved, replaced) = (try paragraph(halves), try paragraph(halves.map { _ in 0xFFFD }))
+    #expect(halved.ranges { _ in 30 } == replaced.ranges { _ in 30 } && halved.missing == replaced.missing)
+    #expect(halved.width(0..<halved.length) == replaced.width(0..<replaced.length))
+  }
+
   @Test func aLineOfLatinIsKerned() throws {
     let kerned = try paragraph("AVAVAV").line(0..<6)
     var run = TextRun(0..<6, try Self.font(), ascent: 12, descent: 4)

@@ -34,12 +34,14 @@ struct CharacterList {
   var characters: [Unicode.Scalar] = []
   var places: [Int] = []
 
-  init(_ units: some Sequence<UInt16>) {
-    var (decoder, iterator, place) = (UTF16(), units.makeIterator(), 0)
-    while case .scalarValue(let character) = decoder.decode(&iterator) {
-      add(character, &place)
+  /// A half of a character without its other half stands for the character of replacement.
+  init(_ units: [UInt16]) {
+    var place = 0
+    while place < units.count {
+      let isPair = UTF16.isLeadSurrogate(units[place]) && place + 1 < units.count && UTF16.isTrailSurrogate(units[place + 1])
+      let pair = isPair ? UTF16.decode(UTF16.EncodedScalar(units[place...place + 1])) : nil
+      add(pair ?? Unicode.Scalar(units[place]) ?? "\u{FFFD}", &place)
     }
-    // An error stands for one unit; decoding goes on behind it.
   }
 
   private mutating func add(_ character: Unicode.Scalar, _ place: inout Int) {
