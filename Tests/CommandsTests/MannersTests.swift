@@ -6,7 +6,7 @@ import Testing
 /// The program at terminals and pipes.
 struct MannersTests {
   private let place: Workplace
-  private let film = "--style kugou-push --size 24x96 --duration 60 --bounce out.gif"
+  private let film = "--style kugou-push --size 24x96 --duration 20 out.gif"
 
   init() throws {
     place = try Workplace()

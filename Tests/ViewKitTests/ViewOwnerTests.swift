@@ -85,6 +85,7 @@ struct ViewOwnerTests {
     let inner = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
     owner.ownView.frame = inner.frame
     owner.ownView.addSubview(inner)
+    UIView.noteOwnTraits()
     owner.overrides.userInterfaceStyle = .dark
     (owner.insetsFromContainer.top, owner.additionalSafeAreaInsets.top) = (30, 4)
     stage.window.addSubview(owner.ownView)
