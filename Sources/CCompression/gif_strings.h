@@ -12,7 +12,6 @@ enum {
   slot_bits = 14,
   slot_count = 1 << slot_bits,
   window = 64,
-  long_string = 5,
   early_length = 6 /* the fewest pixels of two strings of which the first may end early */
 };
 
@@ -39,12 +38,10 @@ struct gif_lzw_coder {
   int bits;
   unsigned next;
   int code_bits;
-  /* The pixels of all codes that filled the dictionary; once it is full, the codes and pixels of the current window and the
-   * most pixels of any. */
+  /* The pixels of all codes that filled the dictionary; once it is full, the codes and pixels of the current window. */
   size_t built_pixels;
   int window_codes;
   size_t window_pixels;
-  size_t best_window;
 
   uint64_t pending;
   int pending_bits;

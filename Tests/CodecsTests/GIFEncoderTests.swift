@@ -96,9 +96,10 @@ struct GIFEncoderTests {
     #expect(throws: CodecError.file(.closed)) { try encoder.append(Frame(Self.red, from: 1, to: 2)) }
   }
 
+  /// A draft waits for no further pictures by which to choose a palette.
   @Test func picturesAndBytesAreCounted() throws {
     let sink = MemorySink()
-    var encoder = try GIFEncoder(to: sink, width: 2, height: 2) { $0.ahead = 0 }
+    var encoder = try GIFEncoder(to: sink, width: 2, height: 2) { ($0.ahead, $0.gif) = (0, .draft()) }
     #expect(encoder.frameCount == 0 && encoder.byteCount == 0)
     var counts: [Int] = []
     for (number, picture) in [Self.red, Self.red, Self.blue, Self.blue, Self.red].enumerated() {

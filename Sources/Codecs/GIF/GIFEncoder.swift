@@ -1,9 +1,9 @@
 public import Raster
 
-/// Writes an animated GIF: exact colours for pictures of at most 256, only the pixels that change, delays that never drift.
+/// Writes an animated GIF: as few bytes as its quality allows, only the pixels that change, delays that never drift.
 ///
 /// Memory does not depend on the number of frames: it holds the canvas that the viewer sees, two pictures, and those that other
-/// threads work on. Below a quality of 90 it begins with up to sixteen megabytes of pictures, by which it chooses a palette.
+/// threads work on. Unless it is a draft it begins with up to sixteen megabytes of pictures, by which it chooses a palette.
 public struct GIFEncoder: StreamEncoder, FormatEncoder {
   var output: EncodedStream
   private let loop: Int
@@ -69,10 +69,12 @@ public struct GIFEncoder: StreamEncoder, FormatEncoder {
 
   /// Ends the opening.
   private mutating func open() throws(CodecError) {
-    guard let first = opening, !first.isEmpty else { return }
+    guard var first = opening, !first.isEmpty else { return }
     opening = nil
     incoming.open(by: first.map(\.bitmap))
-    for picture in first { try add(picture.bitmap, from: picture.start, to: picture.end) }
+    // Each picture goes as soon as it is shown: all of them together would stay beside what the encoder needs for one.
+    first.reverse()
+    while let picture = first.popLast() { try add(picture.bitmap, from: picture.start, to: picture.end) }
   }
 
   public mutating func finish() throws(CodecError) {
@@ -145,7 +147,8 @@ public struct GIFEncoder: StreamEncoder, FormatEncoder {
   /// palette.
   private mutating func image(of pending: Pending, isOnly: Bool = false) throws(CodecError) -> GIFImage {
     let colors = pending.palette.isEmpty ? [Pixel(red: 0, green: 0, blue: 0)] : pending.palette
-    let palette = global ?? opened ?? GIFPalette(colors, hasSpare: !isOnly || pending.change.changedCount < pixelCount)
+    let hasSpare = !isOnly || pending.change.changedCount < pixelCount
+    let palette = global ?? opened(for: pending, hasSpare) ?? GIFPalette(colors, hasSpare: hasSpare)
     if global == nil {
       try output.write(
         try GIFFile.header(width: output.width, height: output.height, palette: palette, loop: loop, comment: comment))
@@ -157,9 +160,9 @@ public struct GIFEncoder: StreamEncoder, FormatEncoder {
       tolerance: options.matchTolerance(isExact: pending.isExact, error: pending.error))
   }
 
-  /// The palette chosen by the opening; nil if there was none.
-  private var opened: GIFPalette? {
-    incoming.openingColors.map { GIFPalette($0, hasSpare: true) }
+  /// The palette chosen by the opening; nil if there was none, or if the first picture has a palette of its own.
+  private func opened(for first: Pending, _ hasSpare: Bool) -> GIFPalette? {
+    incoming.openingColors.flatMap { $0 == first.palette ? GIFPalette($0, hasSpare: hasSpare) : nil }
   }
 
   private mutating func end() throws(CodecError) {

@@ -34,12 +34,19 @@ struct GIFForecast {
       if options.isDraft {
         return other.map { IndexedImage(bitmap, since: $0.bitmap, options: options) } ?? IndexedImage(bitmap, options: options)
       }
-      let choice = try palette?.value()
-      if var serving = choice?.serving, let image = IndexedImage(bitmap, since: other?.bitmap, in: &serving, options) {
-        return image
+      if options.keepsFewColors, let new = NewPixels(exact: bitmap, since: other?.bitmap, options: options) {
+        return IndexedImage(new, nil, options)
       }
+      let choice = try palette?.value()
+      var serves = false
+      if choice?.image != nil, var serving = choice?.serving {
+        let image = IndexedImage(bitmap, since: other?.bitmap, in: &serving, options, serves: &serves)
+        if serves { return image }
+      }
+      // A palette before it may lack its colours: it gets one of its own, unless one was chosen for it.
       let new = other.map { NewPixels(bitmap, since: $0.bitmap, options: options) } ?? NewPixels(bitmap, options: options)
-      return IndexedImage(new, choice.map { ($0.palette, $0.error) }, options)
+      let isOwn = news != nil && choice?.image == nil || choice?.serving == nil
+      return IndexedImage(new, isOwn ? choice.map { ($0.palette, $0.error) } : nil, options)
     }
   }
 
@@ -52,8 +59,10 @@ struct GIFForecast {
   private var last: (number: Int, bitmap: Bitmap, timeline: FrameTimeline<Bitmap>)?
   /// The palette of the newest picture.
   private var palette: Palette?
-  /// The colours chosen by the first pictures; nil if each has few.
-  private(set) var openingColors: [Pixel]?
+  /// The palette chosen by the first pictures; nil if none is.
+  private var opening: Choice?
+
+  var openingColors: [Pixel]? { opening?.palette.colors }
 
   /// - Parameter ahead: how many pictures other threads may work on at once.
   init(_ options: GIFOptions, ahead: Int) {
@@ -63,9 +72,9 @@ struct GIFForecast {
 
   /// Chooses a palette by the first pictures, before any of them is added.
   mutating func open(by pictures: [Bitmap]) {
-    guard let opening = KeptPalette(opening: pictures, options) else { return }
-    openingColors = opening.colors
-    let choice = Choice(palette: opening, error: 0, serving: options.matchesPlainly ? ServingPalette(opening) : nil)
+    guard let chosen = KeptPalette(opening: pictures, options) else { return }
+    let choice = Choice(palette: chosen, error: 0, serving: options.matchesPlainly ? ServingPalette(chosen) : nil)
+    opening = choice
     palette = Deferred { choice }
   }
 
@@ -92,7 +101,7 @@ struct GIFForecast {
 
   /// Lets a frame's palette and image be made, at once by other threads if there are any.
   private mutating func look(at frame: inout Frame, since previous: Bitmap?) {
-    let (bitmap, options, kept) = (frame.bitmap, options, palette)
+    let (bitmap, options, kept, opening) = (frame.bitmap, options, palette, opening)
     if options.isDraft {
       frame.news = news {
         previous.map { IndexedImage(bitmap, since: $0, options: options) } ?? IndexedImage(bitmap, options: options)
@@ -103,16 +112,19 @@ struct GIFForecast {
       previous.map { NewPixels(bitmap, since: $0, options: options) } ?? NewPixels(bitmap, options: options)
     }
     let own = Palette { () throws(CodecError) in
-      let before = try kept?.value()
-      if var serving = before?.serving, let palette = before?.palette,
-        let image = IndexedImage(bitmap, since: previous, in: &serving, options)
-      {
-        return Choice(palette: palette, error: image.error, serving: serving, image: image)
+      if options.keepsFewColors, let new = NewPixels(exact: bitmap, since: previous, options: options) {
+        return Self.exactChoice(new, options)
       }
-      let after = before?.serving == nil ? before?.palette : nil
+      let before = try kept?.value()
+      let matched = Self.match(bitmap, since: previous, in: [opening, before], options)
+      if let matched, matched.serves { return matched.choice }
+      let after = matched == nil ? before?.palette : nil
       guard let chosen = KeptPalette.palette(for: try new.value(), after: after, options) else { return nil }
-      return Choice(
+      let choice = Choice(
         palette: chosen.palette, error: chosen.error, serving: options.matchesPlainly ? ServingPalette(chosen.palette) : nil)
+      let own = chosen.error == 0 ? choice : Self.match(bitmap, since: previous, in: [choice], options)?.choice ?? choice
+      guard let matched, !options.isWorthwhile(own.error, insteadOf: matched.choice.error) else { return own }
+      return matched.choice
     }
     (palette, frame.palette) = (own, own)
     frame.news = news { () throws(CodecError) in
@@ -120,6 +132,28 @@ struct GIFForecast {
       if let image = choice?.image { return image }
       return IndexedImage(try new.value(), choice.map { ($0.palette, $0.error) }, options)
     }
+  }
+
+  private static func exactChoice(_ new: NewPixels, _ options: GIFOptions) -> Choice {
+    let image = IndexedImage(new, nil, options)
+    let palette = KeptPalette(exact: image.palette)
+    return Choice(palette: palette, error: 0, serving: options.matchesPlainly ? ServingPalette(palette) : nil, image: image)
+  }
+
+  /// A picture in the colours of that palette which is nearest to it, and whether that serves; nil if colours are matched in another
+  /// way.
+  private static func match(_ bitmap: Bitmap, since previous: Bitmap?, in choices: [Choice?], _ options: GIFOptions) -> (
+    choice: Choice, serves: Bool
+  )? {
+    var best: (choice: Choice, serves: Bool)?
+    for choice in choices {
+      guard let choice, var serving = choice.serving, choice.palette.colors != best?.choice.palette.colors else { continue }
+      var serves = false
+      let image = IndexedImage(bitmap, since: previous, in: &serving, options, serves: &serves)
+      if let best, best.choice.error <= image.error { continue }
+      best = (Choice(palette: choice.palette, error: image.error, serving: serving, image: image), serves)
+    }
+    return best
   }
 
   private func news(_ work: @escaping Deferred<IndexedImage>.Work) -> Deferred<IndexedImage> {

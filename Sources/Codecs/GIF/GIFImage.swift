@@ -41,7 +41,7 @@ struct GIFImage {
     isPaletteGlobal =
       used.allSatisfy { global.places.place(of: $0) != nil } && (global.hasSpare || !own.hasSpare)
       && (global.pixelBits <= own.pixelBits || change.changedCount <= Self.fewPixels
-        || Self.codeBytes(global.pixelBits - own.pixelBits, change.changedCount) < 3 << own.bits)
+        || Self.codeBytes(global.pixelBits - own.pixelBits, change.turns(in: rect, canvas.width)) < 3 << own.bits)
     palette = isPaletteGlobal ? global : own
     transparent = own.hasSpare ? UInt8(palette.colors.count) : nil
     stays = transparent == nil ? nil : change.stays(in: rect, canvas.width)
@@ -49,8 +49,9 @@ struct GIFImage {
     indices = change.entries(of: rect, on: canvas, in: palette.places, colors, else: transparent ?? 0, isDraft: self.isDraft)
   }
 
-  /// About how many bytes codes take more if pixels have some bits more: 64 a bit for each dictionary, which 10,000 pixels fill.
-  private static func codeBytes(_ bits: Int, _ pixels: Int) -> Int { bits * 64 * (1 + pixels / 10_000) }
+  /// About how many bytes codes take more if pixels have some bits more: 64 a bit for each full dictionary, whose codes hold 6000 pixels
+  /// that differ from the one before.
+  private static func codeBytes(_ bits: Int, _ turns: Int) -> Int { bits * 64 * (turns + 600) / 6000 }
 
   /// An image that changes nothing on screen.
   private init(emptyOver rect: Region, disposal: FileFacts.Disposal) {

@@ -1,9 +1,9 @@
-/// How a GIF trades looks for bytes. The defaults lose nothing that the eye sees.
+/// How a GIF trades looks for bytes.
 public struct GIFOptions: Sendable, Equatable {
   /// How colours are shown that a palette lacks.
   public enum Dither: String, Sendable, CaseIterable {
-    /// `ordered` in smooth areas where the palette is off by more than two levels, so that steps would show; `none` elsewhere and at
-    /// a quality below 90.
+    /// `none`, except that palettes of up to 64 colours, of a quality of 90 or more, are `ordered` in smooth areas where they are off by
+    /// more than two levels, so that steps would show. With more colours that takes a third of a photograph's bytes.
     case auto
     /// Each pixel gets the nearest palette colour.
     case none
@@ -18,11 +18,10 @@ public struct GIFOptions: Sendable, Equatable {
   public let colors: Int
   /// The way in which colours that a palette lacks are approached.
   public let dither: Dither
-  /// 1...100. At 100 every pixel gets the best colour that its palette has. At 90 a frame of more than 256 colours gets only as
-  /// many palette colours as it needs, and pixels take near colours where that makes the file smaller; the eye sees no difference.
-  ///
-  /// Below 90 bytes are traded for error. A palette is kept while it serves, the first is chosen by the first pictures together, and
-  /// a picture may lose more where its palette loses much anyway. At 80 films take two thirds of the bytes, at 60 half of them.
+  /// 1...100. At 100 every pixel gets the best colour that its palette has; down to 90 pictures of up to 256 colours are exact. Bytes are
+  /// traded for error, the more the lower it is: a palette is kept while one of a picture's own would not be worth its bytes, the first
+  /// is chosen by the first pictures together, and a picture may lose more where its palette loses much anyway. Compared with 90,
+  /// films take a fifth more bytes at 100, a twentieth fewer at 80 and a third fewer at 60.
   public let quality: Int
   /// Whether this is a quick draft: a frame of more than `colors` colours shows at most `draftColors`, undithered, which are found
   /// in a sample of its pixels.
@@ -58,58 +57,80 @@ public struct GIFOptions: Sendable, Equatable {
     return loss * loss / 225 * 9
   }
 
-  /// How far a pixel's colour may be off where that saves bytes, in 16ths of a level; 0 keeps all colours. Down to a quality of 90,
-  /// exact pictures stay exact. Below it, a picture may lose in proportion to what its palette loses.
+  /// How far a pixel's colour may be off where that saves bytes, in 16ths of a level; 0 keeps all colours. A picture may lose in
+  /// proportion to what its palette loses.
   /// - Parameter error: the mean squared distance from a picture's colours to its palette's.
   func matchTolerance(isExact: Bool, error: Double) -> Int32 {
-    guard loss > 0 else { return isExact ? 0 : Int32(100 - quality) * Int32(108 - quality) / 6 }
+    if isExact, keepsFewColors { return 0 }
+    guard loss > 0 else { return Int32(100 - quality) * Int32(108 - quality) / 6 }
     let levels = (error / ColorAxes.perSquaredLevel / 3).squareRoot()
     let steps = min(loss, 10) + max(loss - 10, 0) * 0.6
-    return Int32(min(steps * (1 + levels * 2.4), 1024))
+    return Int32(min(steps * max(1 + levels * 2.4, 4), 1024))
   }
 
   /// A palette gets no further colours once the mean squared distance, from each pixel of a picture to its nearest palette colour, is
   /// below this.
   var paletteError: Double {
     let few = Double(100 - quality)
-    return loss > 0 ? loss * loss * loss * 0.1 : few * few * 0.22
+    return picksNearest ? loss * loss * loss * 0.1 : few * few * 0.22
   }
 
-  /// How much error is traded for bytes: nothing from a quality of 90 up, 10 at 80, then 1 more for each step down. It begins with 4 at
-  /// 89, since less would lose less than a palette chosen by what the eye sees.
+  /// How much error is traded for bytes: nothing at a quality of 100, half a step more for each one below, down to 10 at 80, then a
+  /// whole one.
   private var loss: Double {
-    quality >= 90 ? 0 : quality > 80 ? 10 - Double(quality - 80) * 2 / 3 : Double(90 - quality)
+    !picksNearest ? 0 : quality > 80 ? Double(100 - quality) / 2 : Double(90 - quality)
   }
+
+  /// Whether pixels take the palette's nearest colours, by their levels. From a quality of 90 up they do not where dithering is asked for,
+  /// or where few colours are allowed.
+  private var picksNearest: Bool {
+    !isDraft && (quality < 90 || dither == .none || dither == .auto && colors > Self.fewColors)
+  }
+
+  /// `auto` dithers palettes of up to so many colours.
+  private static let fewColors = 64
 
   /// The most colours of a palette for colours that are too many.
   var paletteLimit: Int { min(colors, 255) }
 
-  /// Colours are chosen as the eye sees them from a quality of 90 up, by their levels below.
-  var axes: ColorAxes { loss > 0 ? .levels : .seen }
+  /// Colours are chosen by their levels where pixels take the nearest ones, else as the eye sees them.
+  var axes: ColorAxes { picksNearest ? .levels : .seen }
+
+  /// Whether a picture whose new colours all fit a palette is exact. At a lower quality it, too, takes the colours of a palette that serves.
+  var keepsFewColors: Bool { !isDraft && quality >= 90 }
 
   /// Whether a palette may serve several pictures.
-  var keepsPalettes: Bool { !isDraft && quality <= 90 }
+  var keepsPalettes: Bool { !isDraft && (picksNearest || quality <= 90) }
 
   /// Whether a kept palette's colours are found by their levels alone, without dithering.
-  var matchesPlainly: Bool { keepsPalettes && loss > 0 && visibleDither == .none }
+  var matchesPlainly: Bool { picksNearest && visibleDither == .none }
 
   /// A palette serves a picture if its mean squared distance there is at most this.
   /// - Parameter error: its mean squared distance from what it was chosen for.
   func servingError(_ error: Double) -> Double {
-    loss == 0 ? paletteError : max(error * (1.5 + loss * 2), loss * loss * 0.2 * ColorAxes.perSquaredLevel)
+    guard picksNearest else { return paletteError }
+    let cubed = loss * loss * min(loss, 10)
+    return max(error * (loss > 0 ? 1 + loss * min(loss, 10) * 0.2 : 0), cubed * 0.02 * ColorAxes.perSquaredLevel)
   }
 
-  /// How far the colour of a large flat area may be off in a palette that serves, as a squared distance.
-  var flatError: Double { loss * loss * 10 * ColorAxes.perSquaredLevel }
+  /// How far the colour of a large flat area may be off in a palette that serves, as a squared distance. In a photograph, where all
+  /// colours are far off, neighbours that happen to be equal are no flat area.
+  /// - Parameter error: the palette's mean squared distance from what it was chosen for.
+  func flatError(_ error: Double) -> Double {
+    max(loss * loss * min(loss, 10) * ColorAxes.perSquaredLevel, error * 8)
+  }
+
+  /// Whether a palette of a picture's own is worth its bytes, by the mean squared distances of its colours and of those before.
+  func isWorthwhile(_ own: Double, insteadOf kept: Double) -> Bool { own < kept * (1 - min(loss, 10) * 0.05) }
 
   /// Whether the first palette is chosen by the first pictures together.
-  var hasOpening: Bool { loss > 0 && !isDraft }
+  var hasOpening: Bool { picksNearest }
 
-  /// Below a quality of 90 `auto` dithers nothing: dithering takes a third of a photograph's bytes.
-  var visibleDither: Dither { dither == .auto && loss > 0 ? .none : dither }
+  /// Where pixels take the nearest colours, `auto` dithers nothing: dithering takes a third of a photograph's bytes.
+  var visibleDither: Dither { dither == .auto && picksNearest ? .none : dither }
 
   /// A coarse image's pixel does not change for a smaller gain, in ninths of a squared level.
   func leastGain(error: Double) -> Int32 {
-    loss == 0 ? 4 : Int32(min(error / ColorAxes.perSquaredLevel / 3 * min(loss / 10, 1) * 4, 4096))
+    !picksNearest ? 4 : Int32(min(error / ColorAxes.perSquaredLevel / 3 * min(loss / 10, 1) * 4, 4096))
   }
 }

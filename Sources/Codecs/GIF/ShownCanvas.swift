@@ -71,4 +71,14 @@ struct FrameChange {
     if rect.width * rect.height == stays.count { return stays }
     return rect.rows.reduce(into: []) { part, y in part += stays[rect.places(row: y, in: width)] }
   }
+
+  /// About how many pixels of a rectangle change to another colour than the pixel before them, by every fourth row.
+  func turns(in rect: Region, _ width: Int) -> Int {
+    var count = 0
+    for y in stride(from: rect.minY, to: rect.maxY, by: 4) {
+      let row = rect.places(row: y, in: width)
+      for at in row.dropFirst() where stays[at] == 0 && (indices[at] != indices[at - 1] || stays[at - 1] != 0) { count += 1 }
+    }
+    return count * 4
+  }
 }

@@ -38,10 +38,11 @@ struct ColorBins {
   var leads: [Int] { bins.map { Int($0.lead) } }
   var countedPixels: Int { bins.reduce(0) { $0 + Int($1.count) } }
 
-  /// Counts pixels in even columns of even rows alone, if there are any: a quarter is enough to choose a palette by. In pictures
-  /// larger than 8192² it counts a sixteenth, so that the sums of one bin fit 32 bits.
+  /// Counts a fourth of the pixels, from each row and each column alike, if there are any: that is enough to choose a palette by. With
+  /// every second row and column, palettes of pages of text were 1 dB worse. In pictures larger than 8192² it counts a sixteenth, so
+  /// that the sums of one bin fit 32 bits.
   init(_ bitmap: Bitmap, _ spans: PixelSpans) {
-    count(bitmap, spans, step: bitmap.width * bitmap.height > 1 << 26 ? 4 : 2)
+    count(bitmap, spans, step: bitmap.width * bitmap.height > 1 << 26 ? 16 : 4)
     if bins.isEmpty { count(bitmap, spans, step: 1) }
   }
 
@@ -54,8 +55,8 @@ struct ColorBins {
     for span in spans.ranges {
       let (start, end) = (Int(span.lowerBound), Int(span.upperBound))
       let (row, column) = start.quotientAndRemainder(dividingBy: bitmap.width)
-      guard row % step == 0 else { continue }
-      let first = start + (step - column % step) % step
+      let offset = [0, 2, 1, 3][row % 4] * step / 4
+      let first = start + (step + offset - column % step) % step
       if first < end { count(bitmap.pixels.span.extracting(first..<end), step: step) }
     }
   }

@@ -47,9 +47,9 @@ struct ColorCensus {
     self.init(binned: ColorBins(sample), of: sample.count, axes)
   }
 
-  /// Nil if the bitmap has more than `limit` colours, not counting `.clear`.
-  init?(_ bitmap: Bitmap, limit: Int, _ axes: ColorAxes) {
-    guard let histogram = Self.histogram(bitmap, PixelSpans(all: bitmap), limit: limit + 1) else { return nil }
+  /// Nil if the pixels have more than `limit` colours, not counting `.clear`.
+  init?(_ bitmap: Bitmap, _ spans: PixelSpans, limit: Int, _ axes: ColorAxes) {
+    guard let histogram = Self.histogram(bitmap, spans, limit: limit + 1) else { return nil }
     self.init(exact: histogram, axes)
     if let colors = exactColors, colors.count > limit { return nil }
   }

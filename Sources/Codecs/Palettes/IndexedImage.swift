@@ -84,15 +84,16 @@ public struct IndexedImage: Sendable {
     }
   }
 
-  /// The pixels that differ from a picture of the same size, or all, in the colours of a palette that is kept; nil if a palette of the
-  /// picture's own is worth its bytes.
-  init?(_ bitmap: Bitmap, since previous: Bitmap?, in kept: inout ServingPalette, _ options: GIFOptions) {
+  /// The pixels that differ from a picture of the same size, or all, in the colours of a palette that is kept.
+  /// - Parameter serves: becomes false if a palette of the picture's own may be worth its bytes.
+  init(_ bitmap: Bitmap, since previous: Bitmap?, in kept: inout ServingPalette, _ options: GIFOptions, serves: inout Bool) {
     source = bitmap
     shown = Self.shown(bitmap)
     (width, height) = (bitmap.width, bitmap.height)
     spans = previous.map { PixelSpans(of: bitmap, since: $0) } ?? PixelSpans(all: bitmap)
     palette = kept.colors
-    guard let match = kept.match(shown, spans, options) else { return nil }
+    let match = kept.match(shown, spans, options)
+    serves = match.serves
     (indices, error, hasNothing) = (match.entries, match.error, match.hasNothing)
     (isExact, isCoarse, isDraft) = (false, true, false)
   }

@@ -23,7 +23,7 @@ struct KeptPalette: Sendable {
     return (own, own.error)
   }
 
-  private init(exact colors: [Pixel]) {
+  init(exact colors: [Pixel]) {
     (self.colors, error) = (colors, 0)
   }
 
@@ -80,7 +80,7 @@ struct KeptPalette: Sendable {
   private func error(in new: NewPixels, _ options: GIFOptions) -> Double? {
     guard options.keepsPalettes, colors.count <= new.limit else { return nil }
     let (mean, worstFlat) = Self.errors(colors, new.census.points + new.census.flat, options.axes, flat: new.census.flat.count)
-    return mean <= options.servingError(error) && worstFlat <= options.flatError ? mean : nil
+    return mean <= options.servingError(error) && worstFlat <= options.flatError(error) ? mean : nil
   }
 
   /// The mean squared distance of all points, and the greatest one of the last `flat` points.

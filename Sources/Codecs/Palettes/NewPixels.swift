@@ -14,17 +14,29 @@ struct NewPixels: Sendable {
   init(_ bitmap: Bitmap, options: GIFOptions) {
     let shown = IndexedImage.shown(bitmap)
     let spans = PixelSpans(all: bitmap)
-    self.init(bitmap, shown, spans, ColorCensus(shown, spans, options.axes), limit: options.colors)
+    self.init(bitmap, shown, spans, ColorCensus(shown, spans, options.axes), options)
   }
 
   /// The pixels that differ from a picture of the same size; all of them if the bitmap's colours fit a palette.
   init(_ bitmap: Bitmap, since previous: Bitmap, options: GIFOptions) {
-    let spans = PixelSpans(of: bitmap, since: previous)
-    let isPart = spans.count < bitmap.pixels.count
     let shown = IndexedImage.shown(bitmap)
-    let census = ColorCensus(shown, spans, options.axes)
+    let spans = PixelSpans(of: bitmap, since: previous)
+    self.init(bitmap, shown, spans, ColorCensus(shown, spans, options.axes), options)
+  }
+
+  /// Nil if nothing differs, or if the colours of what differs do not fit a palette.
+  init?(exact bitmap: Bitmap, since previous: Bitmap?, options: GIFOptions) {
+    let shown = IndexedImage.shown(bitmap)
+    let spans = previous.map { PixelSpans(of: bitmap, since: $0) } ?? PixelSpans(all: bitmap)
+    guard spans.count > 0, let census = ColorCensus(shown, spans, limit: options.colors, options.axes) else { return nil }
+    self.init(bitmap, shown, spans, census, options)
+    if exactColors == nil { return nil }
+  }
+
+  private init(_ bitmap: Bitmap, _ shown: Bitmap, _ spans: PixelSpans, _ census: ColorCensus, _ options: GIFOptions) {
+    let isPart = spans.count < bitmap.pixels.count
     if isPart, spans.count > 0, let colors = census.exactColors, colors.count <= options.colors,
-      let whole = ColorCensus(shown, limit: options.colors, options.axes)
+      let whole = ColorCensus(shown, PixelSpans(all: bitmap), limit: options.colors, options.axes)
     {
       self.init(bitmap, shown, PixelSpans(all: bitmap), whole, limit: options.colors)
     } else {

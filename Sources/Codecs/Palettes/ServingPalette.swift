@@ -17,13 +17,13 @@ struct ServingPalette: Sendable {
     matcher = PaletteMatcher(kept.colors)
   }
 
-  /// The entries of some pixels and the mean squared distance along `ColorAxes.levels`; nil if the palette does not serve.
+  /// The entries of some pixels, the mean squared distance along `ColorAxes.levels`, and whether the palette serves.
   mutating func match(_ bitmap: Bitmap, _ spans: PixelSpans, _ options: GIFOptions) -> (
-    entries: [UInt8], error: Double, hasNothing: Bool
-  )? {
-    let found = matcher.entries(of: bitmap, spans, far: options.flatError / ColorAxes.perSquaredLevel)
+    entries: [UInt8], error: Double, hasNothing: Bool, serves: Bool
+  ) {
+    let found = matcher.entries(of: bitmap, spans, far: options.flatError(kept.error) / ColorAxes.perSquaredLevel)
     let error = found.mean * ColorAxes.perSquaredLevel
-    guard error <= options.servingError(kept.error), found.farShare <= Self.farShare else { return nil }
-    return (found.entries, error, found.hasNothing)
+    let serves = error <= options.servingError(kept.error) && found.farShare <= Self.farShare
+    return (found.entries, error, found.hasNothing, serves)
   }
 }

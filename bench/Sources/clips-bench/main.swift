@@ -10,7 +10,7 @@ func value(_ option: String) -> String? {
 }
 
 guard let program = value("--program"), let place = value("--in") else {
-  print("usage: clips-bench --program PATH --in DIR [--seed N]… [--count N] [--only WORD] [--ours OPTIONS]… [--svg FILE] [--make] [--short]")
+  print("usage: clips-bench --program PATH --in DIR [--seed N]… [--count N] [--only WORD] [--ours OPTIONS]… [--svg FILE] [--make] [--short] [--which]")
   exit(64)
 }
 /// What stands behind each of an option's uses.
@@ -36,14 +36,18 @@ var plot = Plot()
   let folder = "\(place)/seed-\(seed)"
   try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
   var tables = ours.map { Table(name: $0.name) }
+  var which = words.contains("--which") ? Which() : nil
+  let isSaid = which == nil && !words.contains("--short")
   for clip in Clip.all(seed, count) where only.map({ $0.contains(where: clip.name.contains) }) ?? true {
     let material = try Material(clip, in: folder, program: program)
     if words.contains("--make") { continue }
     let peers = try Encoder.peers(on: material)
     let results = try ours.map { try $0.run(material) }
-    for number in ours.indices { tables[number].add(results[number], peers, material, isSaid: !words.contains("--short")) }
+    for number in ours.indices { tables[number].add(results[number], peers, material, isSaid: isSaid) }
+    which?.add(ours.map(\.name), results, peers, material)
     plot.add(clip.family, seed, results, beside: peers)
   }
+  which?.sayTotal()
   for table in tables { table.sayTotal() }
 }
 
