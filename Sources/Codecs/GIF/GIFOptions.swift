@@ -65,7 +65,8 @@ public struct GIFOptions: Sendable, Equatable {
     guard loss > 0 else { return Int32(100 - quality) * Int32(108 - quality) / 6 }
     let levels = (error / ColorAxes.perSquaredLevel / 3).squareRoot()
     let steps = min(loss, 10) + max(loss - 10, 0) * 0.6
-    return Int32(min(steps * max(1 + levels * 2.4, 4), 1024))
+    // A palette that lacks little leaves little to gain, so there each step may lose more.
+    return Int32(min(steps * max(1 + levels * 2.4, min(1 + levels * 20, 4)), 1024))
   }
 
   /// A palette gets no further colours once the mean squared distance, from each pixel of a picture to its nearest palette colour, is

@@ -214,12 +214,18 @@ open class UIAlertController: UIViewController {
 
   // MARK: What lies behind
 
+  /// The presenter's view, whose tint is grey.
+  private weak var greyed: UIView?
+
   override func appearanceHasBegun(animated: Bool) {
-    presentingViewController?.view.tintAdjustmentMode = .dimmed
+    guard greyed == nil else { return }
+    greyed = presentingViewController?.view
+    greyed?.greyTint(true)
   }
 
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    presentingViewController?.view.tintAdjustmentMode = .automatic
+    greyed?.greyTint(false)
+    greyed = nil
   }
 }

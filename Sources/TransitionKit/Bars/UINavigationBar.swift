@@ -55,14 +55,23 @@ open class UINavigationBar: UIView, UIBarPositioning {
   /// The share of a change's time in which the old buttons fade; the new ones come in the rest.
   private static let leaving = 0.4
 
-  /// The old titles fade out while the new ones fade in, in `duration` seconds, and slide to the side; the old buttons are gone before the
-  /// new ones come.
+  /// How the items shown give way to others.
+  enum Change {
+    /// Titles fade and slide to the side.
+    case sliding
+    /// As before, at the pace at which the system's screens do so.
+    case keepingPace
+    /// Everything stays in its place: what is old is gone before what is new comes. Beside an animator of the person's own, which may move the
+    /// whole bar, a title on its way would be out of place.
+    case fading
+  }
+
+  /// Old titles and buttons go and new ones come, in `duration` seconds. The old buttons are gone before the new ones come.
   ///
   /// - Parameters:
   ///   - scrolled: how far the content below the new titles has been scrolled.
-  ///   - isSystem: whether the screens change as the system has it: titles then keep pace with them.
   func show(
-    _ items: [UINavigationItem], scrolled: CGFloat = 0, duration: Double, isSystem: Bool = false,
+    _ items: [UINavigationItem], scrolled: CGFloat = 0, duration: Double, _ change: Change = .sliding,
     completion: @escaping () -> Void = {}
   ) {
     let (before, isPush) = (stack, items.count >= stack.count)
@@ -79,34 +88,46 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
     // What goes keeps its place while the bar takes another height.
     outgoing.autoresizingMask = .flexibleWidth
-    Self.animate(duration, isSystem) { self.heightDidChange?() }
+    Self.animate(duration, change) { self.heightDidChange?() }
     let incoming = makeContent()
     insertSubview(incoming, aboveSubview: outgoing)
     content = incoming
     UIView.performWithoutAnimation {
       for content in [incoming, outgoing] { content.cutsLargeTitle = false }
-      incoming.hide(isBelow: !isPush, beside: outgoing)
+      if change == .fading { incoming.alpha = 0 } else { incoming.hide(isBelow: !isPush, beside: outgoing) }
       incoming.showButtons(false)
     }
-    UIView.animate(withDuration: duration * Self.leaving) { outgoing.showButtons(false) }
-    UIView.animate(withDuration: duration * (1 - Self.leaving), delay: duration * Self.leaving) { incoming.showButtons(true) }
-    Self.animate(duration, isSystem) {
-      outgoing.hide(isBelow: isPush, beside: incoming)
-      incoming.appear()
-      self.lookDidChange()
-    } completion: {
+    let finish = {
       for content in [incoming, outgoing] { content.cutsLargeTitle = true }
       outgoing.removeFromSuperview()
       outgoing.appear()
       outgoing.showButtons(true)
       completion()
     }
+    UIView.animate(withDuration: duration * Self.leaving) {
+      outgoing.showButtons(false)
+      if change == .fading { outgoing.alpha = 0 }
+    }
+    UIView.animate(withDuration: duration * (1 - Self.leaving), delay: duration * Self.leaving) {
+      incoming.showButtons(true)
+      if change == .fading { incoming.alpha = 1 }
+    } completion: { _ in
+      if change == .fading { finish() }
+    }
+    Self.animate(duration, change) {
+      self.lookDidChange()
+      guard change != .fading else { return }
+      outgoing.hide(isBelow: isPush, beside: incoming)
+      incoming.appear()
+    } completion: {
+      if change != .fading { finish() }
+    }
   }
 
   private static func animate(
-    _ duration: Double, _ isSystem: Bool, _ animations: @escaping () -> Void, completion: @escaping () -> Void = {}
+    _ duration: Double, _ change: Change, _ animations: @escaping () -> Void, completion: @escaping () -> Void = {}
   ) {
-    guard isSystem else { return UIView.animate(withDuration: duration, animations: animations) { _ in completion() } }
+    guard change == .keepingPace else { return UIView.animate(withDuration: duration, animations: animations) { _ in completion() } }
     AnimationBlock.run(.system { _ in completion() }, animations)
   }
 

@@ -153,9 +153,9 @@ extension UINavigationController {
     stackView.addSubview(screen.view)
   }
 
-  private func showBarItems(duration: Double = 0, isSystem: Bool = false) {
+  private func showBarItems(duration: Double = 0, _ change: UINavigationBar.Change = .sliding) {
     navigationBar.show(
-      stack.map(\.navigationItem), scrolled: stack.last.map(scrolledDistance(of:)) ?? 0, duration: duration, isSystem: isSystem)
+      stack.map(\.navigationItem), scrolled: stack.last.map(scrolledDistance(of:)) ?? 0, duration: duration, change)
     UIView.animate(withDuration: duration) { self.contentDidMove() }
   }
 
@@ -185,7 +185,7 @@ extension UINavigationController {
     letBottomBarsMove(from: from, to: to)
     for screen in [from, to] { screen.isInNavigationTransition = true }
     context.begin { [weak self, weak context] duration in
-      self?.showBarItems(duration: duration, isSystem: context?.isSystem ?? false)
+      self?.showBarItems(duration: duration, context?.isSystem == true ? .keepingPace : .fading)
       self?.showToolbarItems(of: to, animated: true)
     }
   }

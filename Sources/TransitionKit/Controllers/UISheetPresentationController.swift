@@ -170,7 +170,7 @@ open class UISheetPresentationController: UIPresentationController {
   private func greyPresenter(_ isGrey: Bool) {
     guard isGrey != hasGreyedPresenter else { return }
     hasGreyedPresenter = isGrey
-    presentingViewController.view.tintAdjustmentMode = isGrey ? .dimmed : .automatic
+    presentingViewController.view.greyTint(isGrey)
   }
 
   /// The presenter's own card, where the presenter is a sheet.

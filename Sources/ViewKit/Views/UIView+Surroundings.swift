@@ -14,6 +14,8 @@ extension UIView {
   struct Surroundings {
     var tint: UIColor?
     var tintMode = TintAdjustmentMode.automatic
+    /// How many presentations lie over the view and grey its tint.
+    var greying = 0
     var traits = TraitValues()
     var semantics = UISemanticContentAttribute.unspecified
     /// The safe area of which the view was last told.
@@ -22,8 +24,11 @@ extension UIView {
     var ground: (color: UIColor, shown: CGColor)?
     var watchers = TraitWatchers()
 
+    /// The mode that was set, before any presentation's.
+    var ownTintMode: TintAdjustmentMode { tintMode == .automatic && greying > 0 ? .dimmed : tintMode }
+
     /// Whether the view sets neither tint nor traits, and takes them from its superview.
-    var isPlain: Bool { tint == nil && tintMode == .automatic && traits == TraitValues() }
+    var isPlain: Bool { tint == nil && ownTintMode == .automatic && traits == TraitValues() }
   }
 
   /// The tint before it is dimmed.
@@ -39,7 +44,13 @@ extension UIView {
   }
 
   var tintMode: TintAdjustmentMode {
-    sequence(first: self, next: \.superview).lazy.map(\.surroundings.tintMode).first { $0 != .automatic } ?? .normal
+    sequence(first: self, next: \.superview).lazy.map(\.surroundings.ownTintMode).first { $0 != .automatic } ?? .normal
+  }
+
+  /// Greys the tint of the view and all in it while a presentation lies over them, or ends that; a mode that was set holds all the same.
+  package func greyTint(_ isGrey: Bool) {
+    UIView.noteOwnTraits()
+    changeSurroundings { surroundings.greying += isGrey ? 1 : -1 }
   }
 
   /// The values of which views are told when they change.
@@ -61,7 +72,7 @@ extension UIView {
       resolveGround()
       tintColorDidChange()
     }
-    for view in subviews where view.surroundings.tint == nil || view.surroundings.tintMode == .automatic {
+    for view in subviews where view.surroundings.tint == nil || view.surroundings.ownTintMode == .automatic {
       view.tellTintChanged()
     }
   }

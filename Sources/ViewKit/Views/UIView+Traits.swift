@@ -16,7 +16,7 @@ extension UIView {
     guard Self.haveOwnTraits else { return screenTraits }
     let plain = traitsWithoutTint
     let isTinted = sequence(first: self, next: \.superview).contains {
-      $0.surroundings.tint != nil || $0.surroundings.tintMode != .automatic
+      $0.surroundings.tint != nil || $0.surroundings.ownTintMode != .automatic
     }
     return isTinted ? UITraitCollection(plain.values, tint: tint) : plain
   }

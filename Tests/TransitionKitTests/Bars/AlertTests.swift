@@ -111,6 +111,17 @@ import TransitionKit
     #expect(screen.view.tintAdjustmentMode == .normal)
   }
 
+  @Test(arguments: [UIView.TintAdjustmentMode.normal, .dimmed]) func aTintModeThatWasSetHolds(mode: UIView.TintAdjustmentMode) throws {
+    screen.view.tintAdjustmentMode = mode
+    let alert = alert(.alert, [("OK", .default)])
+    screen.present(alert, animated: true)
+    try stage.settle()
+    #expect(screen.view.tintAdjustmentMode == mode)
+    let ok = try frame("OK", in: alert)
+    try tap(CGPoint(x: ok.midX, y: ok.midY))
+    #expect(screen.view.tintAdjustmentMode == mode)
+  }
+
   // MARK: Text fields
 
   private func asking() -> UIAlertController {

@@ -187,4 +187,24 @@ extension UIView {
     try stage.settle()
     #expect(coming.transform == .identity && bar.line.compactMap { ($0 as? UILabel)?.text }.filter { $0 == "Library" }.count == 1)
   }
+
+  /// The old titles are gone after 0.4 of the time, the new ones come in the rest, and none of them moves.
+  @Test func besideAnAnimatorOfOnesOwnTitlesFadeInTheirPlaces() throws {
+    let delegate = PlainDelegate(PlainAnimator())
+    navigation.delegate = delegate
+    show()
+    let old = try #require(bar.label("Library"))
+    navigation.pushViewController(second, animated: true)
+    stage.advance(to: stage.now)
+    let new = try #require(bar.label("Album"))
+    func opacity(_ label: UILabel) -> Float { label.superview?.layer.presentation()?.opacity ?? 0 }
+    let start = stage.now
+    stage.advance(to: start + 0.05)
+    #expect(opacity(old) > 0.5 && opacity(old) < 1 && opacity(new) == 0)
+    stage.advance(to: start + 0.25)
+    #expect(opacity(old) == 0 && opacity(new) > 0 && opacity(new) < 0.5)
+    #expect([old, new].allSatisfy { $0.transform == .identity })
+    try stage.settle()
+    #expect(old.window == nil && opacity(new) == 1)
+  }
 }

@@ -98,6 +98,14 @@ import TransitionKit
     #expect(a.view.tintAdjustmentMode == .normal && a.view.tintColor == tint)
   }
 
+  @Test func aTintModeThatWasSetOutlivesASheet() throws {
+    a.view.tintAdjustmentMode = .dimmed
+    try present([.large()])
+    stage.perform { a.dismiss(animated: true) }
+    try stage.settle()
+    #expect(a.view.tintAdjustmentMode == .dimmed)
+  }
+
   @Test func aTapBesideASheetTakesItAway() throws {
     try present([.medium()])
     stage.tap(at: CGPoint(x: 100, y: 100))
