@@ -127,7 +127,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
   private static func animate(
     _ duration: Double, _ change: Change, _ animations: @escaping () -> Void, completion: @escaping () -> Void = {}
   ) {
-    guard change == .keepingPace else { return UIView.animate(withDuration: duration, animations: animations) { _ in completion() } }
+    guard change == .keepingPace else {
+      return UIView.animate(withDuration: duration, animations: animations) { _ in completion() }
+    }
     AnimationBlock.run(.system { _ in completion() }, animations)
   }
 

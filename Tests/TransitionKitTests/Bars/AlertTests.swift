@@ -111,7 +111,9 @@ import TransitionKit
     #expect(screen.view.tintAdjustmentMode == .normal)
   }
 
-  @Test(arguments: [UIView.TintAdjustmentMode.normal, .dimmed]) func aTintModeThatWasSetHolds(mode: UIView.TintAdjustmentMode) throws {
+  @Test(arguments: [UIView.TintAdjustmentMode.normal, .dimmed]) func aTintModeThatWasSetHolds(mode: UIView.TintAdjustmentMode)
+    throws
+  {
     screen.view.tintAdjustmentMode = mode
     let alert = alert(.alert, [("OK", .default)])
     screen.present(alert, animated: true)
