@@ -1,5 +1,6 @@
 // How long the engine takes to show one frame: `engine-bench [--views N] [--frames N] [--only SCENE]`, one line of JSON a scene. The scene
-// `constraints` is a screen of 1,000 views under 3,200 constraints, from their making to their frames.
+// `constraints` is a screen of 1,000 views under 3,200 constraints, from their making to their frames, and a frame in which half of them move,
+// beside the same frame of views without constraints.
 import Glibc
 import TransitionKit
 
@@ -123,22 +124,72 @@ struct ConstrainedRow {
   }
 }
 
+@MainActor
+func column(of count: Int, in page: UIView) -> [ConstrainedRow] {
+  var rows: [ConstrainedRow] = []
+  for index in 0..<count / 5 {
+    rows.append(ConstrainedRow(index, in: page, below: rows.last?.row.bottomAnchor ?? page.topAnchor))
+    NSLayoutConstraint.activate(rows[index].constraints)
+  }
+  return rows
+}
+
+@MainActor
+func bareScreen() -> (stage: Stage, page: UIView) {
+  let stage = Stage(size: CGSize(width: 390, height: 844), scale: 2)
+  let page = UIView(frame: stage.window.bounds)
+  stage.window.addSubview(page)
+  stage.window.layoutIfNeeded()
+  return (stage, page)
+}
+
+/// Milliseconds of processor time a frame takes in which all below the middle of a column moves: under constraints, and with the same frames
+/// without any.
+@MainActor
+func measureMotion(views count: Int, frames: Int) -> (constrained: Double, plain: Double) {
+  func frameTime(_ stage: Stage, _ start: @escaping () -> Void) -> Double {
+    stage.advance(to: 0)
+    stage.perform(start)
+    let began = processorTime()
+    for frame in 1...frames {
+      stage.advance(to: 10 * Double(frame) / Double(frames + 1))
+      _ = stage.picture()
+    }
+    return (processorTime() - began) / Double(frames)
+  }
+  let (stage, page) = bareScreen()
+  let rows = column(of: count, in: page)
+  stage.window.layoutIfNeeded()
+  let (plainStage, plainPage) = bareScreen()
+  func copied(_ view: UIView, to parent: UIView) -> UIView {
+    view.backgroundColor = .red
+    let copy = UIView(frame: view.frame)
+    copy.backgroundColor = .red
+    parent.addSubview(copy)
+    for inner in view.subviews { _ = copied(inner, to: copy) }
+    return copy
+  }
+  let copies = rows.map { copied($0.row, to: plainPage) }
+  let middle = rows.count / 2
+  let constrained = frameTime(stage) {
+    rows[middle].constraints[2].constant += 50
+    UIView.animate(withDuration: 10) { page.layoutIfNeeded() }
+  }
+  let plain = frameTime(plainStage) {
+    UIView.animate(withDuration: 10) { for copy in copies[middle...] { copy.center.y += 50 } }
+  }
+  return (constrained, plain)
+}
+
 /// Milliseconds of processor time until a column of constrained views has its frames, and until it has them after a change of a constant in
 /// the middle by which all below moves: the least of several runs.
 @MainActor
 func measureConstraints(views count: Int, runs: Int) -> (first: Double, change: Double, constraints: Int) {
   var best = (first: Double.infinity, change: Double.infinity, constraints: 0)
   for _ in 0..<runs {
-    let stage = Stage(size: CGSize(width: 390, height: 844), scale: 2)
-    let page = UIView(frame: stage.window.bounds)
-    stage.window.addSubview(page)
-    stage.window.layoutIfNeeded()
+    let (stage, page) = bareScreen()
     let start = processorTime()
-    var rows: [ConstrainedRow] = []
-    for index in 0..<count / 5 {
-      rows.append(ConstrainedRow(index, in: page, below: rows.last?.row.bottomAnchor ?? page.topAnchor))
-      NSLayoutConstraint.activate(rows[index].constraints)
-    }
+    let rows = column(of: count, in: page)
     stage.window.layoutIfNeeded()
     let solved = processorTime()
     for round in 1...10 {
@@ -166,5 +217,9 @@ for scene in Scene.allCases where word(after: "--only").map({ $0 == scene.rawVal
 if word(after: "--only").map({ $0 == "constraints" }) ?? true {
   let timing = measureConstraints(views: 1000, runs: 10)
   let (first, change) = ((timing.first * 100).rounded() / 100, (timing.change * 1000).rounded() / 1000)
-  print(#"{"scene": "constraints", "views": 1000, "constraints": \#(timing.constraints), "first_ms": \#(first), "change_ms": \#(change)}"#)
+  let motion = measureMotion(views: 1000, frames: frames)
+  let (moving, plain) = ((motion.constrained * 1000).rounded() / 1000, (motion.plain * 1000).rounded() / 1000)
+  print(
+    #"{"scene": "constraints", "views": 1000, "constraints": \#(timing.constraints), "first_ms": \#(first), "change_ms": \#(change), "#
+      + #""moving_ms": \#(moving), "moving_without_ms": \#(plain)}"#)
 }
