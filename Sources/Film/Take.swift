@@ -73,6 +73,13 @@ public final class Take {
     }
   }
 
+  /// The film with the length of its motion, which then need not be found out for each thing that is made of it.
+  package static func rehearsed(_ film: Film) throws -> Film {
+    var film = film
+    film.motion = try motion(of: film)
+    return film
+  }
+
   private func run(for motion: Double?) throws {
     begin()
     if let motion { stage.advance(to: start + motion) } else { try stage.settle(limit: Self.patience) }

@@ -58,11 +58,9 @@ struct GIFScenarioTests {
     Pictures.make(30, 20) { x, y in y < 2 + shift ? .clear : Pictures.color((y * 30 + x + shift) % count) }
   }
 
-  static func encode(_ frames: [Frame], loop: Int = 0, quality: Int = 100) throws -> (bytes: [UInt8], film: AnimatedPicture) {
+  static func encode(_ frames: [Frame], loop: Int = 0) throws -> (bytes: [UInt8], film: AnimatedPicture) {
     let sink = MemorySink()
-    var encoder = try GIFEncoder(to: sink, width: frames[0].bitmap.width, height: frames[0].bitmap.height) { settings in
-      (settings.loop, settings.gif) = (loop, GIFOptions(quality: quality))
-    }
+    var encoder = try GIFEncoder(to: sink, width: frames[0].bitmap.width, height: frames[0].bitmap.height) { $0.loop = loop }
     for frame in frames { try encoder.append(frame) }
     try encoder.finish()
     #expect(sink.isFinished)

@@ -81,14 +81,15 @@ struct Gallery {
   /// Films a style and pictures it in a strip.
   func films(of style: Style, _ arguments: Arguments) async throws -> Films {
     let line = try arguments.galleryLine(style)
-    let film = try Film(line, fps: min(line[.fps] ?? Film.standardRate, Film.standardRate))
+    let film = try Take.rehearsed(Film(line, fps: min(line[.fps] ?? Film.standardRate, Film.standardRate)))
     let size = film.pixelSize
     let bytes = ByteList()
     var settings = FilmSettings(width: size.width, height: size.height)
     settings.ahead = jobs - 1
     var encoder = try GIFEncoder(settings, to: .sink(bytes))
     try await FilmPipeline(jobs: jobs).run(TimelineSampler(film, countsCentiseconds: true), into: &encoder)
-    let motion = try Film(line, standardHold: 0)
+    var motion = try Film(line, standardHold: 0)
+    motion.motion = film.motion
     let strip = try Footage(stripOf: motion, at: Self.shares)
     let picture = try PNG.encode(FrameStrip.joined(strip.frames.indices.map(strip.bitmap)), level: .small)
     let calls = try Take.trace(motion).map { Films.Call(time: $0.time, text: $0.text) }

@@ -18,8 +18,7 @@ package struct MotionPlot: Sendable {
     /// - Throws: what the scene throws.
     @MainActor
     package init(_ name: String, of film: Film, rate: Double?, others: Int = 2) throws {
-      var film = film
-      film.motion = try Take.motion(of: film)
+      var film = try Take.rehearsed(film)
       film.fps = rate ?? min(max(Self.moments / max(film.motion ?? 0, 0.01), Film.rates.lowerBound), Self.finest)
       let trace = try LayerTrace(film)
       self.init(name, duration: trace.duration, tracks: trace.tracks(on: film.size, others: others))

@@ -88,14 +88,32 @@ extension AssetStore {
     plain.baseline = 0
     if let known = symbols[plain] { return known }
     let scale = LayerScene.current?.scale ?? 1
-    guard let name = SymbolName(symbol.name),
-      let drawn = SymbolImage(name, symbol.values).drawn(scale: scale, detail: symbol.detail)
-    else { return nil }
+    guard let drawn = drawing(of: plain, scale: scale) else { return nil }
     var parts = UIImage.Parts(cgImage: drawn.image, scale: scale * symbol.detail)
     plain.baseline = drawn.baseline
     parts.symbol = plain
     plain.baseline = 0
     symbols[plain] = parts
     return parts
+  }
+
+  private struct Request: Hashable {
+    let symbol: UIImage.Symbol
+    let scale: CGFloat
+  }
+
+  /// Symbols without colours of their own, which look the same on every stage: a film has two stages, a gallery hundreds.
+  private static var drawings: [Request: (image: CGImage, baseline: CGFloat)] = [:]
+  /// A tab bar and a screen of buttons have about twenty.
+  private static let mostDrawings = 256
+
+  private func drawing(of symbol: UIImage.Symbol, scale: CGFloat) -> (image: CGImage, baseline: CGFloat)? {
+    let request = Request(symbol: symbol, scale: scale)
+    if let known = Self.drawings[request] { return known }
+    let drawn = SymbolName(symbol.name).flatMap { SymbolImage($0, symbol.values).drawn(scale: scale, detail: symbol.detail) }
+    guard let drawn, symbol.values.colors.isEmpty else { return drawn }
+    if Self.drawings.count >= Self.mostDrawings { Self.drawings = [:] }
+    Self.drawings[request] = drawn
+    return drawn
   }
 }
