@@ -411,7 +411,10 @@ def calm(browser, url):
     context = browser.new_context(viewport={"width": 390, "height": 844}, reduced_motion="reduce")
     page = context.new_page()
     page.goto(url)
-    shown = page.locator("#kugou-push .open img").evaluate("image => image.decode().then(() => image.currentSrc)")
+    poster = page.locator("#kugou-push .open img")
+    # It is loaded once it is near the window.
+    poster.scroll_into_view_if_needed()
+    shown = poster.evaluate("image => image.decode().then(() => image.currentSrc)")
     expect(shown.endswith("kugou-push.png"), f"a poster stands for the film ({shown})")
     page.get_by_label("Show kugou-push large").click()
     page.wait_for_selector("#large[data-film=kugou-push]")
