@@ -58,11 +58,12 @@ struct GIFOptionsTests {
     #expect(!IndexedImage(picture, options: GIFOptions(colors: 15)).isExact)
   }
 
+  /// Seven levels are less than seven tenths of what the nearest of 64 colours that are chosen as the eye sees them are off, 11.2 levels.
   @Test(arguments: [GIFOptions.Dither.auto, .ordered, .diffusion]) func ditheringKeepsMeans(dither: GIFOptions.Dither) {
     let picture = Pictures.gradient(128, 128)
     let none = Self.shown(IndexedImage(picture, options: GIFOptions(colors: 64, dither: .none)))
     let mixed = Self.shown(IndexedImage(picture, options: GIFOptions(colors: 64, dither: dither)))
-    #expect(Self.blurredError(picture, mixed) < Self.blurredError(picture, none) * 0.85)
+    #expect(Self.blurredError(picture, mixed) < min(Self.blurredError(picture, none) * 0.85, 7))
   }
 
   /// Every pixel differs much from its neighbours, so dithering has nothing to smooth.

@@ -52,6 +52,19 @@ struct QuantizerTests {
     }
   }
 
+  /// Where few colours are allowed they are compared as the eye sees them, exactly; only smooth areas, which are none here, are dithered.
+  @Test func everyPixelGetsTheNearestOfFewColours() {
+    let bitmap = Pictures.colors(64, 64, count: 4096)
+    let image = IndexedImage(bitmap, options: GIFOptions(colors: 64))
+    let space = PerceptualSpace.shared
+    let palette = image.palette.map(space.color)
+    for at in bitmap.pixels.indices {
+      let color = space.color(bitmap.pixels[at])
+      let least = palette.map { color.squaredDistance(to: $0) }.min()
+      #expect(color.squaredDistance(to: space.color(image.color(at: at))) == least)
+    }
+  }
+
   private static func squared(_ one: Pixel, _ other: Pixel) -> Int {
     let away = [(one.red, other.red), (one.green, other.green), (one.blue, other.blue)].map { Int($0) - Int($1) }
     return away.reduce(0) { $0 + $1 * $1 }
