@@ -104,23 +104,26 @@ open class UINavigationBar: UIView, UIBarPositioning {
       outgoing.showButtons(true)
       completion()
     }
-    UIView.animate(withDuration: duration * Self.leaving) {
-      outgoing.showButtons(false)
-      if change == .fading { outgoing.alpha = 0 }
+    animateInTurn(duration, { outgoing.showButtons(false) }, then: { incoming.showButtons(true) })
+    guard change != .fading else {
+      UIView.animate(withDuration: duration) { self.lookDidChange() }
+      return animateInTurn(duration, { outgoing.alpha = 0 }, then: { incoming.alpha = 1 }, completion: finish)
     }
-    UIView.animate(withDuration: duration * (1 - Self.leaving), delay: duration * Self.leaving) {
-      incoming.showButtons(true)
-      if change == .fading { incoming.alpha = 1 }
-    } completion: { _ in
-      if change == .fading { finish() }
-    }
-    Self.animate(duration, change) {
-      self.lookDidChange()
-      guard change != .fading else { return }
+    let slide = {
       outgoing.hide(isBelow: isPush, beside: incoming)
       incoming.appear()
-    } completion: {
-      if change != .fading { finish() }
+      self.lookDidChange()
+    }
+    Self.animate(duration, change, slide, completion: finish)
+  }
+
+  /// Lets what is old go before what is new comes.
+  private func animateInTurn(
+    _ duration: Double, _ going: @escaping () -> Void, then coming: @escaping () -> Void, completion: @escaping () -> Void = {}
+  ) {
+    UIView.animate(withDuration: duration * Self.leaving, animations: going)
+    UIView.animate(withDuration: duration * (1 - Self.leaving), delay: duration * Self.leaving, animations: coming) { _ in
+      completion()
     }
   }
 
