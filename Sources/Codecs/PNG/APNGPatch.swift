@@ -27,49 +27,55 @@ struct APNGPatch {
   /// The compressed pixels, and how they are blended with the canvas. The image holds either all pixels of the rectangle, or the
   /// changed ones and few others, each filtered or unfiltered. It takes the way that is smallest on a sample of the rows.
   func compressed(_ level: PNG.Level) throws(CodecError) -> (blend: FileFacts.Blend, data: [UInt8]) {
-    let whole = pixels(onlyChanges: false)
+    let whole = stored(whole)
     let ofWhole = try PNGFilter.tried(on: whole, level: level, isOfFilm: true)
-    if canvas != nil, let changes {
+    if let changes = changes.map(stored) {
       let ofChanges = try PNGFilter.tried(on: changes, level: level, isOfFilm: true)
       if ofChanges.size < ofWhole.size { return (.over, try data(changes, ofChanges.filter, level)) }
     }
     return (.source, try data(whole, ofWhole.filter, level))
   }
 
-  /// The rectangle's pixels, with long runs of unchanged ones made transparent. Nil if a changed pixel is not opaque, because it
-  /// cannot cover the old one.
-  private var changes: PNGPicture? {
-    guard let canvas else { return nil }
-    for y in rect.rows {
-      for at in rect.places(row: y, in: picture.width)
-      where picture.pixels[at].alpha < 255 && picture.pixels[at] != canvas.pixels[at] {
-        return nil
-      }
-    }
-    return pixels(onlyChanges: true)
-  }
-
   /// The shortest run of unchanged pixels that becomes transparent. A shorter run keeps its colours, which cost less than a gap.
   private static let longRun = 32
 
-  private func pixels(onlyChanges: Bool) -> PNGPicture {
+  /// All pixels of the rectangle.
+  private var whole: [Pixel] {
     var part: [Pixel] = []
     part.reserveCapacity(rect.width * rect.height)
-    for y in rect.rows {
+    for y in rect.rows { part += picture.pixels[rect.places(row: y, in: picture.width)] }
+    return part
+  }
+
+  /// The rectangle's pixels, with long runs of unchanged ones made transparent. Nil if there is no such run, or if a changed pixel is
+  /// not opaque, because it cannot cover the old one.
+  private var changes: [Pixel]? {
+    guard let canvas else { return nil }
+    let isTranslucent = form == .translucent
+    var (part, hasRuns) = (whole, false)
+    for (line, y) in rect.rows.enumerated() {
       let row = rect.places(row: y, in: picture.width)
-      part += picture.pixels[row]
-      guard onlyChanges, let canvas else { continue }
-      var start = row.lowerBound
-      for at in row.lowerBound...row.upperBound where at == row.upperBound || picture.pixels[at] != canvas.pixels[at] {
+      let offset = line * rect.width - row.lowerBound
+      var at = row.lowerBound
+      while at < row.upperBound {
+        let end = PixelSpans.firstDifference(picture, canvas, at..<row.upperBound)
         // A translucent pixel would show twice if it were drawn over itself.
-        if at - start >= Self.longRun || picture.pixels[start..<at].contains(where: { $0.alpha < 255 }) {
-          let from = part.count - (row.upperBound - start)
-          part.replaceSubrange(from..<from + (at - start), with: repeatElement(form.nothing, count: at - start))
+        if end - at >= Self.longRun || isTranslucent && picture.pixels[at..<end].contains(where: { $0.alpha < 255 }) {
+          for place in at..<end { part[place + offset] = form.nothing }
+          hasRuns = true
         }
-        start = at + 1
+        at = end
+        while at < row.upperBound, picture.pixels[at].bits != canvas.pixels[at].bits {
+          if isTranslucent, picture.pixels[at].alpha < 255 { return nil }
+          at += 1
+        }
       }
     }
-    return PNGPicture(width: rect.width, height: rect.height, form: form.png, samples: .pixels(form.straight(part)))
+    return hasRuns ? part : nil
+  }
+
+  private func stored(_ part: [Pixel]) -> PNGPicture {
+    PNGPicture(width: rect.width, height: rect.height, form: form.png, samples: .pixels(form.straight(part)))
   }
 
   private func data(_ picture: PNGPicture, _ filter: PNGFilter, _ level: PNG.Level) throws(CodecError) -> [UInt8] {

@@ -6,8 +6,8 @@ import SourcePrograms
 
 /// `golden verify` and `golden record`: films every case and compares it with its golden, or makes it the golden.
 ///
-/// The engine runs on the main actor; meanwhile other threads draw, hash and write frames. No more cases are under way at once than
-/// there are jobs.
+/// The engine runs on the main actor; meanwhile other threads draw, hash and write frames. As many cases are drawn at once as there are
+/// jobs, and one more is ready for the thread that ends first.
 @MainActor
 struct GoldenRun {
   let directory: String
@@ -60,7 +60,7 @@ struct GoldenRun {
       var findings: [Finding] = []
       for (index, golden) in cases.enumerated() {
         output.reporting.redraw("\(index + 1)/\(cases.count)  \(golden.name)")
-        if index >= jobs, let finding = await group.next() { findings.append(finding) }
+        if index > jobs, let finding = await group.next() { findings.append(finding) }
         do {
           let requests = try golden.sources()
           guard requests.isEmpty else {

@@ -85,23 +85,41 @@ extension Rect {
 
   /// The box around some points, of which there is at least one.
   init(around points: [Point]) {
-    let (xs, ys) = (points.map(\.x), points.map(\.y))
-    self.init(x: xs.min()!, y: ys.min()!, width: xs.max()! - xs.min()!, height: ys.max()! - ys.min()!)
+    self = points.dropFirst().reduce(into: Bounds(points[0])) { $0.take($1) }.rect
   }
 
   /// The box around four points. Nothing is allocated: a frame may ask for the boxes of thousands of turned rectangles.
   private init(around first: Point, _ second: Point, _ third: Point, _ fourth: Point) {
-    var (low, high) = (first, first)
-    func take(_ point: Point) {
-      if point.x < low.x { low.x = point.x }
-      if point.y < low.y { low.y = point.y }
-      if high.x < point.x { high.x = point.x }
-      if high.y < point.y { high.y = point.y }
-    }
-    take(second)
-    take(third)
-    take(fourth)
-    self.init(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+    var bounds = Bounds(first)
+    bounds.take(second)
+    bounds.take(third)
+    bounds.take(fourth)
+    self = bounds.rect
+  }
+}
+
+/// The box around some points, of which there is at least one.
+struct Bounds {
+  private var low: Point
+  private var high: Point
+
+  init(_ point: Point) {
+    (low, high) = (point, point)
+  }
+
+  mutating func take(_ point: Point) {
+    if point.x < low.x { low.x = point.x }
+    if point.y < low.y { low.y = point.y }
+    if high.x < point.x { high.x = point.x }
+    if high.y < point.y { high.y = point.y }
+  }
+
+  var rect: Rect { Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y) }
+}
+
+extension Bounds? {
+  mutating func take(_ point: Point) {
+    if self?.take(point) == nil { self = Bounds(point) }
   }
 }
 

@@ -1,35 +1,68 @@
-/// A piece of a path as a cubic, a quadratic curve or a line: two, three or four points.
+/// A piece of a path as a cubic, a quadratic curve or a line.
 ///
 /// Curves are cut by de Casteljau's rule, and flattened to equal steps of the parameter: with second differences of at most m
 /// between the points, n steps stray from a cubic by at most 3/4 · m / n², from a quadratic curve by m / 4 / n².
 struct Curve {
   static let stepLimit = 1_024
 
-  let points: [Point]
+  let start: Point
+  let end: Point
+  private let form: Form
 
-  var isLine: Bool { points.count == 2 }
+  // The points are no array, since a frame may look at thousands of curves.
+  private enum Form {
+    case line
+    case quad(Point)
+    case cubic(Point, Point)
+  }
+
+  private init(_ start: Point, _ form: Form, _ end: Point) {
+    (self.start, self.form, self.end) = (start, form, end)
+  }
+
+  init(from start: Point, to end: Point) {
+    self.init(start, .line, end)
+  }
+
+  /// The curve that a pen at `start` draws; nil where it draws none.
+  init?(from start: Point, _ element: Path.Element) {
+    switch element {
+    case .line(let end): self.init(start, .line, end)
+    case .quad(let end, let control): self.init(start, .quad(control), end)
+    case .cubic(let end, let control1, let control2): self.init(start, .cubic(control1, control2), end)
+    case .move, .close: return nil
+    }
+  }
+
+  var isLine: Bool { if case .line = form { true } else { false } }
 
   /// How many chords it takes to stay within `tolerance` of the curve.
   func steps(tolerance: Double) -> Int {
-    guard points.count > 2 else { return 1 }
-    var square = 0.0
-    for (p, (q, r)) in zip(points, zip(points.dropFirst(), points.dropFirst(2))) {
-      let (x, y) = (p.x - 2 * q.x + r.x, p.y - 2 * q.y + r.y)
-      square = max(square, x * x + y * y)
+    let square: Double
+    switch form {
+    case .line: return 1
+    case .quad(let control): square = max(0, Self.bend(start, control, end))
+    case .cubic(let one, let other): square = max(max(0, Self.bend(start, one, other)), Self.bend(one, other, end))
     }
-    let factor = points.count == 3 ? 0.25 : 0.75
+    let factor = if case .quad = form { 0.25 } else { 0.75 }
     let steps = (square.squareRoot() * factor / tolerance).squareRoot().rounded(.up)
     return steps < Double(Self.stepLimit) ? max(Int(steps), 1) : steps.isNaN ? 1 : Self.stepLimit
   }
 
+  /// The square of the second difference.
+  private static func bend(_ p: Point, _ q: Point, _ r: Point) -> Double {
+    let (x, y) = (p.x - 2 * q.x + r.x, p.y - 2 * q.y + r.y)
+    return x * x + y * y
+  }
+
   func callAsFunction(_ t: Double) -> Point {
-    let (p, q) = (points[0], points[1])
-    if points.count == 2 { return p.mixed(t, q) }
-    let r = points[2]
-    let (pq, qr) = (p.mixed(t, q), q.mixed(t, r))
-    if points.count == 3 { return pq.mixed(t, qr) }
-    let rs = r.mixed(t, points[3])
-    return pq.mixed(t, qr).mixed(t, qr.mixed(t, rs))
+    switch form {
+    case .line: return start.mixed(t, end)
+    case .quad(let control): return start.mixed(t, control).mixed(t, control.mixed(t, end))
+    case .cubic(let one, let other):
+      let middle = one.mixed(t, other)
+      return start.mixed(t, one).mixed(t, middle).mixed(t, middle.mixed(t, other.mixed(t, end)))
+    }
   }
 
   /// The part of the curve between two parameters.
@@ -39,35 +72,65 @@ struct Curve {
   }
 
   private func cut(_ t: Double) -> (before: Curve, after: Curve) {
-    var row = points
-    var (before, after) = ([row[0]], [row[row.count - 1]])
-    while row.count > 1 {
-      row = zip(row, row.dropFirst()).map { $0.mixed(t, $1) }
-      before.append(row[0])
-      after.append(row[row.count - 1])
+    switch form {
+    case .line:
+      let middle = self(t)
+      return (Curve(start, .line, middle), Curve(middle, .line, end))
+    case .quad(let control):
+      let (middle, before, after) = (self(t), start.mixed(t, control), control.mixed(t, end))
+      return (Curve(start, .quad(before), middle), Curve(middle, .quad(after), end))
+    case .cubic(let one, let other):
+      let (first, between, last) = (start.mixed(t, one), one.mixed(t, other), other.mixed(t, end))
+      let (before, after, middle) = (first.mixed(t, between), between.mixed(t, last), self(t))
+      return (Curve(start, .cubic(first, before), middle), Curve(middle, .cubic(after, last), end))
     }
-    return (Curve(points: before), Curve(points: after.reversed()))
   }
 
   /// The element that draws the curve from its first point on.
   var element: Path.Element {
-    switch points.count {
-    case 4: .cubic(points[3], control1: points[1], control2: points[2])
-    case 3: .quad(points[2], control: points[1])
-    default: .line(points[points.count - 1])
+    switch form {
+    case .line: .line(end)
+    case .quad(let control): .quad(end, control: control)
+    case .cubic(let one, let other): .cubic(end, control1: one, control2: other)
     }
   }
 
-  /// The parameters at which the curve turns back along an axis.
-  func turns(_ axis: KeyPath<Point, Double>) -> [Double] {
-    let values = points.map { $0[keyPath: axis] }
-    guard values.count > 2 else { return [] }
-    let slopes = zip(values, values.dropFirst()).map { $1 - $0 }
-    if slopes.count == 2 { return [slopes[0] / (slopes[0] - slopes[1])].filter { $0 > 0 && $0 < 1 } }
-    let (a, b, c) = (slopes[0] - 2 * slopes[1] + slopes[2], slopes[1] - slopes[0], slopes[0])
+  /// Calls `body` with points of the curve whose box is that of the curve: both ends, and where it turns back along an axis.
+  func forEachExtreme(_ body: (Point) -> Void) {
+    func look(at t: Double) {
+      if t > 0, t < 1 { body(self(t)) }
+    }
+    body(self(0))
+    body(self(1))
+    guard !isLine else { return }
+    let (x, y) = turns
+    look(at: x.0)
+    look(at: x.1)
+    look(at: y.0)
+    look(at: y.1)
+  }
+
+  /// The parameters at which the curve may turn back along each axis; only those between 0 and 1 count.
+  private var turns: (x: (Double, Double), y: (Double, Double)) {
+    switch form {
+    case .line: ((0, 0), (0, 0))
+    case .quad(let control):
+      ((Self.turn(start.x, control.x, end.x), 0), (Self.turn(start.y, control.y, end.y), 0))
+    case .cubic(let one, let other):
+      (Self.turns(start.x, one.x, other.x, end.x), Self.turns(start.y, one.y, other.y, end.y))
+    }
+  }
+
+  private static func turn(_ p: Double, _ q: Double, _ r: Double) -> Double {
+    (q - p) / ((q - p) - (r - q))
+  }
+
+  private static func turns(_ p: Double, _ q: Double, _ r: Double, _ s: Double) -> (Double, Double) {
+    let (first, second, third) = (q - p, r - q, s - r)
+    let (a, b, c) = (first - 2 * second + third, second - first, first)
     let root = max(b * b - a * c, 0).squareRoot()
     let q = b > 0 ? -b - root : -b + root
-    return [q / a, c / q].filter { $0 > 0 && $0 < 1 }
+    return (q / a, c / q)
   }
 }
 

@@ -19,13 +19,14 @@ extension Path {
         (current, here, isOpen) = (Contour(start: point), point, true)
       case .close:
         guard isOpen else { continue }
-        if here != current.start { current.curves.append(Curve(points: [here, current.start])) }
+        if here != current.start { current.curves.append(Curve(from: here, to: current.start)) }
         current.isClosed = true
         contours.append(current)
         (current, here, isOpen) = (Contour(start: current.start), current.start, false)
       default:
-        current.curves.append(Curve(points: [here] + element.points))
-        (here, isOpen) = (element.points.last ?? here, true)
+        guard let curve = Curve(from: here, element) else { continue }
+        current.curves.append(curve)
+        (here, isOpen) = (curve.end, true)
       }
     }
     if isOpen { contours.append(current) }
@@ -39,7 +40,7 @@ extension Path {
       for curve in contour.curves {
         let steps = curve.steps(tolerance: tolerance)
         for step in 1..<max(steps, 1) { points.append(curve(Double(step) / Double(steps))) }
-        points.append(curve.points[curve.points.count - 1])
+        points.append(curve.end)
       }
       if points.count > 1, points.first == points.last { points.removeLast() }
       return points
@@ -48,15 +49,12 @@ extension Path {
 
   /// The smallest rectangle round all that is drawn; of a path without a point all zero.
   public var bounds: Rect {
-    var places: [Point] = []
+    var bounds: Bounds?
     for contour in contours {
-      places.append(contour.start)
-      for curve in contour.curves {
-        places += [0, 1].map(curve.callAsFunction)
-        places += (curve.turns(\.x) + curve.turns(\.y)).map(curve.callAsFunction)
-      }
+      bounds.take(contour.start)
+      for curve in contour.curves { curve.forEachExtreme { bounds.take($0) } }
     }
-    return places.isEmpty ? Rect(x: 0, y: 0, width: 0, height: 0) : Rect(around: places)
+    return bounds?.rect ?? Rect(x: 0, y: 0, width: 0, height: 0)
   }
 
   /// The extent of all points, control points among them.

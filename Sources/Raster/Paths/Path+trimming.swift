@@ -25,7 +25,7 @@ extension Path {
       before += ruler.length
       guard from < to else { continue }
       let part = curve.part(ruler.parameter(at: from), ruler.parameter(at: to))
-      if !isOpen { move(to: part.points[0]) }
+      if !isOpen { move(to: part.start) }
       append(Path([part.element]))
       isOpen = true
     }
@@ -39,7 +39,7 @@ private struct Ruler {
 
   init(_ curve: Curve) {
     let count = curve.isLine ? 1 : 64
-    var (marks, here) = ([0.0], curve.points[0])
+    var (marks, here) = ([0.0], curve.start)
     for step in 1...count {
       let there = curve(Double(step) / Double(count))
       marks.append(marks[step - 1] + here.distance(to: there))

@@ -12,7 +12,7 @@ struct Polyline {
     for curve in contour.curves {
       let steps = curve.steps(tolerance: tolerance)
       for step in 1..<max(steps, 1) { append(curve(Double(step) / Double(steps)), smooth: true) }
-      append(curve.points[curve.points.count - 1], smooth: false)
+      append(curve.end, smooth: false)
     }
     if isClosed, points.count > 1, points.last == points.first {
       points.removeLast()

@@ -52,11 +52,19 @@ extension UIView {
     layer.removeFromSuperlayer()
     superview?.subviewsDidChange()
     superview = parent
+    if changesWindow { enter(parent?.window) }
     place()
     forEachLayoutState { $0.arrive() }
     layer.stage?.turn.treeChanged = true
     didMoveToSuperview()
     if changesWindow { tellDidMove() }
+  }
+
+  /// Notes the window for the view and all in it. What is in a window of its own stays there.
+  private func enter(_ window: UIWindow?) {
+    guard !(self is UIWindow) else { return }
+    nearestWindow = window
+    for view in subviews { view.enter(window) }
   }
 
   private func place(_ view: UIView, at index: Int, over sibling: UIView?) {

@@ -31,20 +31,37 @@ extension UIView {
     var isPlain: Bool { tint == nil && ownTintMode == .automatic && traits == TraitValues() }
   }
 
-  /// The tint before it is dimmed.
-  private var tintInForce: UIColor {
-    sequence(first: self, next: \.superview).lazy.compactMap(\.surroundings.tint).first ?? .systemBlue
+  /// What the view sets, or else the nearest view around it that sets it.
+  struct Inherited {
+    var traits = TraitValues()
+    /// Before it is dimmed.
+    var tint: UIColor?
+    var tintMode = TintAdjustmentMode.automatic
+  }
+
+  // One walk for all, as every layout of every view makes it.
+  var inherited: Inherited {
+    var found = Inherited()
+    var next: UIView? = self
+    while let view = next {
+      var own = view.ownTraits
+      if own != TraitValues() {
+        own.take(found.traits)
+        found.traits = own
+      }
+      if found.tint == nil { found.tint = view.surroundings.tint }
+      if found.tintMode == .automatic { found.tintMode = view.surroundings.ownTintMode }
+      next = view.superview
+    }
+    return found
   }
 
   /// The tint that was set on the view itself; nil where it takes its superview's.
   package var ownTint: UIColor? { surroundings.tint }
 
-  var tint: UIColor {
-    tintMode == .dimmed ? tintInForce.resolvedColor(with: traitsWithoutTint).dimmed : tintInForce
-  }
-
   var tintMode: TintAdjustmentMode {
-    sequence(first: self, next: \.superview).lazy.map(\.surroundings.ownTintMode).first { $0 != .automatic } ?? .normal
+    let mode = inherited.tintMode
+    return mode == .automatic ? .normal : mode
   }
 
   /// Greys the tint of the view and all in it while a presentation lies over them, or ends that; a mode that was set holds all the same.
@@ -82,13 +99,12 @@ extension UIView {
   /// The view's current safe area insets: how far the superview's reach into it, plus those that its controller adds. Transforms
   /// are left out.
   var insetsNow: UIEdgeInsets {
-    guard window?.stage != nil else { return .zero }
-    var insets = UIEdgeInsets.zero
-    if let superview {
-      insets = reach(of: superview.insetsNow, from: superview)
-    } else if self is UIWindow {
-      insets = window?.stage.map(\.coveredInsets) ?? .zero
-    }
+    guard let stage = window?.stage else { return .zero }
+    return insets(on: stage)
+  }
+
+  private func insets(on stage: Stage) -> UIEdgeInsets {
+    let insets = superview.map { reach(of: $0.insets(on: stage), from: $0) } ?? stage.coveredInsets
     guard let controller else { return insets }
     return insets.adding(controller.insetsFromContainer).adding(controller.additionalSafeAreaInsets)
   }
@@ -131,7 +147,7 @@ extension UIEdgeInsets {
 
 extension UIColor {
   /// A grey with the luma of this colour.
-  fileprivate var dimmed: UIColor {
+  var dimmed: UIColor {
     let color = cgColor.color
     let luma = 0.299 * color.red + 0.587 * color.green + 0.114 * color.blue
     return UIColor(white: CGFloat(luma), alpha: CGFloat(color.alpha))

@@ -14,25 +14,28 @@ extension UIView {
   /// The traits that hold for the view: its own, or those around it.
   package var traits: UITraitCollection {
     guard Self.haveOwnTraits else { return screenTraits }
-    let plain = traitsWithoutTint
-    let isTinted = sequence(first: self, next: \.superview).contains {
-      $0.surroundings.tint != nil || $0.surroundings.ownTintMode != .automatic
-    }
-    return isTinted ? UITraitCollection(plain.values, tint: tint) : plain
+    let inherited = inherited
+    let plain = traits(inherited)
+    guard inherited.tint != nil || inherited.tintMode != .automatic else { return plain }
+    return UITraitCollection(plain.values, tint: tint(inherited, plain))
   }
 
-  var traitsWithoutTint: UITraitCollection {
-    let screen = screenTraits
-    guard Self.haveOwnTraits else { return screen }
-    var values = TraitValues()
-    for view in sequence(first: self, next: \.superview) {
-      let own = view.ownTraits
-      guard own != TraitValues() else { continue }
-      let nearer = values
-      values = own
-      values.take(nearer)
-    }
-    return values == TraitValues() ? screen : UITraitCollection(traitsFrom: [screen, UITraitCollection(values)])
+  /// The traits without their tint.
+  private func traits(_ inherited: Inherited) -> UITraitCollection {
+    inherited.traits == TraitValues()
+      ? screenTraits : UITraitCollection(traitsFrom: [screenTraits, UITraitCollection(inherited.traits)])
+  }
+
+  var tint: UIColor {
+    let inherited = inherited
+    return tint(inherited, inherited.tintMode == .dimmed ? traits(inherited) : nil)
+  }
+
+  /// - Parameter traits: those by which a dimmed tint is resolved.
+  private func tint(_ inherited: Inherited, _ traits: UITraitCollection?) -> UIColor {
+    let color = inherited.tint ?? .systemBlue
+    guard inherited.tintMode == .dimmed, let traits else { return color }
+    return color.resolvedColor(with: traits).dimmed
   }
 
   /// What the view specifies of its own, or else its controller.

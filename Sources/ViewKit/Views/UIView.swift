@@ -9,6 +9,8 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
 
   public let layer: CALayer
   open internal(set) weak var superview: UIView?
+  /// The window that the view is in. It is kept as views move, because each layout asks every view for it.
+  weak var nearestWindow: UIWindow?
   open internal(set) var subviews: [UIView] = []
   open var tag = 0
   /// How the view's frame follows its superview's size.
@@ -252,7 +254,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
 
   // MARK: Hierarchy
 
-  open var window: UIWindow? { superview?.window }
+  open var window: UIWindow? { nearestWindow }
 
   open func addSubview(_ view: UIView) {
     insert(view, at: subviews.count)
