@@ -134,6 +134,32 @@ import TransitionKit
     #expect(Set(held.map { $0.rasterized().pixels }).count == 1)
   }
 
+  /// Two fingers part about a place: the map there is twice as large, as far as it goes.
+  @Test func aPinchEnlargesTheMap() throws {
+    let head = "size 300x500\nfps 25\nfirst-hold 0\nlast-hold 0\nshow-touches\nscreen A sample:map\nstart A\n"
+    func bitmaps(_ steps: String) throws -> [Bitmap] {
+      try pictures(steps, head: head.replacing("show-touches\n", with: "")).map { $0.rasterized() }
+    }
+    let pinched = try bitmaps("pinch 0.5 0.4 by 2 over 0.4")
+    // In mid-pinch there are two fingertips at the same height on both sides of the place.
+    let fingers = try pictures("pinch 0.5 0.4 by 2 over 0.4", head: head)[5].items.suffix(6).compactMap { item -> Rect? in
+      guard case .fill(let fill) = item, case .roundedRect(let rect, _) = fill.shape else { return nil }
+      return rect
+    }
+    try #require(fingers.count == 2)
+    let middles = fingers.map { Point(x: $0.x + $0.width / 2, y: $0.y + $0.height / 2) }
+    #expect(abs(middles[0].x + middles[1].x - 300) < 0.01 && middles.allSatisfy { abs($0.y - 200) < 0.01 })
+    #expect((90...180).contains(abs(middles[0].x - middles[1].x)))
+    // What lay around the fingers lies twice as far from them; a pinch back makes the map what it was.
+    let (before, after) = (try #require(pinched.first), try #require(pinched.last))
+    let grid = stride(from: -60, through: 60, by: 4).flatMap { x in stride(from: -28, through: 20, by: 4).map { (x, $0) } }
+    func share(_ alike: ((Int, Int)) -> Bool) -> Double { Double(grid.count(where: alike)) / Double(grid.count) }
+    let enlarged = share { before[150 + $0.0, 200 + $0.1] == after[150 + 2 * $0.0, 200 + 2 * $0.1] }
+    #expect(enlarged > 0.6 && enlarged > share { before[150 + $0.0, 200 + $0.1] == after[150 + $0.0, 200 + $0.1] } + 0.2)
+    let again = try bitmaps("pinch 0.5 0.4 by 2 over 0.4\nwait 0.5\npinch 0.5 0.4 by 0.5 over 0.4")
+    #expect(share { before[150 + $0.0, 200 + $0.1] == again[again.count - 1][150 + $0.0, 200 + $0.1] } > 0.9)
+  }
+
   /// Where fingers are shown, a tap starts each change that has something to tap: a row, then the arrow that leads back.
   @Test func tapsStartChangesWhereFingersAreShown() throws {
     let steps = "push B with kugou-push\nwait 0.5\npop"

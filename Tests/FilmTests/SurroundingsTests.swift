@@ -23,7 +23,7 @@ import TransitionKit
     #expect(film.pixelSize == (320, 568))
     var shots = Film(.kugouPush, from: .picture(.coded(32, 56)), to: .picture(.coded(32, 56)), size: device.size, fps: 10)
     let plain = try pictures(of: shots)
-    shots.surroundings.showsTouches = true
+    shots.surroundings.touches = .fingers
     #expect(try pictures(of: shots) == plain)
   }
 
@@ -44,7 +44,7 @@ import TransitionKit
       film.surroundings = surroundings
       return try pictures(of: film)
     }
-    let (plain, touched) = (try film(Surroundings()), try film(Surroundings(showsTouches: true)))
+    let (plain, touched) = (try film(Surroundings()), try film(Surroundings(touches: .fingers)))
     #expect(touched.count == plain.count + 3)
     // The finger comes down before anything moves, and has gone when all is over.
     let (still, pressed) = (plain[0].rasterized(), touched[7].rasterized())
@@ -57,6 +57,32 @@ import TransitionKit
       abs(Double(left + right) / 2 - x) < 3 && abs(Double(top + bottom) / 2 - y) < 3, "\(left)...\(right), \(top)...\(bottom)")
   }
 
+  /// A pointer stands where the tap will be before it clicks, becomes smaller while it does, and stays there.
+  @Test func aPointerStaysWhereItClicks() throws {
+    var film = Film(
+      .systemPush, from: .list, to: .detail, size: CGSize(width: 320, height: 568), fps: 50, firstHold: 0.1, lastHold: 0.1)
+    let plain = try pictures(of: film)
+    film.surroundings.touches = .pointer
+    let pointed = try pictures(of: film)
+    /// How many pixels the pointer covers in a frame before anything else moves, how wide and high it is, and where its middle lies.
+    func extent(_ frame: Int) throws -> (count: Int, size: (Int, Int), middle: (Double, Double)) {
+      let (without, with) = (plain[0].rasterized(), pointed[frame].rasterized())
+      let changed = (0..<320).flatMap { x in (0..<568).map { (x, $0) } }.filter { without[$0.0, $0.1] != with[$0.0, $0.1] }
+      let (columns, rows) = (changed.map(\.0), changed.map(\.1))
+      let (left, right) = (try #require(columns.min()), try #require(columns.max()))
+      let (top, bottom) = (try #require(rows.min()), try #require(rows.max()))
+      return (changed.count, (right - left + 1, bottom - top + 1), (Double(left + right) / 2, Double(top + bottom) / 2))
+    }
+    let rest = try extent(0)
+    #expect((20...22).contains(rest.size.0) && (20...22).contains(rest.size.1))
+    #expect(abs(rest.middle.0 - 160) <= 1 && abs(rest.middle.1 - 196) <= 1, "\(rest.middle)")
+    // A row is marked 0.03 s after the pointer has begun to press.
+    let pressed = try extent(6)
+    #expect(pressed.count < rest.count * 19 / 20 && pressed.count > rest.count / 2)
+    let (last, bare) = (try #require(pointed.last), try #require(plain.last))
+    #expect(last.items.dropLast(2) == bare.items[...] && last.items.count == bare.items.count + 2)
+  }
+
   /// Where nobody knows what a finger would hit, none is there: on a screen without a way back, and on pictures.
   @Test func noTapIsMadeUp() throws {
     for (style, screen) in [
@@ -64,7 +90,7 @@ import TransitionKit
     ] {
       var film = Film(style, from: screen, size: CGSize(width: 90, height: 160), fps: 10)
       let plain = try pictures(of: film)
-      film.surroundings.showsTouches = true
+      film.surroundings.touches = .fingers
       #expect(try pictures(of: film) == plain)
     }
   }
@@ -124,7 +150,7 @@ import TransitionKit
   @Test func fingersAreSeen() throws {
     let device = try #require(Device.named("iphone-se"))
     let (_, plain) = try pictures(device, Surroundings(), .drag(to: 0.5, over: 0.5))
-    let (_, touched) = try pictures(device, Surroundings(showsTouches: true), .drag(to: 0.5, over: 0.5))
+    let (_, touched) = try pictures(device, Surroundings(touches: .fingers), .drag(to: 0.5, over: 0.5))
     let differs = zip(plain, touched).map { $0.items.count != $1.items.count }
     #expect(differs.prefix(7) == [false, true, true, true, true, true, true] && differs.last == false)
     for (frame, share) in [(2, 0.2), (4, 0.4)] {

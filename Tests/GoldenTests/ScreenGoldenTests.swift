@@ -75,7 +75,7 @@ struct ScreenGoldenTests {
     var film = Film(
       .kugouPop, interaction: .drag(to: 0.5, over: 0.4), from: .wireframe(.detail), to: .wireframe(.list), size: device.size,
       scale: 0.4, look: Look(safeArea: device.safeArea), firstHold: 0, lastHold: 0)
-    film.surroundings = Surroundings(bezel: device, background: Color(named: "white"), showsTouches: true)
+    film.surroundings = Surroundings(bezel: device, background: Color(named: "white"), touches: .fingers)
     try assertStrip(film, at: [0.03, 0.12, 0.3, 0.4, 0.47, 0.55, 0.8], matches: "Screens/finger")
   }
 

@@ -86,7 +86,7 @@ extension Film {
     let wanted = arguments.surroundings(of: story.size, on: nil)
     story.surroundings.bezel = story.surroundings.bezel ?? wanted.bezel
     story.surroundings.background = wanted.background ?? story.surroundings.background
-    if wanted.showsTouches { story.surroundings.showsTouches = true }
+    if wanted.touches == .pointer || story.surroundings.touches == .hidden { story.surroundings.touches = wanted.touches }
     story.scale = try arguments.scale(of: story.size, standard: story.scale, story.surroundings)
     guard Stage.allows(size: story.size, scale: story.scale) else {
       throw UsageError(
@@ -200,7 +200,7 @@ extension Arguments {
   /// The device's body, the background and the finger around a screen of this size.
   fileprivate func surroundings(of size: CGSize, on device: Device?) -> Surroundings {
     let body = device.flatMap { $0.size == size ? $0 : nil } ?? Device.fitting(size)
-    return Surroundings(
-      bezel: has(.bezel) ? body : nil, background: self[.background], showsTouches: has(.showTouches) || has(.drag))
+    let touches: Surroundings.Touches = has(.showPointer) ? .pointer : has(.showTouches) || has(.drag) ? .fingers : .hidden
+    return Surroundings(bezel: has(.bezel) ? body : nil, background: self[.background], touches: touches)
   }
 }

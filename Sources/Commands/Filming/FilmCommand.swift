@@ -53,9 +53,10 @@ extension Film {
     ).run()
     remarks.forEach(reporting.say)
     let fonts = sampler.fonts.map { $0.isWidened ? "\($0.name) (strokes widened for a weight that it lacks)" : $0.name }
-    if surroundings.showsTouches, !sampler.hasFingers {
+    if surroundings.touches != .hidden, !sampler.hasFingers {
+      let name = surroundings.touches == .pointer ? "--show-pointer" : "--show-touches"
       reporting.say(
-        "warning: --show-touches shows nothing: no finger touches these screens; --drag, or a story's drag or tap, does")
+        "warning: \(name) shows nothing: no finger touches these screens; --drag, or a story's drag or tap, does")
     }
     if reporting.isVerbose, !fonts.isEmpty { Console.say("text in \(fonts.joined(separator: ", "))") }
     return sampler.diagnostics

@@ -80,6 +80,8 @@ extension AnyOption {
     "font", .file, in: .screen, "a font for letters that others lack, and for its name; may be repeated")
   static let showTouches = Option(
     "show-touches", .flag, in: .screen, "show fingers, and the tap that starts it; --drag does so anyway")
+  static let showPointer = Option(
+    "show-pointer", .flag, in: .screen, "show an iPad's round pointer in place of fingers")
 
   static let onion = Option("onion", .flag, in: .output, "one picture: the moments over each other, earlier ones fainter")
 
@@ -133,7 +135,7 @@ extension AnyOption {
   /// The options that say what drives a style, and how.
   static let driving: [AnyOption] = [param, drag, release]
   /// The options for dark screens, languages, sizes of text, the status bar and for the body, ground and fingers around the screen.
-  static let staging: [AnyOption] = [dark, language, textSize, statusTime, bezel, background, showTouches]
+  static let staging: [AnyOption] = [dark, language, textSize, statusTime, bezel, background, showTouches, showPointer]
   /// The options that decide how a transition looks at any moment.
   static let scenery: [AnyOption] = [style, from, to] + driving + [device, landscape, size, scale, font, duration] + sourcing
   /// The options that decide how pictures are drawn.

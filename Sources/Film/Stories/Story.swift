@@ -151,10 +151,18 @@ public struct StoryTouch: Sendable, Hashable {
     case pan(Gesture)
     /// The finger stays in one place, given as shares of the screen's width and height.
     case still(x: Double, y: Double)
+    /// Two fingers part or meet about a place, given as shares of the screen's width and height.
+    case pinch(x: Double, y: Double)
   }
+
+  /// By how much the fingers of a pinch may part or meet.
+  static let pinches = 0.1...10.0
+  /// How far apart they are at the farther end, as a share of the screen's shorter side.
+  private static let span: CGFloat = 0.6
 
   struct Place: Sendable, Hashable {
     let time: Double
+    /// A share of the pan's way; of a pinch, how much farther apart the fingers are than at first.
     let progress: Double
   }
 
@@ -173,12 +181,18 @@ public struct StoryTouch: Sendable, Hashable {
 
   /// The finger's way over the screen.
   func script(on size: CGSize) -> TouchScript {
+    if case .pinch(let x, let y) = kind {
+      let center = CGPoint(x: CGFloat(x) * size.width, y: CGFloat(y) * size.height)
+      let (span, factor) = (min(size.width, size.height) * Self.span, CGFloat(places.last?.progress ?? 1))
+      return .pinch(
+        at: center, from: span / max(factor, 1), to: span * min(factor, 1), duration: duration, pace: .easeInOut)
+    }
     let reach = places.map(\.progress).max() ?? 0
     var spots = places.map { place in
       let point: CGPoint =
         switch kind {
         case .pan(let gesture): gesture.point(at: place.progress, reach: reach, on: size)
-        case .still(let x, let y): CGPoint(x: CGFloat(x) * size.width, y: CGFloat(y) * size.height)
+        case .still(let x, let y), .pinch(let x, let y): CGPoint(x: CGFloat(x) * size.width, y: CGFloat(y) * size.height)
         }
       return TouchScript.Place(time: place.time, point: point)
     }

@@ -16,7 +16,8 @@ extension StoryReader {
     case "size": try readSize(&line)
     case "bezel": hasBezel = true
     case "background": try readBackground(&line)
-    case "show-touches": story.surroundings.showsTouches = true
+    case "show-touches": if !story.surroundings.showsTouches { story.surroundings.touches = .fingers }
+    case "show-pointer": story.surroundings.touches = .pointer
     case "dark": story.look.isDark = true
     case "language": try readLanguage(&line)
     case "font": story.fonts.append(try line.word("a font file").text)

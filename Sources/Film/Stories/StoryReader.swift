@@ -26,11 +26,9 @@ struct StoryReader {
   }
 
   static let keywords = [
-    "device", "landscape", "size", "scale", "fps", "dark", "language", "bezel", "background", "show-touches", "font",
-    "first-hold",
-    "last-hold", "screen",
-    "start",
-    "wait", "push", "present", "pop", "dismiss", "drag", "tap", "hold",
+    "device", "landscape", "size", "scale", "fps", "dark", "language", "bezel", "background", "show-touches", "show-pointer",
+    "font", "first-hold", "last-hold", "screen", "start",
+    "wait", "push", "present", "pop", "dismiss", "drag", "tap", "hold", "pinch",
   ]
 
   init(_ text: String, styles: [Style], outcomes: [Bool] = [], reading readScreen: @escaping (String) throws -> Screen) {
@@ -64,7 +62,7 @@ struct StoryReader {
     switch keyword.text {
     case "screen": try readPart(&line)
     case "start": try readStart(&line, keyword)
-    case "wait", "push", "present", "pop", "dismiss", "drag", "tap", "hold": try readStep(&line, keyword)
+    case "wait", "push", "present", "pop", "dismiss", "drag", "tap", "hold", "pinch": try readStep(&line, keyword)
     default: try readSetting(&line, keyword)
     }
     try line.end()
@@ -137,6 +135,7 @@ struct StoryReader {
     case "push", "present": try readComing(&line, verb: keyword)
     case "pop", "dismiss": try readLeaving(&line, verb: keyword)
     case "drag": try readDrag(&line, keyword)
+    case "pinch": try readPinch(&line)
     default: try readStill(&line, keyword)
     }
   }
@@ -157,9 +156,23 @@ struct StoryReader {
     if openDrag != nil { stay(for: seconds) } else { add(.wait(seconds), line) }
   }
 
+  private func readSpot(_ line: inout StoryLine) throws(StoryProblem) -> (x: Double, y: Double) {
+    (try line.number("how far from the left", in: 0...1), try line.number("how far from the top", in: 0...1))
+  }
+
+  /// Reads `X Y by FACTOR over SECONDS`.
+  private mutating func readPinch(_ line: inout StoryLine) throws(StoryProblem) {
+    let (x, y) = try readSpot(&line)
+    try line.expect("by", in: "pinch \(x.plain) \(y.plain) by 2 over 0.5")
+    let factor = try line.number("how much farther apart the fingers end", in: StoryTouch.pinches)
+    var seconds = Interaction.standardDuration
+    if line.take("over") { seconds = try line.number("how long a pinch takes", in: Film.durations, unit: " seconds") }
+    let places = [StoryTouch.Place(time: 0, progress: 1), StoryTouch.Place(time: seconds, progress: factor)]
+    add(.touch(StoryTouch(kind: .pinch(x: x, y: y), places: places, lifts: true)), line)
+  }
+
   private mutating func readStill(_ line: inout StoryLine, _ keyword: StoryLine.Word) throws(StoryProblem) {
-    let x = try line.number("how far from the left", in: 0...1)
-    let y = try line.number("how far from the top", in: 0...1)
+    let (x, y) = try readSpot(&line)
     var seconds = 0.05
     if keyword.text == "hold" {
       try line.expect("for", in: "hold \(x.plain) \(y.plain) for SECONDS")

@@ -8,15 +8,27 @@ public struct Surroundings: Sendable, Hashable {
   /// The colour around the screen and its body. Nil is white where there is a body; without one there is then nothing around the
   /// screen.
   public var background: Color?
-  /// Whether fingers are drawn.
-  public var showsTouches: Bool
+  /// What is drawn where the screen is touched.
+  public var touches: Touches
 
   /// Makes surroundings; without arguments the film shows the bare screen.
-  public init(bezel: Device? = nil, background: Color? = nil, showsTouches: Bool = false) {
+  public init(bezel: Device? = nil, background: Color? = nil, touches: Touches = .hidden) {
     self.bezel = bezel
     self.background = background
-    self.showsTouches = showsTouches
+    self.touches = touches
   }
+
+  /// How touches are seen.
+  public enum Touches: Sendable, Hashable {
+    case hidden
+    /// A fingertip for each finger, while it is down.
+    case fingers
+    /// The round pointer of an iPad's trackpad. It stays where it was last.
+    case pointer
+  }
+
+  /// Whether a tap is shown where one starts a transition.
+  var showsTouches: Bool { touches != .hidden }
 
   /// Puts a body that stands on no ground of its own on this one, as that of a strip or a comparison around it.
   mutating func stand(on ground: Color) {
@@ -69,7 +81,12 @@ struct Mount {
 
   /// The screen's picture, with what stands around it and the fingers above it.
   func callAsFunction(_ picture: Picture, _ fingers: [FingerTrace], at time: Double) -> Picture {
-    let touches = surroundings.showsTouches ? fingers.flatMap { fingertip($0, at: time) } : []
+    let touches: [Picture.Item] =
+      switch surroundings.touches {
+      case .hidden: []
+      case .fingers: fingers.flatMap { fingertip($0, at: time) }
+      case .pointer: pointer(fingers, at: time)
+      }
     guard (origin.x, origin.y) != (0, 0) else {
       let above = inFront + touches
       return above.isEmpty ? picture : Picture(width: picture.width, height: picture.height, items: picture.items + above)
@@ -94,13 +111,12 @@ struct Mount {
 
   /// A grey disc with a light and a dark ring, to be seen on any ground.
   private func fingertip(_ finger: FingerTrace, at time: Double) -> [Picture.Item] {
-    let pressed = min(max((time - finger.down) / Self.pressing, 0), 1)
-    let lifted = finger.up.map { min(max((time - $0) / Self.lifting, 0), 1) } ?? 0
+    let pressed = share(of: Self.pressing, since: finger.down, at: time)
+    let lifted = finger.up.map { share(of: Self.lifting, since: $0, at: time) } ?? 0
     let strength = pressed * (1 - lifted)
     guard strength > 0 else { return [] }
     let radius = Self.radius * (1.35 - 0.35 * pressed + 0.5 * lifted) * scale
-    let (x, y) = (Double(finger.point.x) * scale + Double(origin.x), Double(finger.point.y) * scale + Double(origin.y))
-    func disc(_ radius: Double) -> Rect { Rect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius) }
+    func disc(_ radius: Double) -> Rect { self.disc(finger.point, radius) }
     func gray(_ white: Double, _ alpha: Double) -> Picture.Paint {
       .color(Color(red: white, green: white, blue: white, alpha: alpha * strength).premultiplied)
     }
@@ -110,6 +126,44 @@ struct Mount {
       .fill(Picture.Fill(.border(disc(radius), radii: CornerRadii(radius), width: ring), gray(1, 0.85))),
       .fill(Picture.Fill(.border(disc(radius + ring / 2), radii: CornerRadii(radius + ring / 2), width: ring / 2), gray(0, 0.3))),
     ]
+  }
+
+  /// The box around a disc, in pixels of the mounted picture.
+  private func disc(_ point: CGPoint, _ radius: Double) -> Rect {
+    let (x, y) = (Double(point.x) * scale + Double(origin.x), Double(point.y) * scale + Double(origin.y))
+    return Rect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius)
+  }
+
+  // MARK: The pointer
+
+  /// The pointer's radius, in points, and what is left of it while it presses.
+  private static let pointerRadius = 10.0
+  private static let pressedShare = 0.8
+  /// How long the pointer takes to become small or large again, in seconds.
+  private static let clicking = 0.06
+
+  /// A grey disc where the last touch is or was; fingers that came down together, such as a pinch's, have one pointer between them.
+  private func pointer(_ fingers: [FingerTrace], at time: Double) -> [Picture.Item] {
+    guard let down = fingers.map(\.down).max() else { return [] }
+    let last = fingers.filter { $0.down == down }
+    let (x, y) = last.reduce((0, 0)) { ($0.0 + $1.point.x, $0.1 + $1.point.y) }
+    let point = CGPoint(x: x / CGFloat(last.count), y: y / CGFloat(last.count))
+    let lifted = last.compactMap(\.up).max().map { share(of: Self.clicking, since: $0, at: time) } ?? 0
+    let pressed = share(of: Self.clicking, since: down, at: time) * (1 - lifted)
+    let radius = Self.pointerRadius * (1 - (1 - Self.pressedShare) * pressed) * scale
+    func gray(_ white: Double, _ alpha: Double) -> Picture.Paint {
+      .color(Color(red: white, green: white, blue: white, alpha: alpha).premultiplied)
+    }
+    return [
+      .fill(Picture.Fill(.roundedRect(disc(point, radius), radius: radius), gray(0.4, 0.5 + 0.15 * pressed))),
+      .fill(
+        Picture.Fill(
+          .border(disc(point, radius + scale / 2), radii: CornerRadii(radius + scale / 2), width: scale / 2), gray(1, 0.5))),
+    ]
+  }
+
+  private func share(of length: Double, since start: Double, at time: Double) -> Double {
+    min(max((time - start) / length, 0), 1)
   }
 }
 

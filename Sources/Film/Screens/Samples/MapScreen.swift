@@ -57,6 +57,10 @@ private final class StreetMap: UIView {
   private let streets = CALayer()
   private let pin = UIView()
   private let person = UIView()
+  /// Where the middle of the map lies, and how much it is enlarged; a pinch changes both.
+  private var place = (middle: CGPoint.zero, scale: CGFloat(1))
+  private var cover = CGRect.zero
+  private var top: CGFloat = 0
   private var names: [(label: UILabel, place: CGPoint)] = []
 
   convenience init(_ look: Look) {
@@ -91,6 +95,17 @@ private final class StreetMap: UIView {
     let symbol = UIImageView(symbol: "star.fill", size: 17, .regular, .white)
     symbol.frame = pin.bounds
     pin.addSubview(symbol)
+    addGestureRecognizer(UIPinchGestureRecognizer(target: self, action: Selector("zoom:", StreetMap.zoom(_:))))
+  }
+
+  private func zoom(_ pinch: UIPinchGestureRecognizer) {
+    let scale = min(max(place.scale * pinch.scale, 0.6), 3)
+    let (here, factor) = (pinch.location(in: self), scale / place.scale)
+    place.middle.x = here.x + (place.middle.x - here.x) * factor
+    place.middle.y = here.y + (place.middle.y - here.y) * factor
+    place.scale = scale
+    pinch.scale = 1
+    show()
   }
 
   private func add(_ dot: UIView, size: CGFloat, _ color: UIColor) {
@@ -114,18 +129,28 @@ private final class StreetMap: UIView {
   /// Moves the map so that its middle lies in the middle of this room.
   /// - Parameter cover: what lies over the map there; names below it are not shown.
   func center(on room: CGRect, below cover: CGRect) {
-    let middle = CGPoint(x: room.midX.rounded(), y: room.midY.rounded())
+    place.middle = CGPoint(x: room.midX.rounded(), y: room.midY.rounded())
+    (self.cover, top) = (cover, room.minY)
+    show()
+  }
+
+  /// Puts everything where it belongs at the map's place and scale. Names and marks keep their size.
+  private func show() {
+    let (middle, scale) = place
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
     streets.position = middle
+    streets.setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
+    CATransaction.commit()
     for (label, place) in names {
       let width = label.wordsWidth
-      label.place(x: (middle.x + place.x - width / 2).rounded(), middle: middle.y + place.y, width: width)
+      label.place(x: (middle.x + place.x * scale - width / 2).rounded(), middle: middle.y + place.y * scale, width: width)
       // A name that would leave the map is not there, as on any map.
       label.isHidden =
-        label.frame.minX < 4 || label.frame.maxX > bounds.width - 4 || label.frame.minY < room.minY
-        || label.frame.intersects(cover)
+        label.frame.minX < 4 || label.frame.maxX > bounds.width - 4 || label.frame.minY < top || label.frame.intersects(cover)
     }
-    person.center = CGPoint(x: middle.x - 60, y: middle.y + 40)
-    pin.center = CGPoint(x: middle.x + 60, y: middle.y - 30)
+    person.center = CGPoint(x: middle.x - 60 * scale, y: middle.y + 40 * scale)
+    pin.center = CGPoint(x: middle.x + 60 * scale, y: middle.y - 30 * scale)
   }
 
   // MARK: Shapes around the middle, as far as the largest screens reach
