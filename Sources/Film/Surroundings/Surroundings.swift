@@ -20,6 +20,7 @@ public struct Surroundings: Sendable, Hashable {
 
   /// How touches are seen.
   public enum Touches: Sendable, Hashable {
+    /// Not at all.
     case hidden
     /// A fingertip for each finger, while it is down.
     case fingers

@@ -9,7 +9,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
 
   public let layer: CALayer
   open internal(set) weak var superview: UIView?
-  /// The window that the view is in. It is kept as views move, because each layout asks every view for it.
+  /// Where `window` is kept, because each layout asks every view for it.
   weak var nearestWindow: UIWindow?
   open internal(set) var subviews: [UIView] = []
   open var tag = 0
@@ -380,8 +380,6 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
   open func layoutSubviews() {
     layoutState?.placeSubviews()
   }
-
-  // The view's part as its layer's delegate.
 
   open func layoutSublayers(of layer: CALayer) {
     if layer === self.layer { layoutSubviews() }
