@@ -35,7 +35,8 @@ import TransitionKit
   /// A tap starts a change of screens: on what leads forward, or on the arrow that leads back. It lengthens the film by its own time.
   @Test(arguments: [
     (Style.systemPush, Screen.list, 160.0, 196.0), (.systemPush, .sample(.map), 140, 324), (.systemPush, .sample(.chat), 292, 42),
-    (.kugouPop, .detail, 24, 42), (.systemPop, .wireframe(.detail), 24, 42), (.systemPush, .wireframe(.list), 160, 159),
+    (.kugouPop, .detail, 24, 42), (.systemDismiss, .detail, 38, 74), (.systemPop, .wireframe(.detail), 24, 42),
+    (.systemPush, .wireframe(.list), 160, 159),
   ])
   func aTapStartsTheChange(style: Style, from: Screen, x: Double, y: Double) throws {
     func film(_ surroundings: Surroundings) throws -> [Picture] {
@@ -86,7 +87,7 @@ import TransitionKit
   /// Where nobody knows what a finger would hit, none is there: on a screen without a way back, and on pictures.
   @Test func noTapIsMadeUp() throws {
     for (style, screen) in [
-      (Style.systemDismiss, Screen.detail), (.kugouPush, .picture(.coded(9, 16))), (.kugouPush, .wireframe(.photo)),
+      (Style.systemDismiss, Screen.wireframe(.detail)), (.kugouPush, .picture(.coded(9, 16))), (.kugouPush, .wireframe(.photo)),
     ] {
       var film = Film(style, from: screen, size: CGSize(width: 90, height: 160), fps: 10)
       let plain = try pictures(of: film)

@@ -29,7 +29,8 @@ struct Tap: Sendable {
     // A picture of a screen offers nothing to a finger.
     let knows = screen is SampleScreen || screen is WireframeScreen
     let own = knows ? screen.flatMap { beginning?($0, stage.window) } : nil
-    let point = goesBack ? navigation?.pointOfBackButton : own ?? source()
+    let wayOut = { navigation?.pointOfBackButton ?? (front as? SampleScreen)?.pointOfDone }
+    let point = goesBack ? wayOut() : own ?? source()
     guard let point, stage.window.bounds.contains(point) else { return nil }
     self.point = point
     pressed = goesBack ? nil : Self.pressable(at: point, in: stage.window)

@@ -59,6 +59,35 @@ class SampleScreen: UIViewController, ElementScreen {
     pressedRow = nil
     settleHeading()
     takeTint()
+    makeOwnBar()
+  }
+
+  // MARK: A bar of its own
+
+  /// The bar of a screen that covers others, where no navigation controller gives it one.
+  private final var ownBar: OwnBar?
+
+  private func makeOwnBar() {
+    guard ownBar == nil, presentingViewController?.presentedViewController === self else { return }
+    let (bar, isSheet) = (OwnBar(), presentationController is UISheetPresentationController)
+    bar.frame.size.height = isSheet ? 56 : 44
+    bar.tintColor = view.tintColor
+    navigationItem.leftBarButtonItem = UIBarButtonItem(title: say("Done", "完成"), style: .done, target: nil, action: nil)
+    bar.setItems([navigationItem], animated: false)
+    view.addSubview(bar)
+    additionalSafeAreaInsets.top = bar.frame.height
+    ownBar = bar
+  }
+
+  /// The middle of the button that takes the screen away; nil where it has none.
+  final var pointOfDone: CGPoint? {
+    ownBar.map { $0.convert(CGPoint(x: 38, y: $0.bounds.maxY - 22), to: nil) }
+  }
+
+  private func placeOwnBar(below top: CGFloat) {
+    guard let ownBar else { return }
+    ownBar.frame = CGRect(x: 0, y: top - ownBar.frame.height, width: view.bounds.width, height: ownBar.frame.height)
+    view.bringSubviewToFront(ownBar)
   }
 
   /// An app has one tint: among other samples, which is where bars have large titles, a screen takes that of the bar above it.
@@ -118,6 +147,7 @@ class SampleScreen: UIViewController, ElementScreen {
     guard view.bounds.width >= 1, view.bounds.height >= 1 else { return }
     if !look.answersFingers { view.subviews.forEach { $0.isUserInteractionEnabled = false } }
     let insets = view.safeAreaInsets
+    placeOwnBar(below: insets.top)
     place(
       CGRect(
         x: insets.left, y: insets.top, width: max(view.bounds.width - insets.left - insets.right, 0),
@@ -127,6 +157,11 @@ class SampleScreen: UIViewController, ElementScreen {
   /// Lays the views out.
   /// - Parameter room: what bars and the device leave of the view.
   func place(_ room: CGRect) {}
+}
+
+/// A navigation bar whose ground reaches to the screen's edge.
+private final class OwnBar: UINavigationBar {
+  override var barPosition: UIBarPosition { .topAttached }
 }
 
 extension Look {
