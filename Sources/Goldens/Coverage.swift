@@ -18,7 +18,7 @@ public struct Coverage: Sendable, Equatable, Codable {
   public var choice: [String]
   /// The hash of the files that the cases film, such as screenshots, stories and sources; nil where nobody has looked.
   public var films: String?
-  /// The hash of the goldens of all cases before the comparison; nil where there was none.
+  /// The hash of the goldens of all cases as they were compared; nil where there was none.
   public var goldens: String?
 
   /// - Parameters:
@@ -51,9 +51,11 @@ public struct Coverage: Sendable, Equatable, Codable {
   }
 
   /// Looks at all cases' goldens in a directory.
-  package mutating func look(atGoldensIn directory: String) {
+  /// - Parameter findings: those of this part; a golden that was compared is noted as it was then, and not read again.
+  package mutating func look(atGoldensIn directory: String, after findings: [Finding] = []) {
+    let compared = Dictionary(findings.map { ($0.name, $0.golden) }) { first, _ in first }
     goldens = Self.digest(cases) { name in
-      guard let found = try? Golden(name, in: directory).fingerprint() else { return [] }
+      guard let found = try? compared[name].flatMap(\.self) ?? Golden(name, in: directory).fingerprint() else { return [] }
       return [found.picture ?? "", found.facts]
     }
   }

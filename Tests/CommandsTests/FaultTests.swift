@@ -66,8 +66,7 @@ struct FaultTests {
       #expect(isDone, note)
       return
     }
-    // A page links to a picture that it cannot read, and a report vouches for no golden that it could not look at once more: the run
-    // succeeds with a lesser page or report.
+    // A page links to a picture that it cannot read, so the run succeeds with a lesser page.
     let isLesser =
       try scene.chore.wholes == .none && ["open", "read"].contains(fault.call) && run.end == .code(scene.chore.code)
       && scene.isNewButForPages

@@ -168,6 +168,9 @@ import TransitionKit
     #expect(touched.count == plain.count + 12 && touched.last == plain.last)
     // Nothing moves before the finger lifts; it is a disc and two rings.
     #expect(touched[5].items.dropLast(3) == touched[0].items[...] && touched[8].items.dropLast(3) != touched[0].items[...])
+    // A pointer stands where it taps from the first tap on, and stays where it tapped last.
+    let pointed = try pictures(steps, head: "show-pointer\n" + Self.head)
+    #expect(pointed.count == touched.count && pointed.last?.items.dropLast(2) == plain.last?.items[...])
     // A screen that covers the others has nothing to tap that leads back.
     let shown = try pictures("present B as fullScreen\nwait 0.5\ndismiss", head: "show-touches\n" + Self.head)
     #expect(try shown.count == pictures("present B as fullScreen\nwait 0.5\ndismiss").count + 6)

@@ -56,7 +56,7 @@ extension Film {
     if surroundings.touches != .hidden, !sampler.hasFingers {
       let name = surroundings.touches == .pointer ? "--show-pointer" : "--show-touches"
       reporting.say(
-        "warning: \(name) shows nothing: no finger touches these screens; --drag, or a story's drag or tap, does")
+        "warning: \(name) shows nothing: no finger touches these screens; --drag, or a story's drag, tap or pinch, does")
     }
     if reporting.isVerbose, !fonts.isEmpty { Console.say("text in \(fonts.joined(separator: ", "))") }
     return sampler.diagnostics

@@ -45,8 +45,8 @@ struct GoldenRun {
   private func wholeReport() async throws -> Report {
     var coverage = coverage
     coverage.look(atFilms: claimed.filter { coverage.cases.contains($0.name) }.flatMap { $0.files() })
-    if !isRecording { coverage.look(atGoldensIn: directory) }
     var findings = await findings()
+    if !isRecording { coverage.look(atGoldensIn: directory, after: findings) }
     if claimsAll {
       let names = try GoldenTree(directory).unclaimed(by: Set(claimed.map(\.name)))
       findings += names.map(Finding.unclaimed)

@@ -155,7 +155,7 @@ public struct StoryTouch: Sendable, Hashable {
     case pinch(x: Double, y: Double)
   }
 
-  /// By how much the fingers of a pinch may part or meet.
+  /// The factors by which the fingers of a pinch may part or meet.
   static let pinches = 0.1...10.0
   /// How far apart they are at the farther end, as a share of the screen's shorter side.
   private static let span: CGFloat = 0.6

@@ -8,7 +8,7 @@ public struct Surroundings: Sendable, Hashable {
   /// The colour around the screen and its body. Nil is white where there is a body; without one there is then nothing around the
   /// screen.
   public var background: Color?
-  /// What is drawn where the screen is touched.
+  /// The sign that is drawn where the screen is touched.
   public var touches: Touches
 
   /// Makes surroundings; without arguments the film shows the bare screen.
@@ -118,9 +118,7 @@ struct Mount {
     guard strength > 0 else { return [] }
     let radius = Self.radius * (1.35 - 0.35 * pressed + 0.5 * lifted) * scale
     func disc(_ radius: Double) -> Rect { self.disc(finger.point, radius) }
-    func gray(_ white: Double, _ alpha: Double) -> Picture.Paint {
-      .color(Color(red: white, green: white, blue: white, alpha: alpha * strength).premultiplied)
-    }
+    func gray(_ white: Double, _ alpha: Double) -> Picture.Paint { self.gray(white, alpha * strength) }
     let ring = 2 * scale
     return [
       .fill(Picture.Fill(.roundedRect(disc(radius), radius: radius), gray(0.45, 0.45))),
@@ -152,15 +150,16 @@ struct Mount {
     let lifted = last.compactMap(\.up).max().map { share(of: Self.clicking, since: $0, at: time) } ?? 0
     let pressed = share(of: Self.clicking, since: down, at: time) * (1 - lifted)
     let radius = Self.pointerRadius * (1 - (1 - Self.pressedShare) * pressed) * scale
-    func gray(_ white: Double, _ alpha: Double) -> Picture.Paint {
-      .color(Color(red: white, green: white, blue: white, alpha: alpha).premultiplied)
-    }
     return [
       .fill(Picture.Fill(.roundedRect(disc(point, radius), radius: radius), gray(0.4, 0.5 + 0.15 * pressed))),
       .fill(
         Picture.Fill(
           .border(disc(point, radius + scale / 2), radii: CornerRadii(radius + scale / 2), width: scale / 2), gray(1, 0.5))),
     ]
+  }
+
+  private func gray(_ white: Double, _ alpha: Double) -> Picture.Paint {
+    .color(Color(red: white, green: white, blue: white, alpha: alpha).premultiplied)
   }
 
   private func share(of length: Double, since start: Double, at time: Double) -> Double {

@@ -31,7 +31,7 @@ extension UIView {
     var isPlain: Bool { tint == nil && ownTintMode == .automatic && traits == TraitValues() }
   }
 
-  /// What the view sets, or else the nearest view around it that sets it.
+  /// The settings that hold for a view: each its own, or else that of the nearest view around it that has one.
   struct Inherited {
     var traits = TraitValues()
     /// Before it is dimmed.
