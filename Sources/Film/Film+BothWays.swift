@@ -14,9 +14,10 @@ extension Film {
     var story = Story()
     (story.size, story.scale, story.look, story.fps) = (size, scale, look, fps)
     (story.firstHold, story.lastHold) = (firstHold, lastHold)
+    let from = from ?? style.lowerScreen
     story.parts = [
-      Story.Part(name: "from", screen: from ?? style.lowerScreen, title: nil),
-      Story.Part(name: "to", screen: to ?? .detail, title: nil),
+      Story.Part(name: "from", screen: from, title: nil),
+      Story.Part(name: "to", screen: to ?? from.next, title: nil),
     ]
     let covers = style.change.verb == "present"
     let there = Story.Way(covers: covers, presentation: style.presentation, style: style, settings: settings, touch: nil)

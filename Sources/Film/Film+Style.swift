@@ -7,8 +7,8 @@ extension Film {
   /// - Parameters:
   ///   - settings: values for the style's parameters.
   ///   - interaction: a finger that drives the style; nil starts the style as a button would.
-  ///   - from: the first screen; nil is a sample: the list, or what suits the style better, where a screen comes, the detail page where
-  ///     one leaves.
+  ///   - from: the first screen; nil is a sample: the list, or what suits the style better, where a screen comes, the page that it leads
+  ///     to where one leaves.
   ///   - to: the second screen; nil is the other of these two samples.
   ///   - duration: of the transition, in seconds, where the style has such a parameter; nil leaves it to the style.
   /// - Precondition: with an interaction, the style has a gesture.
@@ -21,7 +21,7 @@ extension Film {
     var settings = settings
     if let duration { settings.set("duration", to: duration, of: style) }
     let change = style.change(with: settings)
-    let (from, to) = (from ?? style.firstSample, to ?? style.secondSample)
+    let (from, to) = style.screens(from, to)
     var look = change.ignoresScreens ? look : look.completed(for: [from, to])
     if interaction != nil, style.findsItsGesture { look.answersFingers = false }
     let cast = Cast(
@@ -179,8 +179,15 @@ extension Style {
     return { controller, window in beginning(settings, controller, window) }
   }
 
-  fileprivate var firstSample: Screen { change.goesBack ? .detail : lowerScreen }
-  fileprivate var secondSample: Screen { change.goesBack ? lowerScreen : .detail }
+  /// Two screens, with samples in the places of those that nobody names.
+  fileprivate func screens(_ from: Screen?, _ to: Screen?) -> (from: Screen, to: Screen) {
+    if change.goesBack {
+      let to = to ?? lowerScreen
+      return (from ?? to.next, to)
+    }
+    let from = from ?? lowerScreen
+    return (from, to ?? from.next)
+  }
 
   /// The sample below another screen, where nobody names one.
   var lowerScreen: Screen { lowerSample.flatMap(Screen.Sample.init).map(Screen.sample) ?? .list }

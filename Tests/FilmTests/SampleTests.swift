@@ -149,7 +149,8 @@ import TransitionKit
     let take = try Take(Film(style))
     let goesBack = ["pop", "dismiss"].contains(style.change.verb)
     // In a sheet of half the height there is no room for the songs.
-    let word = style.name.hasPrefix("system-half-sheet") ? "Your Playlist" : "Two Sugars"
+    let word =
+      style.name.hasPrefix("system-half-sheet") ? "Your Playlist" : style.lowerSample == nil ? "Two Sugars" : "Use Palette"
     if goesBack { #expect(words(take).contains(word)) }
     take.begin()
     if style.name == "mg-full-to-center" {
@@ -293,7 +294,7 @@ import TransitionKit
 
   @Test func everySampleIsNamed() {
     let names = Screen.samples.map(\.name)
-    #expect(names.prefix(9) == ["list", "detail", "photo", "colors", "player", "settings", "chat", "map", "shop"])
-    #expect(Array(names.dropFirst(9)) == names.prefix(6).map { "wireframe-" + $0 })
+    #expect(names.prefix(10) == ["list", "detail", "photo", "colors", "palette", "player", "settings", "chat", "map", "shop"])
+    #expect(Array(names.dropFirst(10)) == names.prefix(7).filter { $0 != "palette" }.map { "wireframe-" + $0 })
   }
 }

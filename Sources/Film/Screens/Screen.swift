@@ -23,6 +23,8 @@ public enum Screen: Sendable {
     case photo
     /// Cards of colours.
     case colors
+    /// The page of one such card.
+    case palette
     /// A music player.
     case player
     /// Switches and choices in groups.
@@ -76,6 +78,11 @@ public enum Screen: Sendable {
 
   /// Whether the screen is a picture of a whole screen.
   public var isPicture: Bool { bitmap != nil }
+
+  /// The screen that this one leads to where nobody names another.
+  var next: Screen {
+    if case .sample(.colors) = self { .sample(.palette) } else { .detail }
+  }
 
   /// Whether the screen is a sample with words.
   var isSample: Bool {

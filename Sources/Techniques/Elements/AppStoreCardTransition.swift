@@ -24,7 +24,7 @@ class AppStoreCardTransition: ScreenTransition {
     card.castShadow()
     screens.container.backgroundColor = .black
     screens.lower.clipsToBounds = true
-    card.crossfade(within: 0.45 * duration, of: duration)
+    card.crossfade(within: 0.3 * duration, of: duration)
     spring(screens, damping: damping) { isOpen in
       card.show(isOpen: isOpen, radius: Self.radius)
       screens.lower.layer.cornerRadius = isOpen ? Self.radius : 0

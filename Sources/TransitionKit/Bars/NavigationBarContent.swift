@@ -330,11 +330,6 @@ final class NavigationBarContent: PassThroughView {
     ).scaledBy(x: scale, y: scale)
   }
 
-  /// Shows the buttons, or lets the ground be seen in their places. Views of the person's own keep their looks.
-  func showButtons(_ areShown: Bool) {
-    for button in left + right where button is BarButtonView { button.alpha = areShown ? 1 : 0 }
-  }
-
   func appear() {
     alpha = 1
     for view in [title, largeTitle, backLabel] { view?.transform = .identity }

@@ -297,6 +297,7 @@ final class BarGround: UIView {
       addSubview(view)
     }
     addSubview(line)
+    (color.alpha, line.alpha) = (0, 0)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -312,10 +313,14 @@ final class BarGround: UIView {
     blur.effect = appearance == nil ? (blurs ? UIBlurEffect(style: .systemChromeMaterial) : nil) : ground?.effect
     blur.isHidden = blur.effect == nil
     let plain = blurs ? tint?.withAlphaComponent(0.85) : tint ?? BarMetrics.ground
-    color.backgroundColor = appearance == nil ? plain : ground?.color
+    color.fade(to: appearance == nil ? plain : ground?.color)
     image.image = ground?.image
     line.image = ground?.shadowImage
-    line.backgroundColor = appearance == nil ? BarMetrics.hairline : ground?.shadowImage == nil ? ground?.shadow : nil
+    if line.image == nil {
+      line.fade(to: appearance == nil ? BarMetrics.hairline : ground?.shadow)
+    } else {
+      (line.backgroundColor, line.alpha) = (nil, 1)
+    }
   }
 
   override func layoutSubviews() {
@@ -323,5 +328,15 @@ final class BarGround: UIView {
     let height = line.image?.size.height ?? layer.stage?.hairline ?? 1
     line.frame = CGRect(
       x: 0, y: lineIsAbove ? 0 : bounds.height - (line.image == nil ? height : 0), width: bounds.width, height: height)
+  }
+}
+
+extension UIView {
+  /// Gives the view another colour. One that comes from nothing or goes to nothing changes its opacity: on the way from clear, which is
+  /// black, to a light colour all would be grey.
+  fileprivate func fade(to color: UIColor?) {
+    guard let color, color != .clear else { return alpha = 0 }
+    if alpha == 0 { UIView.performWithoutAnimation { backgroundColor = color } } else { backgroundColor = color }
+    alpha = 1
   }
 }

@@ -52,8 +52,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   private static let changeDuration = 0.35
 
-  /// The share of a change's time in which the old buttons fade; the new ones come in the rest.
-  private static let leaving = 0.4
+  /// The share of a change's way, which begins and ends slowly, in which what is old fades into what is new where all stays in its place.
+  private static let fading = 0.3
 
   /// How the items shown give way to others.
   enum Change {
@@ -61,12 +61,12 @@ open class UINavigationBar: UIView, UIBarPositioning {
     case sliding
     /// As before, at the pace at which the system's screens do so.
     case keepingPace
-    /// Everything stays in its place: what is old is gone before what is new comes. Beside an animator of the person's own, which may move the
-    /// whole bar, a title on its way would be out of place.
+    /// Everything stays in its place and fades into what is new. Beside an animator of the person's own, which may move the whole bar, a title on
+    /// its way would be out of place.
     case fading
   }
 
-  /// Old titles and buttons go and new ones come, in `duration` seconds. The old buttons are gone before the new ones come.
+  /// Old titles and buttons go while new ones come, in `duration` seconds.
   ///
   /// - Parameters:
   ///   - scrolled: how far the content below the new titles has been scrolled.
@@ -88,26 +88,34 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
     // What goes keeps its place while the bar takes another height.
     outgoing.autoresizingMask = .flexibleWidth
-    Self.animate(duration, change) { self.heightDidChange?() }
+    Self.animate(duration, change) {
+      self.heightDidChange?()
+      self.layoutIfNeeded()
+    }
     let incoming = makeContent()
     insertSubview(incoming, aboveSubview: outgoing)
     content = incoming
     UIView.performWithoutAnimation {
       for content in [incoming, outgoing] { content.cutsLargeTitle = false }
       if change == .fading { incoming.alpha = 0 } else { incoming.hide(isBelow: !isPush, beside: outgoing) }
-      incoming.showButtons(false)
     }
     let finish = {
       for content in [incoming, outgoing] { content.cutsLargeTitle = true }
       outgoing.removeFromSuperview()
       outgoing.appear()
-      outgoing.showButtons(true)
       completion()
     }
-    animateInTurn(duration, { outgoing.showButtons(false) }, then: { incoming.showButtons(true) })
     guard change != .fading else {
       UIView.animate(withDuration: duration) { self.lookDidChange() }
-      return animateInTurn(duration, { outgoing.alpha = 0 }, then: { incoming.alpha = 1 }, completion: finish)
+      let fade = {
+        outgoing.alpha = 0
+        incoming.alpha = 1
+      }
+      return UIView.animateKeyframes(withDuration: duration, delay: 0) {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: Self.fading, animations: fade)
+      } completion: { _ in
+        finish()
+      }
     }
     let slide = {
       outgoing.hide(isBelow: isPush, beside: incoming)
@@ -115,16 +123,6 @@ open class UINavigationBar: UIView, UIBarPositioning {
       self.lookDidChange()
     }
     Self.animate(duration, change, slide, completion: finish)
-  }
-
-  /// Lets what is old go before what is new comes.
-  private func animateInTurn(
-    _ duration: Double, _ going: @escaping () -> Void, then coming: @escaping () -> Void, completion: @escaping () -> Void = {}
-  ) {
-    UIView.animate(withDuration: duration * Self.leaving, animations: going)
-    UIView.animate(withDuration: duration * (1 - Self.leaving), delay: duration * Self.leaving, animations: coming) { _ in
-      completion()
-    }
   }
 
   private static func animate(

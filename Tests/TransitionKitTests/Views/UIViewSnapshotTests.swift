@@ -57,6 +57,8 @@ import TransitionKit
   }
 
   @Test func whatWasNeverOnScreenIsEmpty() throws {
+    // The diagnostic must not be another test's.
+    stage.advance(to: 0)
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
     view.backgroundColor = .red
     let snapshot = try #require(view.snapshotView(afterScreenUpdates: false))
@@ -64,6 +66,8 @@ import TransitionKit
     stage.window.addSubview(view)
     #expect(pixel(view.snapshotView(afterScreenUpdates: false)) == .pureRed, "the picture above ended the turn")
     #expect(UIView().snapshotView(afterScreenUpdates: true) == nil)
+    #expect(
+      stage.diagnostics.count == 2 && stage.diagnostics.allSatisfy { $0.text.contains("has not been on screen yet is empty") })
   }
 
   @Test func slicesOfASnapshotThatIsNowhereShowItsPicture() throws {

@@ -10,7 +10,10 @@ final class ChatScreen: SampleScreen {
   private let content = UIScrollView()
   private lazy var day = UILabel(say("Today 9:32", "今天 9:32"), size: 11, .medium, .secondaryLabel)
   private lazy var receipt = UILabel(say("Read", "已读"), size: 11, .medium, .secondaryLabel)
-  private lazy var bubbles = messages.map { Bubble($0.0, isOwn: $0.1) }
+  private lazy var bubbles = messages.enumerated().map { number, message in
+    let next = number + 1 < messages.count ? messages[number + 1].1 : nil
+    return Bubble(message.0, isOwn: message.1, hasTail: next != message.1)
+  }
 
   private var messages: [(String, Bool)] {
     [
@@ -75,7 +78,7 @@ final class ChatScreen: SampleScreen {
     for bubble in bubbles {
       let size = bubble.size(in: min(width * 0.74, 460))
       bubble.frame = CGRect(x: bubble.isOwn ? width - 16 - size.width : 16, y: y, width: size.width, height: size.height)
-      y += size.height + 9
+      y += size.height + (bubble.hasTail ? 9 : 3)
     }
     receipt.place(x: 16, middle: y - 9 + CGFloat(11).scaled, width: width - 36)
     let height = max(y - 9 + CGFloat(27).scaled, content.bounds.height)
@@ -84,22 +87,22 @@ final class ChatScreen: SampleScreen {
   }
 }
 
-/// A message, at the side of who wrote it.
+/// A message, at the side of who wrote it, with a tail where that person says nothing more.
 private final class Bubble: UIView {
   private(set) var isOwn = false
+  private(set) var hasTail = false
   private let words = UILabel()
+  private let shape = CAShapeLayer()
 
-  convenience init(_ text: String, isOwn: Bool) {
+  convenience init(_ text: String, isOwn: Bool, hasTail: Bool) {
     self.init(frame: .zero)
-    self.isOwn = isOwn
+    (self.isOwn, self.hasTail) = (isOwn, hasTail)
     words.text = text
     words.font = .scaled(17)
     words.adjustsFontForContentSizeCategory = true
     words.numberOfLines = 0
     words.textColor = isOwn ? .white : .label
-    backgroundColor = isOwn ? .systemBlue : .systemGray5
-    layer.cornerRadius = 18
-    layer.cornerCurve = .continuous
+    layer.addSublayer(shape)
     addSubview(words)
   }
 
@@ -111,5 +114,29 @@ private final class Bubble: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     words.frame = CGRect(x: 14, y: 7, width: max(bounds.width - 28, 0), height: max(bounds.height - 15, 0))
+    shape.frame = bounds
+    let color = (isOwn ? UIColor.systemBlue : .systemGray5).resolvedColor(with: traitCollection)
+    shape.fillColor = color.cgColor
+    shape.path = outline.cgPath
+  }
+
+  /// How round the corners are where there is room.
+  private static let radius: CGFloat = 18
+
+  private var outline: UIBezierPath {
+    let path = UIBezierPath(roundedRect: bounds, cornerRadius: min(Self.radius, bounds.height / 2))
+    guard hasTail, bounds.height >= 20, bounds.width >= 20 else { return path }
+    // Begun on the right and turned over for the other side.
+    let (end, foot) = (bounds.width, bounds.height)
+    func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: isOwn ? end + x : -x, y: foot + y) }
+    let tail = UIBezierPath()
+    tail.move(to: point(0, -18))
+    tail.addCurve(to: point(6, 0), controlPoint1: point(0, -8), controlPoint2: point(2, -2))
+    tail.addCurve(to: point(-9, -4), controlPoint1: point(1, 1), controlPoint2: point(-5, -1))
+    tail.addLine(to: point(-18, -14))
+    tail.close()
+    // Both wind the same way, so that nothing is cut out where they lie over one another.
+    path.append(isOwn ? tail : tail.reversing())
+    return path
   }
 }

@@ -9,6 +9,7 @@ extension Screen.Sample {
     case .detail: DetailScreen(look)
     case .photo: PhotoScreen(look)
     case .colors: ColorsScreen(look)
+    case .palette: PaletteScreen(look)
     case .player: PlayerScreen(look)
     case .settings: SettingsScreen(look)
     case .chat: ChatScreen(look)

@@ -73,7 +73,7 @@ final class SettingsScreen: SampleScreen, UITableViewDataSource, UITableViewDele
     guard table.frame != view.bounds || header.frame.height != headerHeight else { return }
     table.frame = view.bounds
     header.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: headerHeight)
-    heading?.frame = CGRect(x: room.minX + 20, y: 2, width: max(room.width - 40, 0), height: max(headingHeight - 11, 0))
+    heading?.frame = CGRect(x: room.minX + 16, y: 2, width: max(room.width - 32, 0), height: max(headingHeight - 11, 0))
     table.tableHeaderView = header
   }
 
