@@ -62,6 +62,9 @@ package struct Shots: Sendable {
     returning > 0 && (number == 0 || timeline.movingFrames.contains(number))
   }
 
+  /// The numbers of the shots that show the motion before its end.
+  var moving: Range<Int> { timeline.movingFrames }
+
   /// The frame of the forward run that shows the same picture as `frame`, which may lie on the way back. The way back ends with the
   /// film's first picture.
   private func number(of frame: Int) -> Int {
@@ -71,7 +74,7 @@ package struct Shots: Sendable {
   }
 
   /// The time in the motion that the frame shows, in seconds. A rounding error must not put the last frame before the motion's end.
-  private func moment(of frame: Int) -> Double {
+  func moment(of frame: Int) -> Double {
     let moment = timeline.moment(of: frame) * speed
     return timeline.movingFrames.upperBound <= frame ? max(moment, motion) : min(moment, motion)
   }

@@ -68,8 +68,8 @@ public final class Take {
     if let motion = film.motion { return motion }
     return try Rehearsal.result {
       let take = try Take(film)
-      try take.run(for: nil)
-      return take.stage.restTime - take.start
+      take.begin()
+      return try take.end()
     }
   }
 
@@ -80,9 +80,24 @@ public final class Take {
     return film
   }
 
+  /// Lets the motion go on to one of its moments, or to its end if that is earlier; says whether it has ended.
+  func rests(by moment: Double) -> Bool { stage.rests(by: start + moment) }
+
+  /// Lets the motion, which has begun, go on to its end, and tells how long it took, in seconds.
+  func end() throws -> Double {
+    do throws(StageError) {
+      try stage.settle(limit: start + Self.patience - stage.now)
+    } catch .neverEnds(let names, _) {
+      throw StageError.neverEnds(names, limit: Self.patience)
+    }
+    try checkFonts()
+    return stage.restTime - start
+  }
+
   private func run(for motion: Double?) throws {
     begin()
-    if let motion { stage.advance(to: start + motion) } else { try stage.settle(limit: Self.patience) }
+    guard let motion else { return _ = try end() }
+    stage.advance(to: start + motion)
     try checkFonts()
   }
 

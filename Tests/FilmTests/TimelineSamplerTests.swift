@@ -61,4 +61,45 @@ struct TimelineSamplerTests {
       #expect(second.next()?.picture.rasterized().firstLight() == frame * 20)
     }
   }
+
+  // MARK: How often a film runs
+
+  /// Films a view that moves for a second, beside a timer that never stops where `repeats` is set.
+  private func counted(_ runs: Counter, fps: Double, repeats: Bool = false) -> Film {
+    Film(size: CGSize(width: 110, height: 10), fps: fps, firstHold: 0.1, lastHold: 0.1) { stage in
+      runs.count += 1
+      let runner = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      runner.backgroundColor = .white
+      stage.window.addSubview(runner)
+      return {
+        UIView.animate(withDuration: 1) { runner.frame.origin.x = 100 }
+        if repeats { Timer.scheduledTimer(withTimeInterval: 0.3, repeats: true) { _ in } }
+      }
+    }
+  }
+
+  @MainActor
+  private final class Counter {
+    var count = 0
+  }
+
+  /// A short film's only run finds out its length as well. A film that is longer, or goes on after its end, is run twice, and so is one of
+  /// which moments are asked for by shares of its length.
+  @Test(arguments: [(10, false, 1), (230, false, 1), (250, false, 2), (10, true, 2)])
+  func aFilmRunsOnceWhereItCan(fps: Int, repeats: Bool, expected: Int) throws {
+    let runs = Counter()
+    let film = counted(runs, fps: Double(fps), repeats: repeats)
+    let once = try samples(film)
+    #expect(runs.count == expected)
+    let twice = try samples(Take.rehearsed(film))
+    #expect(once.map(\.start) == twice.map(\.start) && once.map(\.end) == twice.map(\.end))
+    #expect(once.map { $0.picture.rasterized() } == twice.map { $0.picture.rasterized() })
+  }
+
+  @Test func aFilmOfMomentsRunsTwice() throws {
+    let runs = Counter()
+    var film = counted(runs, fps: 10)
+    film.excerpt = .moments([.share(0.5)])
+    #expect(try samples(film).count == 1 && runs.count == 2)
+  }
 }

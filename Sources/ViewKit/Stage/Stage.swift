@@ -187,6 +187,16 @@ public final class Stage {
     throw .neverEnds(names, limit: limit)
   }
 
+  /// Moves the clock, or runs until nothing moves and nothing is due if that is earlier.
+  ///
+  /// - Returns: whether nothing moves any more; the clock then stands where the last thing happened.
+  package func rests(by time: Double) -> Bool {
+    run(until: time, stopsAtRest: true)
+    guard !isAtRest else { return true }
+    now = time
+    return false
+  }
+
   /// Makes this stage current while `body` runs.
   @discardableResult
   public func perform<Result, Failure>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
