@@ -56,7 +56,14 @@ open class UITabBar: UIView {
     reload()
   }
 
+  /// Whether the buttons have had no places yet: they take their first ones at once, even where all else is being animated.
+  private var buttonsAreNew = false
+
   private func reload() {
+    UIView.performWithoutAnimation { makeButtons() }
+  }
+
+  private func makeButtons() {
     buttons.forEach { $0.removeFromSuperview() }
     buttons = (items ?? []).enumerated().map { index, item in
       let isChosen = index == chosen
@@ -71,6 +78,7 @@ open class UITabBar: UIView {
       return button
     }
     buttons.forEach(addSubview)
+    buttonsAreNew = true
     setNeedsLayout()
   }
 
@@ -87,6 +95,15 @@ open class UITabBar: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    guard buttonsAreNew else { return placeButtons() }
+    buttonsAreNew = false
+    UIView.performWithoutAnimation {
+      placeButtons()
+      for button in buttons { button.layoutIfNeeded() }
+    }
+  }
+
+  private func placeButtons() {
     guard !buttons.isEmpty else { return }
     let room = bounds.inset(by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
     let isCentered = traitCollection.horizontalSizeClass == .regular && traitCollection.verticalSizeClass == .regular

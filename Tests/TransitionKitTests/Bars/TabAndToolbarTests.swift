@@ -158,4 +158,18 @@ private final class Chooser: NSObject, UITabBarControllerDelegate {
     tap(28, 378)
     #expect(stage.diagnostics == [] && UIBarButtonItem(barButtonSystemItem: .cancel, target: nil, action: nil).title == "Cancel")
   }
+
+  /// A sheet takes the tint of what it covers: the tabs are made anew while the sheet's way is being animated, and have their size at once.
+  @Test func tabsStayWhereTheyAreWhileASheetComes() throws {
+    let tabs = UITabBarController()
+    tabs.viewControllers = [screen("a"), screen("b")]
+    stage.window.rootViewController = tabs
+    stage.advance(to: 0)
+    let size = try #require(label("b", in: tabs.tabBar)).bounds.size
+    tabs.present(screen("sheet"), animated: true)
+    stage.advance(to: stage.now + 0.05)
+    let shown = try #require(label("b", in: tabs.tabBar))
+    #expect(size.width > 0 && shown.layer.presentation()?.bounds.size == size && shown.window != nil)
+    try stage.settle()
+  }
 }
