@@ -28,8 +28,9 @@ struct FirstRun {
     }
     let motion = try take.end()
     shots = Shots(film, motion: motion, clock: clock)
-    // What repeats for ever is left alone for a while before it counts as rest, so that the stage may be past the end.
+    // A stage watches what repeats for ever for a while before it counts that as rest, and is then past the end.
     let isPast = take.stage.now > take.start + motion
+    // A picture that was taken a rounding error before the end must show the end.
     let fits = pictures.keys.allSatisfy { [shots] in shots.moment(of: $0) == endless.moment(of: $0) }
     self.pictures = hasEnded && !isPast && fits ? pictures : nil
   }

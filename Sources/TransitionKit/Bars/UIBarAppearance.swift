@@ -284,7 +284,7 @@ final class BarGround: UIView {
   private let line = UIImageView()
   var lineIsAbove: Bool {
     didSet {
-      if lineIsAbove != oldValue { setNeedsLayout() }
+      if lineIsAbove != oldValue { lineDidMove() }
     }
   }
 
@@ -298,9 +298,16 @@ final class BarGround: UIView {
     }
     addSubview(line)
     (color.alpha, line.alpha) = (0, 0)
+    lineDidMove()
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// Ties the line to its edge, so that it goes along where the ground's height is animated.
+  private func lineDidMove() {
+    line.autoresizingMask = lineIsAbove ? .flexibleWidth : [.flexibleWidth, .flexibleTopMargin]
+    setNeedsLayout()
+  }
 
   /// - Parameters:
   ///   - appearance: nil for a bar without one.

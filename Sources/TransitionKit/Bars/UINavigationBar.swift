@@ -88,10 +88,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
     // What goes keeps its place while the bar takes another height.
     outgoing.autoresizingMask = .flexibleWidth
-    Self.animate(duration, change) {
-      self.heightDidChange?()
-      self.layoutIfNeeded()
-    }
+    Self.animate(duration, change) { self.heightDidChange?() }
     let incoming = makeContent()
     insertSubview(incoming, aboveSubview: outgoing)
     content = incoming

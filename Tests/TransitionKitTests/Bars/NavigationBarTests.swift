@@ -207,4 +207,41 @@ extension UIView {
     try stage.settle()
     #expect(old.window == nil && opacity(new) == 1)
   }
+
+  /// On the way from no ground to a white one, over white screens, nothing is darker than white.
+  @Test func aGroundComesWithoutGrey() throws {
+    let delegate = PlainDelegate(PlainAnimator())
+    navigation.delegate = delegate
+    for (screen, color) in [(first, nil), (second, UIColor.white)] {
+      let look = UINavigationBarAppearance()
+      look.configureWithTransparentBackground()
+      look.backgroundColor = color
+      (screen.navigationItem.standardAppearance, screen.navigationItem.scrollEdgeAppearance) = (look, look)
+      screen.view.backgroundColor = .white
+    }
+    show()
+    let start = stage.now
+    navigation.pushViewController(second, animated: true)
+    for step in 0...10 {
+      stage.advance(to: start + Double(step) * 0.05)
+      #expect(stage.snapshot()[740, 60].red >= 254, "after \(step) steps")
+    }
+    #expect(navigation.delegate === delegate)
+  }
+
+  /// The line goes along with the bar's lower edge while a large title makes room for itself.
+  @Test func theLineKeepsToTheEdge() throws {
+    bar.prefersLargeTitles = true
+    (first.navigationItem.largeTitleDisplayMode, second.navigationItem.largeTitleDisplayMode) = (.never, .always)
+    show()
+    let line = try #require(bar.line.first { $0 is UIImageView && $0.bounds.size == CGSize(width: 375, height: 0.5) })
+    func middle() -> CGFloat { line.layer.presentation()?.position.y ?? 0 }
+    navigation.pushViewController(second, animated: true)
+    stage.advance(to: stage.now)
+    #expect(abs(middle() - 63.75) < 0.1)
+    stage.advance(to: stage.now + 0.1)
+    #expect(middle() > 65 && middle() < 115)
+    try stage.settle()
+    #expect(middle() == 115.75)
+  }
 }

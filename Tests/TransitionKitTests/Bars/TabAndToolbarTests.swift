@@ -172,4 +172,20 @@ private final class Chooser: NSObject, UITabBarControllerDelegate {
     #expect(size.width > 0 && shown.layer.presentation()?.bounds.size == size && shown.window != nil)
     try stage.settle()
   }
+
+  /// Tabs that are made and laid out within an animation do not come flying from the corner.
+  @Test func newTabsHaveTheirPlacesAtOnce() throws {
+    let tabs = UITabBarController()
+    tabs.viewControllers = [screen("a"), screen("b")]
+    stage.window.rootViewController = tabs
+    stage.advance(to: 0)
+    let place = try #require(label("b", in: tabs.tabBar)?.superview).frame
+    UIView.animate(withDuration: 1) {
+      tabs.tabBar.tintColor = .red
+      tabs.tabBar.layoutIfNeeded()
+    }
+    stage.advance(to: 0.1)
+    let shown = try #require(label("b", in: tabs.tabBar)?.superview)
+    #expect(place.width == 150 && shown.layer.presentation()?.frame == place)
+  }
 }

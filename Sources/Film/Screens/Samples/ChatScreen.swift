@@ -92,7 +92,8 @@ private final class Bubble: UIView {
   private(set) var isOwn = false
   private(set) var hasTail = false
   private let words = UILabel()
-  private let shape = CAShapeLayer()
+
+  override class var layerClass: AnyClass { CAShapeLayer.self }
 
   convenience init(_ text: String, isOwn: Bool, hasTail: Bool) {
     self.init(frame: .zero)
@@ -102,7 +103,6 @@ private final class Bubble: UIView {
     words.adjustsFontForContentSizeCategory = true
     words.numberOfLines = 0
     words.textColor = isOwn ? .white : .label
-    layer.addSublayer(shape)
     addSubview(words)
   }
 
@@ -114,10 +114,9 @@ private final class Bubble: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     words.frame = CGRect(x: 14, y: 7, width: max(bounds.width - 28, 0), height: max(bounds.height - 15, 0))
-    shape.frame = bounds
-    let color = (isOwn ? UIColor.systemBlue : .systemGray5).resolvedColor(with: traitCollection)
-    shape.fillColor = color.cgColor
-    shape.path = outline.cgPath
+    let shape = layer as? CAShapeLayer
+    shape?.fillColor = (isOwn ? UIColor.systemBlue : .systemGray5).resolvedColor(with: traitCollection).cgColor
+    shape?.path = outline.cgPath
   }
 
   /// How round the corners are where there is room.
@@ -126,7 +125,7 @@ private final class Bubble: UIView {
   private var outline: UIBezierPath {
     let path = UIBezierPath(roundedRect: bounds, cornerRadius: min(Self.radius, bounds.height / 2))
     guard hasTail, bounds.height >= 20, bounds.width >= 20 else { return path }
-    // Begun on the right and turned over for the other side.
+    // The tail is drawn on the right, and turned over for the other side.
     let (end, foot) = (bounds.width, bounds.height)
     func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: isOwn ? end + x : -x, y: foot + y) }
     let tail = UIBezierPath()
@@ -135,7 +134,7 @@ private final class Bubble: UIView {
     tail.addCurve(to: point(-9, -4), controlPoint1: point(1, 1), controlPoint2: point(-5, -1))
     tail.addLine(to: point(-18, -14))
     tail.close()
-    // Both wind the same way, so that nothing is cut out where they lie over one another.
+    // Bubble and tail wind the same way, so that nothing is cut out where they lie over one another.
     path.append(isOwn ? tail : tail.reversing())
     return path
   }
