@@ -148,10 +148,13 @@ static void compress(deflate_coder *coder, int is_all) {
 /* MARK: The stream */
 
 deflate_coder *deflate_make(int effort, deflate_sink sink, void *context) {
-  deflate_coder *coder = calloc(1, sizeof *coder);
+  deflate_coder *coder = malloc(sizeof *coder);
   if (coder == NULL) return NULL;
   coder->diligence = diligences[effort];
-  coder->strings.origin = deflate_window + 1;
+  coder->at = 0;
+  coder->block_start = 0;
+  coder->kept.length = 0;
+  deflate_strings_open(&coder->strings);
   coder->sums = adler_start;
   deflate_block_open(&coder->block, sink, context);
   return coder;

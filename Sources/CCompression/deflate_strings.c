@@ -6,6 +6,15 @@ enum {
   soon = 3
 };
 
+void deflate_strings_open(deflate_strings *strings) {
+  strings->origin = deflate_window + 1;
+  strings->end = 0;
+  strings->run_count = 0;
+  memset(strings->newest, 0, sizeof strings->newest);
+  memset(strings->newest_of_three, 0, sizeof strings->newest_of_three);
+  memset(strings->run_ends, 0, sizeof strings->run_ends);
+}
+
 static unsigned first_difference(const uint8_t *one, const uint8_t *other) {
   uint64_t a, b;
   memcpy(&a, one, 8);
@@ -43,7 +52,7 @@ static deflate_match past_run(deflate_strings *strings, size_t at, deflate_match
   const uint8_t *here = strings->bytes + at;
   unsigned limit = deflate_strings_limit(strings, at);
   deflate_match found = run;
-  for (unsigned back = 1; back <= deflate_run_ends; back++) {
+  for (unsigned back = 1; back <= deflate_run_ends && found.length < limit; back++) {
     uint32_t distance = end - strings->run_ends[(strings->run_count - back) % deflate_run_ends];
     if (distance > deflate_window || distance > at) break;
     const uint8_t *there = here - distance;

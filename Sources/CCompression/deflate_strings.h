@@ -65,6 +65,9 @@ static inline unsigned deflate_slot_of_key(const uint8_t *bytes) {
 
 static inline unsigned deflate_slot_of_three(uint32_t word) { return (word << 8) * 2654435761u >> (32 - deflate_three_bits); }
 
+/* Makes all strings unknown. What else is in memory is not read before it is written. */
+void deflate_strings_open(deflate_strings *strings);
+
 /* Enters the strings that begin at the places from `from` up to `to`, so that later ones are matched with them. */
 static inline void deflate_strings_enter(deflate_strings *strings, size_t from, size_t to) {
   if (to + deflate_key > strings->end) to = strings->end < deflate_key ? 0 : strings->end - deflate_key + 1;

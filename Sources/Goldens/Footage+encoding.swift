@@ -25,11 +25,12 @@ extension Footage {
   /// - Parameter look: is shown every picture once, in order.
   private func film(_ look: (Bitmap) -> Void = { _ in }) throws(CodecError) -> [UInt8] {
     let writer = try FilmBytes(width: width, height: height)
+    var drawing = drawing
     for frame in frames.indices {
       if frame > 0, frames[frame].picture == frames[frame - 1].picture {
         writer.hold(frames[frame].duration)
       } else {
-        let bitmap = bitmap(of: frame)
+        let bitmap = drawing.next(pictures[frames[frame].picture])
         look(bitmap)
         try writer.add(bitmap, for: frames[frame].duration)
       }

@@ -84,6 +84,23 @@ extension Footage {
     pictures[frames[frame].picture].rasterized(edges: edges)
   }
 
+  /// Draws pictures one after another, each over the one before.
+  struct Drawing {
+    private let edges: Picture.Edges
+    private let cache = RasterCache()
+    private var drawn: DrawnPicture?
+
+    fileprivate init(_ edges: Picture.Edges) { self.edges = edges }
+
+    mutating func next(_ picture: Picture) -> Bitmap {
+      let drawn = DrawnPicture(picture, over: drawn.take(), edges: edges, cache: cache)
+      self.drawn = drawn
+      return drawn.bitmap
+    }
+  }
+
+  var drawing: Drawing { Drawing(edges) }
+
   /// The hash of every frame. Each picture is drawn, hashed and released.
   /// - Parameter jobs: how many pictures are drawn at once.
   func hashes(jobs: Int) -> [PixelHash] {

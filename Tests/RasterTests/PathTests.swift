@@ -16,6 +16,17 @@ struct PathTests {
     }
   }
 
+  // Between two upright sides lies a gap, but the level side that joins them ends what is inside in the middle of a row.
+  @Test(arguments: [FillRule.nonZero, .evenOdd]) func levelAndUprightSidesMatchTheReference(rule: FillRule) {
+    var random = Random(26)
+    for count in 2..<30 {
+      let corners = random.polygon(count, -4...28).map { Point(x: ($0.x * 4).rounded() / 4, y: ($0.y * 4).rounded() / 4) }
+      let points = zip(corners, corners.dropFirst() + corners.prefix(1)).flatMap { [$0, Point(x: $1.x, y: $0.y)] }
+      let bitmap = filled(Path(polygon: points), rule)
+      #expect(SubscanReference(polygons: [points], rule: rule).worst(bitmap) <= 1)
+    }
+  }
+
   @Test(arguments: [FillRule.nonZero, .evenOdd]) func curvesMatchTheReference(rule: FillRule) {
     var random = Random(22)
     for _ in 0..<40 {

@@ -27,35 +27,37 @@ struct APNGPatch {
   /// The compressed pixels, and how they are blended with the canvas. The image holds either all pixels of the rectangle, or the
   /// changed ones and few others, each filtered or unfiltered. It takes the way that is smallest on a sample of the rows.
   func compressed(_ level: PNG.Level) throws(CodecError) -> (blend: FileFacts.Blend, data: [UInt8]) {
-    let whole = stored(whole)
-    let ofWhole = try PNGFilter.tried(on: whole, level: level, isOfFilm: true)
-    if let changes = changes.map(stored) {
-      let ofChanges = try PNGFilter.tried(on: changes, level: level, isOfFilm: true)
-      if ofChanges.size < ofWhole.size { return (.over, try data(changes, ofChanges.filter, level)) }
+    let (lines, sample) = (Array(0..<rect.height), SampledRows.of(rect.height, level))
+    let ofWhole = try PNGFilter.tried(on: stored(whole(sample)), level: level, isOfFilm: true)
+    if let part = changes(sample) {
+      let ofChanges = try PNGFilter.tried(on: stored(part), level: level, isOfFilm: true)
+      if ofChanges.size < ofWhole.size, let part = sample.count < lines.count ? changes(lines) : part {
+        return (.over, try data(stored(part), ofChanges.filter, level))
+      }
     }
-    return (.source, try data(whole, ofWhole.filter, level))
+    return (.source, try data(stored(whole(lines)), ofWhole.filter, level))
   }
 
   /// The shortest run of unchanged pixels that becomes transparent. A shorter run keeps its colours, which cost less than a gap.
   private static let longRun = 32
 
-  /// All pixels of the rectangle.
-  private var whole: [Pixel] {
+  /// All pixels of some of the rectangle's lines.
+  private func whole(_ lines: [Int]) -> [Pixel] {
     var part: [Pixel] = []
-    part.reserveCapacity(rect.width * rect.height)
-    for y in rect.rows { part += picture.pixels[rect.places(row: y, in: picture.width)] }
+    part.reserveCapacity(rect.width * lines.count)
+    for line in lines { part += picture.pixels[rect.places(row: rect.minY + line, in: picture.width)] }
     return part
   }
 
-  /// The rectangle's pixels, with long runs of unchanged ones made transparent. Nil if there is no such run, or if a changed pixel is
-  /// not opaque, because it cannot cover the old one.
-  private var changes: [Pixel]? {
+  /// The pixels of some of the rectangle's lines, with long runs of unchanged ones made transparent. Nil if there is no such run, or if
+  /// a changed pixel is not opaque, because it cannot cover the old one.
+  private func changes(_ lines: [Int]) -> [Pixel]? {
     guard let canvas else { return nil }
     let isTranslucent = form == .translucent
-    var (part, hasRuns) = (whole, false)
-    for (line, y) in rect.rows.enumerated() {
-      let row = rect.places(row: y, in: picture.width)
-      let offset = line * rect.width - row.lowerBound
+    var (part, hasRuns) = (whole(lines), false)
+    for (number, line) in lines.enumerated() {
+      let row = rect.places(row: rect.minY + line, in: picture.width)
+      let offset = number * rect.width - row.lowerBound
       var at = row.lowerBound
       while at < row.upperBound {
         let end = PixelSpans.firstDifference(picture, canvas, at..<row.upperBound)
@@ -75,7 +77,7 @@ struct APNGPatch {
   }
 
   private func stored(_ part: [Pixel]) -> PNGPicture {
-    PNGPicture(width: rect.width, height: rect.height, form: form.png, samples: .pixels(form.straight(part)))
+    PNGPicture(width: rect.width, height: part.count / rect.width, form: form.png, samples: .pixels(form.straight(part)))
   }
 
   private func data(_ picture: PNGPicture, _ filter: PNGFilter, _ level: PNG.Level) throws(CodecError) -> [UInt8] {
@@ -102,7 +104,14 @@ enum APNGForm: Equatable {
 
   func holds(_ picture: Bitmap) -> Bool {
     guard case .opaque(let key) = self else { return true }
-    return picture.pixels.allSatisfy { $0.alpha == 255 && $0 != key }
+    let pixels = picture.pixels.span
+    // Without a way out, so that the loop takes many pixels at once.
+    var misfits: UInt32 = 0
+    for index in pixels.indices {
+      let bits = pixels[index].bits
+      misfits |= ~bits >> 24 | (bits == key.bits ? 1 : 0)
+    }
+    return misfits == 0
   }
 
   var png: PNGPicture.Form {

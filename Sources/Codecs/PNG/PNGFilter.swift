@@ -18,15 +18,14 @@ package enum PNGFilter {
     switch picture.form {
     case .palette: .repeats
     case .gray(let depth) where depth < 8: .repeats
-    default: try tried(on: picture, level: level).filter
+    default: try tried(on: picture.rows(SampledRows.of(picture.height, level)), level: level).filter
     }
   }
 
-  /// The filter that makes a sample of the rows smallest, and the size in bytes of the compressed sample.
+  /// The filter that makes a sample of a picture's rows smallest, and the size in bytes of the compressed sample.
   static func tried(
-    on picture: PNGPicture, level: PNG.Level, isOfFilm: Bool = false
+    on sample: PNGPicture, level: PNG.Level, isOfFilm: Bool = false
   ) throws(CodecError) -> (filter: PNGFilter, size: Int) {
-    let sample = picture.rows(SampledRows.of(picture.height))
     func size(_ filter: PNGFilter) throws(CodecError) -> Int {
       try PNGFile.write(sample, filter: filter, level: level, isOfFilm: isOfFilm).count
     }

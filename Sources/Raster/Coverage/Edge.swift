@@ -62,6 +62,12 @@ struct EdgeList {
     if nextEnd <= upper { dropEnded(upper) }
   }
 
+  /// Puts the active edges into another order, which is kept from row to row.
+  mutating func reorder(_ edges: some Sequence<Edge>) {
+    active.removeAll(keepingCapacity: true)
+    active.append(contentsOf: edges)
+  }
+
   private mutating func dropEnded(_ upper: Double) {
     var edges = active.mutableSpan
     var (kept, end) = (0, Double.infinity)
