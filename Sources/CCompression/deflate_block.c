@@ -6,18 +6,13 @@
 
 enum { length_symbols = 19, stored_limit = 65535 };
 
-static const uint8_t length_extra[deflate_lengths] = {0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2,
-                                                      2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 0};
-
 static unsigned length_base(unsigned code) {
   if (code == deflate_lengths - 1) return deflate_longest;
-  return code < 8 ? code + 3 : ((4 + code % 4) << length_extra[code]) + 3;
+  return code < 8 ? code + 3 : ((4 + code % 4) << deflate_length_extra(code)) + 3;
 }
 
-static unsigned distance_extra(unsigned code) { return code < 4 ? 0 : code / 2 - 1; }
-
 static unsigned distance_base(unsigned code) {
-  return code < 4 ? code + 1 : ((2 + code % 2) << distance_extra(code)) + 1;
+  return code < 4 ? code + 1 : ((2 + code % 2) << deflate_distance_extra(code)) + 1;
 }
 
 /* MARK: Bits */
@@ -123,11 +118,11 @@ static void make_fixed(tables *tables) {
 static uint64_t size_of_symbols(const deflate_block *block, const tables *tables) {
   uint64_t bits = 0;
   for (unsigned symbol = 0; symbol < deflate_literals; symbol++) {
-    unsigned extra = symbol > 256 ? length_extra[symbol - 257] : 0;
+    unsigned extra = symbol > 256 ? deflate_length_extra(symbol - 257) : 0;
     bits += (uint64_t)block->literal_uses[symbol] * (tables->literals.lengths[symbol] + extra);
   }
   for (unsigned code = 0; code < deflate_distances; code++) {
-    bits += (uint64_t)block->distance_uses[code] * (tables->distances.lengths[code] + distance_extra(code));
+    bits += (uint64_t)block->distance_uses[code] * (tables->distances.lengths[code] + deflate_distance_extra(code));
   }
   return bits;
 }
@@ -164,9 +159,9 @@ static void put_symbols(deflate_block *block, tables *tables) {
     unsigned length = (symbol >> 15 & 255) + deflate_shortest, distance = (symbol & (deflate_window - 1)) + 1;
     unsigned code = deflate_length_code(length), far = deflate_distance_code(distance);
     unsigned bits = literals->lengths[257 + code];
-    put(block, literals->codes[257 + code] | (length - length_base(code)) << bits, bits + length_extra[code]);
+    put(block, literals->codes[257 + code] | (length - length_base(code)) << bits, bits + deflate_length_extra(code));
     bits = distances->lengths[far];
-    put(block, distances->codes[far] | (distance - distance_base(far)) << bits, bits + distance_extra(far));
+    put(block, distances->codes[far] | (distance - distance_base(far)) << bits, bits + deflate_distance_extra(far));
   }
   put(block, literals->codes[256], literals->lengths[256]);
 }
@@ -206,10 +201,10 @@ static void weigh(deflate_block *block, const tables *tables) {
   block->mean_cost = uses > 0 ? (unsigned)(bits * 16 / uses) : 8 * 16;
   for (unsigned length = deflate_shortest; length <= deflate_longest; length++) {
     unsigned code = deflate_length_code(length);
-    block->length_cost[length] = cost(tables->literals.lengths[257 + code], 12, length_extra[code]);
+    block->length_cost[length] = cost(tables->literals.lengths[257 + code], 12, deflate_length_extra(code));
   }
   for (unsigned code = 0; code < deflate_distances; code++) {
-    block->distance_cost[code] = cost(tables->distances.lengths[code], 8, distance_extra(code));
+    block->distance_cost[code] = cost(tables->distances.lengths[code], 8, deflate_distance_extra(code));
   }
 }
 

@@ -71,6 +71,12 @@ static inline unsigned deflate_distance_code(unsigned distance) {
   return bits * 2 + (above >> bits);
 }
 
+/* How many bits follow the code of a length, and of a distance. */
+static inline unsigned deflate_length_extra(unsigned code) {
+  return code < 8 || code == deflate_lengths - 1 ? 0 : code / 4 - 1;
+}
+static inline unsigned deflate_distance_extra(unsigned code) { return code < 4 ? 0 : code / 2 - 1; }
+
 /* A match's saving against the literals that it stands for, in 16ths of a bit; negative if it costs more. */
 static inline int deflate_gain(const deflate_block *block, const uint8_t *bytes, unsigned length, unsigned distance) {
   int saved = -block->length_cost[length] - block->distance_cost[deflate_distance_code(distance)];

@@ -149,7 +149,7 @@ struct PNGShimTests {
 
   @Test func impossiblePicturesAreTurnedDown() {
     let impossible = [
-      Picture(width: 0), Picture(height: 0), Picture(rowBytes: 19), Picture(effort: 10), Picture(effort: -1),
+      Picture(width: 0), Picture(height: 0), Picture(rowBytes: 19), Picture(effort: 11), Picture(effort: -1),
       Picture(form: PNG_SHIM_PALETTE, depth: 3, palette: [0, 0, 0, 0]), Picture(form: PNG_SHIM_PALETTE, depth: 8),
       Picture(form: PNG_SHIM_PALETTE, depth: 1, palette: Array(repeating: 0, count: 12)),
       Picture(form: PNG_SHIM_PALETTE, depth: 8, palette: [1, 2, 3, 4]), Picture(form: png_shim_form(rawValue: 9)),

@@ -40,6 +40,9 @@ struct BrokenPNGTests {
     Damage("no IDAT (xdt)", "IEND: out of place") { $0.removeSubrange(data..<end) },
     Damage("no IEND", "the file ends too soon") { $0.removeSubrange(end...) },
     Damage("no IHDR", "IDAT: Missing IHDR before IDAT") { $0.removeSubrange(8..<33) },
+    Damage("a chunk of somebody's before IHDR", "its header is broken") {
+      $0.insert(contentsOf: GeneratedPNG.chunk("prVt", [1]), at: 8)
+    },
     Damage("two IHDRs", "IHDR: out of place") { $0.insert(contentsOf: $0[8..<33], at: 33) },
     Damage("depth 3 (xd3)", "Invalid IHDR data", form: [3, 2, 0, 0, 0]),
     Damage("depth 0 (xd0)", "Invalid IHDR data", form: [0, 2, 0, 0, 0]),

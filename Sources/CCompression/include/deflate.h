@@ -12,8 +12,9 @@ typedef int (*deflate_sink)(void *context, const uint8_t *bytes, size_t length);
 /* The coder's memory, one megabyte; deflate_make returns null when memory is short. */
 typedef struct deflate_coder deflate_coder;
 
-/* The effort is how hard older strings are looked for: 1 to 9, and 0 for runs of one byte alone. */
-enum { deflate_effort_limit = 9 };
+/* The effort is how hard older strings are looked for: 1 to 9, 0 for runs of one byte alone, 10 for the cheapest of all ways to write
+ * the stream that were found. */
+enum { deflate_effort_limit = 10 };
 deflate_coder *deflate_make(int effort, deflate_sink sink, void *context);
 void deflate_free(deflate_coder *coder);
 

@@ -4,15 +4,17 @@ import Raster
 
 /// Whole PNG files of straight pixels, written and read by `CImageShims`.
 enum PNGFile {
-  /// - Parameter isOfFilm: whether this is an image of an APNG, which takes more effort since viewers load the whole file: two to
-  ///   four times the time saves 1 to 5 % of the bytes.
+  /// - Parameters:
+  ///   - isOfFilm: whether this is an image of an APNG, which takes more effort since viewers load the whole file: two to four times
+  ///     the time saves 1 to 5 % of the bytes.
+  ///   - isTrial: whether the bytes are only counted, to choose between ways: the most effort would take long and choose the same.
   static func write(
-    _ picture: PNGPicture, filter: PNGFilter, level: PNG.Level, isOfFilm: Bool = false
+    _ picture: PNGPicture, filter: PNGFilter, level: PNG.Level, isOfFilm: Bool = false, isTrial: Bool = false
   ) throws(CodecError) -> [UInt8] {
     let colors: [Pixel] = if case .palette(let colors, _) = picture.form { colors } else { [] }
     let form = form(of: picture)
     var options = png_shim_options(
-      effort: filter == .adaptiveRuns ? 0 : effort(level, isOfFilm: isOfFilm), filter: self.filter(filter))
+      effort: filter == .adaptiveRuns ? 0 : effort(level, isOfFilm: isOfFilm, isTrial: isTrial), filter: self.filter(filter))
     var bytes: [UInt8] = []
     let status = unsafe withBytes(of: picture.samples) { samples in
       unsafe colors.withUnsafeBytes { colors in
@@ -48,11 +50,11 @@ enum PNGFile {
     }
   }
 
-  private static func effort(_ level: PNG.Level, isOfFilm: Bool) -> Int32 {
+  private static func effort(_ level: PNG.Level, isOfFilm: Bool, isTrial: Bool) -> Int32 {
     switch level {
     case .fast: 1
     case .standard: isOfFilm ? 9 : 6
-    case .small: 9
+    case .small: isTrial ? 9 : 10
     }
   }
 
@@ -94,6 +96,9 @@ enum PNGFile {
       throw .tooLarge(file: name, format: "PNG", reason: "its header claims \(width)×\(height)")
     }
     try CodecError.check(status, message, name, "PNG")
+    // libpng passes over chunks that it does not know, in front of the header as well; no other reader has to.
+    var chunks = PNGChunk.Walk(bytes)
+    guard chunks.next()?.name == "IHDR" else { throw .damaged(file: name, format: "PNG", reason: "its header is broken") }
     return (Int(width), Int(height))
   }
 }

@@ -47,10 +47,14 @@ public enum PNG {
   }
 
   static func encode(_ picture: PNGPicture, level: Level) throws(CodecError) -> [UInt8] {
-    let best = try PNGFile.write(picture, filter: PNGFilter.best(for: picture, level: level), level: level)
-    guard level == .small, case .palette = picture.form else { return best }
-    // A filter seldom helps a palette picture, and only by little, if the palette's entries happen to be in order.
-    let filtered = try PNGFile.write(picture, filter: .adaptive, level: level)
-    return filtered.count < best.count ? filtered : best
+    var filter = try PNGFilter.best(for: picture, level: level)
+    if level == .small, case .palette = picture.form {
+      func size(_ filter: PNGFilter) throws(CodecError) -> Int {
+        try PNGFile.write(picture, filter: filter, level: level, isTrial: true).count
+      }
+      // A filter seldom helps a palette picture, and only by little, if the palette's entries happen to be in order.
+      if try size(.adaptive) < size(filter) { filter = .adaptive }
+    }
+    return try PNGFile.write(picture, filter: filter, level: level)
   }
 }

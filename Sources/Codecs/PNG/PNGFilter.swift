@@ -27,7 +27,7 @@ package enum PNGFilter {
     on sample: PNGPicture, level: PNG.Level, isOfFilm: Bool = false
   ) throws(CodecError) -> (filter: PNGFilter, size: Int) {
     func size(_ filter: PNGFilter) throws(CodecError) -> Int {
-      try PNGFile.write(sample, filter: filter, level: level, isOfFilm: isOfFilm).count
+      try PNGFile.write(sample, filter: filter, level: level, isOfFilm: isOfFilm, isTrial: true).count
     }
     let (filtered, plain) = (try size(.adaptive), try size(.repeats))
     // `repeats` must be 3 % smaller, since a sample is wrong by as much.
