@@ -22,13 +22,9 @@ class AppStoreCardTransition: ScreenTransition {
     let round = ScreenPair.Place(frame: place.frame, radius: max(place.radius ?? 0, Self.radius))
     let card = ElementCard(screens, element: round)
     card.castShadow()
-    screens.container.backgroundColor = .black
-    screens.lower.clipsToBounds = true
-    card.crossfade(within: 0.3 * duration, of: duration)
+    card.crossfade(within: 0.2 * duration, of: duration)
     spring(screens, damping: damping) { isOpen in
       card.show(isOpen: isOpen, radius: Self.radius)
-      screens.lower.layer.cornerRadius = isOpen ? Self.radius : 0
-      screens.lower.transform = isOpen ? CGAffineTransform(scaleX: 0.94, y: 0.94) : .identity
       screens.veil.alpha = isOpen ? 0.4 : 0
     }
   }
@@ -39,7 +35,7 @@ class AppStoreCardTransition: ScreenTransition {
 extension Style {
   private static let appStoreCard = Technique(
     "app-store-card", AppStoreCardTransition.self, .elements, .presents, source: "the Today cards of the App Store since iOS 11",
-    there: "spring ζ 0.75: a card of the old screen opens to the whole new one, past its size and back; the rest falls behind",
+    there: "spring ζ 0.75: a card of the old screen opens to the whole new one, past its size and back; the rest darkens",
     back: "spring ζ 0.75: the screen closes to the card that it came from",
     duration: 0.7,
     parameters: [
