@@ -19,18 +19,6 @@ enum {
 /* Where the string below another is kept, the less (0) or the greater (1). */
 static uint32_t *child(deflate_parse *parse, uint32_t place, int side) { return &parse->children[place % deflate_window][side]; }
 
-static unsigned common_bytes(const uint8_t *one, const uint8_t *other, unsigned limit) {
-  unsigned length = 0;
-  for (; length + 8 <= limit; length += 8) {
-    uint64_t a, b;
-    memcpy(&a, one + length, 8);
-    memcpy(&b, other + length, 8);
-    if (a != b) return length + (unsigned)__builtin_ctzll(a ^ b) / 8;
-  }
-  while (length < limit && one[length] == other[length]) length++;
-  return length;
-}
-
 /* Puts the string at `at` at the root of the tree of those that begin with the same four bytes, which are in order from left to right,
  * and parts the tree around it. Finds all matches on the way of which none is both longer and nearer than another. */
 static unsigned plant(deflate_parse *parse, const deflate_strings *strings, size_t at, deflate_match *found) {
@@ -51,7 +39,7 @@ static unsigned plant(deflate_parse *parse, const deflate_strings *strings, size
   for (unsigned tries = depth; tries > 0 && place - other < deflate_window; tries--) {
     const uint8_t *there = here - (place - other);
     unsigned length = common[0] < common[1] ? common[0] : common[1];
-    length += common_bytes(here + length, there + length, limit - length);
+    length += deflate_common_length(here + length, there + length, limit - length);
     if (length > best) {
       best = length;
       found[count++] = (deflate_match){length, place - other};

@@ -5,7 +5,7 @@
  * Finds the cheapest way to write a part of a stream as literals and matches, where time counts least.
  *
  * All matches that begin in the part are looked up once. The prices of symbols are not known before the way is, so the way is found
- * by the prices of the block before, the prices are reckoned from the symbols on it, and it is found again, two times more.
+ * by the prices of the block before, the prices are reckoned from the symbols on it, and it is found again.
  */
 
 #include "deflate_strings.h"
@@ -18,7 +18,7 @@ enum {
 };
 
 typedef struct {
-  /* A tree of the strings in the window for each first four bytes: the places of the roots, and of the less and greater string below each;
+  /* Trees of the strings in the window, one for each slot of their first four bytes: the places of the roots, and of the less and greater string below each;
    * 0 is too far back to be one. */
   uint32_t roots[1 << deflate_roots_bits];
   uint32_t children[deflate_window][2];

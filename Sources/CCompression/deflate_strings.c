@@ -15,24 +15,6 @@ void deflate_strings_open(deflate_strings *strings) {
   memset(strings->run_ends, 0, sizeof strings->run_ends);
 }
 
-static unsigned first_difference(const uint8_t *one, const uint8_t *other) {
-  uint64_t a, b;
-  memcpy(&a, one, 8);
-  memcpy(&b, other, 8);
-  return a == b ? 8 : (unsigned)__builtin_ctzll(a ^ b) / 8;
-}
-
-static unsigned common_length(const uint8_t *one, const uint8_t *other, unsigned limit) {
-  unsigned length = 0;
-  while (length + 8 <= limit) {
-    unsigned same = first_difference(one + length, other + length);
-    length += same;
-    if (same < 8) return length;
-  }
-  while (length < limit && one[length] == other[length]) length++;
-  return length;
-}
-
 /* Whether two strings may have more than `length` equal bytes. The last four of these bytes are compared first, since they differ
  * more often. */
 static int may_be_longer(const uint8_t *here, const uint8_t *there, unsigned length) {
@@ -55,7 +37,7 @@ deflate_match deflate_strings_past_run(deflate_strings *strings, size_t at, defl
     if (distance > deflate_window || distance > at) break;
     const uint8_t *there = here - distance;
     if (distance == 0 || !may_be_longer(here, there, found.length)) continue;
-    unsigned length = common_length(here, there, limit);
+    unsigned length = deflate_common_length(here, there, limit);
     if (length > found.length && is_worth(found, length, distance)) found = (deflate_match){length, distance};
   }
   if (strings->run_ends[(strings->run_count - 1) % deflate_run_ends] != end) {
@@ -85,7 +67,7 @@ deflate_match deflate_strings_find(deflate_strings *strings, size_t at, unsigned
     const uint8_t *there = here - distance;
     other = strings->older[other % deflate_window];
     if (!may_be_longer(here, there, best)) continue;
-    unsigned length = common_length(here, there, limit);
+    unsigned length = deflate_common_length(here, there, limit);
     if (length <= best) continue;
     best = length;
     if (found.length == 0 || is_worth(found, length, distance)) found = (deflate_match){length, distance};

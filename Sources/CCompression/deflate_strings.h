@@ -56,6 +56,19 @@ static inline uint32_t deflate_four(const uint8_t *bytes) {
   return word;
 }
 
+/* How many of at most `limit` first bytes two strings have in common. */
+static inline unsigned deflate_common_length(const uint8_t *one, const uint8_t *other, unsigned limit) {
+  unsigned length = 0;
+  for (; length + 8 <= limit; length += 8) {
+    uint64_t a, b;
+    memcpy(&a, one + length, 8);
+    memcpy(&b, other + length, 8);
+    if (a != b) return length + (unsigned)__builtin_ctzll(a ^ b) / 8;
+  }
+  while (length < limit && one[length] == other[length]) length++;
+  return length;
+}
+
 static inline unsigned deflate_slot_of_key(const uint8_t *bytes) {
   uint16_t last;
   memcpy(&last, bytes + 4, 2);
