@@ -45,6 +45,19 @@ struct DeviceOptionTests {
     #expect(other.words.contains("--bezel takes a body with a home button: no device has screenshots of this size"))
   }
 
+  @Test func aSizeTellsOfItsDevice() async throws {
+    let words =
+      "393×852 points are the screen of an iPhone 14 Pro, 15, 15 Pro and 16: --device iphone-15 has its status bar and margins, too"
+    #expect(try await film("--size", "393x852").words.contains(words))
+    #expect(try await film("--size", "834x1194").words.contains("--device ipad-pro-11 has"))
+    for plain in [
+      ["--size", "375x667"], ["--size", "390x840"], ["--size", "393x852", "--device", "iphone-15"], ["--size", "393x852", "-q"],
+    ] {
+      let run = try await place.run(fast + plain + ["out.gif"])
+      #expect(!run.words.contains("points are the screen"), "\(run.words)")
+    }
+  }
+
   /// At a device's own scale a pasted clip would be larger than any page.
   @Test func aDeviceIsFilmedAtOnePixelToAPoint() async throws {
     let film = ["--style", "kugou-push", "--device", "iphone-15", "--dry-run"]

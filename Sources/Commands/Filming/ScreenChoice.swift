@@ -32,6 +32,7 @@ struct ScreenChoice {
         remarks.append("--bezel takes a body with a home button: no device has screenshots of this size")
       }
     }
+    if named == nil, let size = arguments[.size], let remark = Self.remark(on: size) { remarks.append(remark) }
     device = named ?? chosen
     let size = arguments[.size] ?? device?.size ?? Self.size(of: screens) ?? Film.standardSize
     self.size = isTurned ? size.lying : size
@@ -39,6 +40,14 @@ struct ScreenChoice {
     if arguments.has(.dark), screens.contains(where: { $0?.isPicture == true }) {
       remarks.append("--dark changes nothing in screenshots: take them in the dark")
     }
+  }
+
+  /// Tells of a device that has a screen of this size, with a status bar and margins that no plain screen has; nil if there is none.
+  private static func remark(on size: CGSize) -> String? {
+    let device = Device.fitting(size)
+    guard !device.isLandscape, !device.title.isEmpty, device.safeArea != Look.plainSafeArea else { return nil }
+    return
+      "\(size.inWords) points are the screen of an \(device.title): --device \(device.name) has its status bar and margins, too"
   }
 
   /// The first picture that is a device's whole screen, and the device.
