@@ -1,9 +1,17 @@
 private import Dispatch
 
 extension ForeignCalls {
-  /// A call of a thread that stands still until the call is over, so that only one thread at a time has what it touches.
-  @safe private struct Loan: @unchecked Sendable {
-    let body: () -> Void
+  /// A call of a thread that stands still until the call is over, so that only one thread at a time has what it touches. The call is
+  /// given back as soon as it is over: the thread, which goes on at once, must be the only one that holds it.
+  @safe private final class Loan: @unchecked Sendable {
+    private var body: (() -> Void)?
+
+    init(_ body: @escaping () -> Void) { self.body = body }
+
+    func use() {
+      body?()
+      body = nil
+    }
   }
 
   /// Runs another thread's work on the stage, while that thread waits.
@@ -20,10 +28,10 @@ extension ForeignCalls {
 
   private static func wait(for body: () -> Void) {
     withoutActuallyEscaping(body) { body in
-      let loan = Loan(body: body)
+      let loan = Loan(body)
       let end = Dispatch.DispatchSemaphore(value: 0)
       add {
-        loan.body()
+        loan.use()
         end.signal()
       }
       end.wait()

@@ -95,6 +95,20 @@ struct OtherQueuesTests {
     #expect(stage.diagnostics.contains { $0.description.contains("another thread gave work to a queue") })
   }
 
+  /// The thread goes on while the stage still has the call in its hands, but none of its work.
+  @Test func anotherThreadMayWaitAgainAndAgain() throws {
+    let stage = makeStage()
+    let sum = Atomic(0)
+    Thread.detachNewThread {
+      for _ in 0..<3_000 {
+        var number = 0
+        DispatchQueue.main.sync { number += 1 }
+        sum.add(number, ordering: .sequentiallyConsistent)
+      }
+    }
+    while sum.load(ordering: .sequentiallyConsistent) < 3_000 { stage.advance(to: stage.now) }
+  }
+
   // MARK: Waiting
 
   @Test func aSemaphoreLetsOtherQueuesWork() throws {
