@@ -7,7 +7,7 @@ enum PNGFile {
   /// - Parameters:
   ///   - isOfFilm: whether this is an image of an APNG, which takes more effort since viewers load the whole file: two to four times
   ///     the time saves 1 to 5 % of the bytes.
-  ///   - isTrial: whether the bytes are only counted, to choose between ways: the most effort would take long and choose the same.
+  ///   - isTrial: whether the bytes are only counted, to choose between ways: for that the most effort would take too long.
   static func write(
     _ picture: PNGPicture, filter: PNGFilter, level: PNG.Level, isOfFilm: Bool = false, isTrial: Bool = false
   ) throws(CodecError) -> [UInt8] {

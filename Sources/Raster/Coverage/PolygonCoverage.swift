@@ -152,7 +152,7 @@ struct PolygonCoverage {
 }
 
 extension Array {
-  /// Sorts; what is equal keeps its order. Few elements, mostly in order already, are sorted in half the time of `sort`.
+  /// Sorts; what is equal keeps its order. Few elements, mostly in order already, need no more than to be moved past a neighbour.
   @inline(__always)
   fileprivate mutating func order(by isBefore: (Element, Element) -> Bool) {
     guard count <= 32 else { return sort(by: isBefore) }

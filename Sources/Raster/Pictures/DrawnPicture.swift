@@ -1,6 +1,6 @@
 /// A picture and its pixels, over which the next picture of a film is painted only where it differs.
 ///
-/// That changes what a frame costs, never how it looks.
+/// Painting no more than what differs changes what a frame costs, never how it looks.
 package struct DrawnPicture: Sendable {
   package private(set) var bitmap: Bitmap
   /// How many pixels were painted for this picture.
