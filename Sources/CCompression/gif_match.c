@@ -1,28 +1,80 @@
 #include "gif_match.h"
 
+#include <string.h>
+
+#if defined(__x86_64__)
+#include <immintrin.h>
+#endif
+
 #include "wide.h"
 
-/* The nearest entry: the least of all distances, each with its entry in the low eight bits. Without a branch the compiler vectorises
- * the loop. */
-INLINE uint32_t nearest(const gif_match_palette *palette, uint32_t color) {
-  int32_t own_red = color & 255, own_green = color >> 8 & 255, own_blue = color >> 16 & 255;
-  uint32_t least = UINT32_MAX;
-  for (int32_t entry = 0; entry < palette->count; entry++) {
-    int32_t red = palette->red[entry] - own_red, green = palette->green[entry] - own_green, blue = palette->blue[entry] - own_blue;
-    uint32_t far = (uint32_t)(red * red + green * green + blue * blue) << 8 | (uint32_t)entry;
-    least = far < least ? far : least;
+void gif_match_prepare(gif_match_palette *palette, const void *colors, size_t count) {
+  const uint32_t *all = colors;
+  memset(palette, 0, sizeof *palette);
+  palette->count = (int32_t)count;
+  for (size_t entry = 0; entry < 256; entry++) palette->own[entry] = INT32_MAX;
+  for (size_t entry = 0; entry < count; entry++) {
+    int32_t red = all[entry] & 255, green = all[entry] >> 8 & 255, blue = all[entry] >> 16 & 255;
+    palette->red_green[entry * 2] = (int16_t)(red * 8);
+    palette->red_green[entry * 2 + 1] = (int16_t)(green * 8);
+    palette->blue[entry * 2] = (int16_t)(blue * 8);
+    palette->own[entry] = (red * red + green * green + blue * blue) << 8 | (int32_t)entry;
   }
-  return least & 255;
 }
 
-static uint32_t nearest_plain(const gif_match_palette *palette, uint32_t color) { return nearest(palette, color); }
+/* The nearest entry: the least of all distances, each with its entry in the low eight bits. The palette's eight times a component's 64
+ * are the 512 by which a product of two colours counts beside them. */
+static uint32_t nearest_plain(const gif_match_palette *palette, uint32_t color) {
+  int32_t red = (color & 255) * 64, green = (color >> 8 & 255) * 64, blue = (color >> 16 & 255) * 64;
+  int32_t least = INT32_MAX;
+  for (int32_t entry = 0; entry < palette->count; entry++) {
+    int32_t product = palette->red_green[entry * 2] * red + palette->red_green[entry * 2 + 1] * green + palette->blue[entry * 2] * blue;
+    int32_t far = palette->own[entry] - product;
+    least = far < least ? far : least;
+  }
+  return (uint32_t)least & 255;
+}
 
-WIDE static uint32_t nearest_wide(const gif_match_palette *palette, uint32_t color) { return nearest(palette, color); }
+#if defined(__x86_64__)
+WIDE static uint32_t nearest_wide(const gif_match_palette *palette, uint32_t color) {
+  __m256i red_green = _mm256_set1_epi32((int32_t)((color & 255) * 64 | (color >> 8 & 255) << 22));
+  __m256i blue = _mm256_set1_epi32((int32_t)((color >> 16 & 255) * 64)), least = _mm256_set1_epi32(INT32_MAX);
+  for (int32_t entry = 0; entry < palette->count; entry += 8) {
+    __m256i first = _mm256_madd_epi16(_mm256_loadu_si256((const __m256i *)(palette->red_green + entry * 2)), red_green);
+    __m256i second = _mm256_madd_epi16(_mm256_loadu_si256((const __m256i *)(palette->blue + entry * 2)), blue);
+    __m256i own = _mm256_loadu_si256((const __m256i *)(palette->own + entry));
+    least = _mm256_min_epi32(least, _mm256_sub_epi32(own, _mm256_add_epi32(first, second)));
+  }
+  __m128i half = _mm_min_epi32(_mm256_castsi256_si128(least), _mm256_extracti128_si256(least, 1));
+  half = _mm_min_epi32(half, _mm_shuffle_epi32(half, 0x4E));
+  half = _mm_min_epi32(half, _mm_shuffle_epi32(half, 0xB1));
+  return (uint32_t)_mm_cvtsi128_si32(half) & 255;
+}
+#else
+#define nearest_wide nearest_plain
+#endif
+
+void gif_match_each(const gif_match_palette *palette, const void *pixels, size_t count, uint8_t *found) {
+  uint32_t (*search)(const gif_match_palette *, uint32_t) = HAS_WIDE ? nearest_wide : nearest_plain;
+  const uint32_t *colors = pixels;
+  for (size_t at = 0; at < count; at++) found[at] = (uint8_t)search(palette, colors[at]);
+}
 
 static uint32_t squared(const gif_match_palette *palette, uint32_t color, uint32_t entry) {
-  int32_t red = palette->red[entry] - (int32_t)(color & 255), green = palette->green[entry] - (int32_t)(color >> 8 & 255);
-  int32_t blue = palette->blue[entry] - (int32_t)(color >> 16 & 255);
+  int32_t red = palette->red_green[entry * 2] / 8 - (int32_t)(color & 255);
+  int32_t green = palette->red_green[entry * 2 + 1] / 8 - (int32_t)(color >> 8 & 255);
+  int32_t blue = palette->blue[entry * 2] / 8 - (int32_t)(color >> 16 & 255);
   return (uint32_t)(red * red + green * green + blue * blue);
+}
+
+/* How many of some pixels have one colour before another comes, by eight at a time. */
+INLINE size_t run_of(uint32_t color, const uint32_t *pixels, size_t count) {
+  size_t run = 0;
+  for (uint32_t other = 0; run + 8 <= count; run += 8) {
+    for (size_t at = 0; at < 8; at++) other |= pixels[run + at] ^ color;
+    if (other != 0) break;
+  }
+  return run;
 }
 
 /* A slot holds a colour in its upper 24 bits and the colour's entry in its lower eight. */
@@ -36,6 +88,16 @@ void gif_match(const gif_match_palette *palette, uint32_t *cache, const void *pi
   for (size_t at = start; at < end; at++) {
     uint32_t color = colors[at];
     if (color == last) {
+      size_t run = run_of(color, colors + at, end - at);
+      if (run > 0) {
+        memset(found, (int)entry, run);
+        far_count += square > error->far ? run : 0;
+        squares += (uint64_t)square * run;
+        nothing_count += color == 0 ? run : 0;
+        found += run;
+        at += run - 1;
+        continue;
+      }
       far_count += square > error->far;
     } else {
       last = color;

@@ -51,7 +51,11 @@ struct gif_lzw_coder {
   int is_short_of_memory;
 };
 
-static inline unsigned gif_place_of(unsigned key) { return key * 0x9E3779B1u >> (32 - slot_bits); }
+/* Where the search for a key begins. Strings that were added one after another, and one after another are found again, lie near each
+ * other, apart by what the last pixel makes of them: scattering them by one multiplication took 2 % more of an encoder's time. */
+static inline unsigned gif_place_of(unsigned key) {
+  return ((key >> 8) * 2 + ((key & 255) * 0x9E3779B1u >> (32 - slot_bits))) & (slot_count - 1);
+}
 
 /* The code of a string and one more pixel; 0 where the dictionary lacks it, and `free` is where it would stand. */
 static inline unsigned gif_longer(const gif_lzw_coder *coder, unsigned code, uint8_t pixel, unsigned *free) {

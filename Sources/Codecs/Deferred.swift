@@ -1,3 +1,4 @@
+private import Dispatch
 private import Synchronization
 
 /// A value that takes long to make. The first thread that asks for it makes it; other threads that ask meanwhile wait.
@@ -8,9 +9,12 @@ final class Deferred<Value: Sendable>: Sendable {
 
   private enum State {
     case due(Work)
+    /// Being made while some threads wait, each with a semaphore of its own.
+    case underWay(waiting: [DispatchSemaphore])
     case made(Result<Value, CodecError>)
   }
 
+  /// Never held while a value is made: on Linux a thread that waits for a mutex computes all the while.
   private let state: Mutex<State>
 
   init(_ work: @escaping Work) {
@@ -24,16 +28,44 @@ final class Deferred<Value: Sendable>: Sendable {
     return deferred
   }
 
+  private enum Step {
+    case make(Work)
+    case wait(DispatchSemaphore)
+    case done(Result<Value, CodecError>)
+  }
+
   private func result() -> Result<Value, CodecError> {
-    state.withLock { state in
+    let step: Step = state.withLock { state in
       switch state {
-      case .made(let result): return result
+      case .made(let result): return .done(result)
       case .due(let work):
-        let result = Result { () throws(CodecError) in try work() }
-        state = .made(result)
-        return result
+        state = .underWay(waiting: [])
+        return .make(work)
+      case .underWay(let waiting):
+        let semaphore = DispatchSemaphore(value: 0)
+        state = .underWay(waiting: waiting + [semaphore])
+        return .wait(semaphore)
       }
     }
+    switch step {
+    case .done(let result): return result
+    case .make(let work):
+      let result = Result { () throws(CodecError) in try work() }
+      finish(result)
+      return result
+    case .wait(let semaphore):
+      semaphore.wait()
+      return self.result()
+    }
+  }
+
+  private func finish(_ result: Result<Value, CodecError>) {
+    let waiting: [DispatchSemaphore] = state.withLock { state in
+      guard case .underWay(let waiting) = state else { return [] }
+      state = .made(result)
+      return waiting
+    }
+    waiting.forEach { $0.signal() }
   }
 
   func value() throws(CodecError) -> Value {

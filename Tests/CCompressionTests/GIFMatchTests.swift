@@ -15,23 +15,12 @@ struct GIFMatchTests {
     }
   }
 
-  private static func set<Components>(_ components: inout Components, _ shift: Int) {
-    unsafe withUnsafeMutableBytes(of: &components) { bytes in
-      for (place, color) in colors.enumerated() {
-        unsafe bytes.storeBytes(of: Int16(color >> shift & 255), toByteOffset: place * 2, as: Int16.self)
-      }
-    }
-  }
-
   @Test func everyPixelGetsTheNearestEntry() {
     var palette = gif_match_palette()
-    palette.count = Int32(Self.colors.count)
-    Self.set(&palette.red, 0)
-    Self.set(&palette.green, 8)
-    Self.set(&palette.blue, 16)
+    unsafe gif_match_prepare(&palette, Self.colors, Self.colors.count)
     let pixels = (0..<3000).map { place -> UInt32 in
-      if place % 7 == 0 { return 0 }
-      if place % 5 == 0 { return 0xFFFF_FFFF }
+      if place % 7 == 0 && place % 300 > 80 || place % 300 > 280 { return 0 }
+      if place % 5 == 0 || place % 300 < 40 { return 0xFFFF_FFFF }
       let mixed = UInt32(place / 2) &* 40_503
       return 0xFF00_0000 | (mixed & 0xFF_FFFF)
     }
@@ -56,5 +45,18 @@ struct GIFMatchTests {
     #expect(
       error.squares == UInt64(squares * 2) && error.far_count == UInt64(far * 2) && error.nothing_count == UInt64(nothing * 2))
     #expect(found[0] == 0)
+  }
+
+  @Test func everyColorGetsTheNearestOfAFullPalette() {
+    var palette = gif_match_palette()
+    let full = Self.colors + [0x00FF_00FF]
+    unsafe gif_match_prepare(&palette, full, full.count)
+    let pixels = (0..<2000).map { 0xFF00_0000 | (UInt32($0) &* 0x9E37_79B1 & 0xFF_FFFF) } + full
+    var found = Array(repeating: UInt8(0), count: pixels.count)
+    unsafe gif_match_each(&palette, pixels, pixels.count, &found)
+    for (place, pixel) in pixels.enumerated() {
+      let distances = full.map { Self.squared($0, pixel) }
+      #expect(Int(found[place]) == distances.firstIndex(of: distances.min() ?? 0))
+    }
   }
 }

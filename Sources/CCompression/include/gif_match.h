@@ -12,13 +12,23 @@ extern "C" {
 
 enum { gif_match_slots = 1 << 16 };
 
-/* A palette of `count` colours, at most 255, each component in an array of its own. */
+/*
+ * A palette of at most 256 colours, made ready for the search. The squared distance of two colours is the square of one plus that of the
+ * other less twice their product. The square of the colour that is looked for is the same for all entries and left out.
+ */
 typedef struct {
-  int16_t red[256];
-  int16_t green[256];
-  int16_t blue[256];
+  /* For each entry its red and green, eight times as large, its blue likewise and 0. */
+  int16_t red_green[512];
+  int16_t blue[512];
+  /* For each entry 256 times its square, plus its number; behind the last entry a number that is never the least. */
+  int32_t own[256];
   int32_t count;
 } gif_match_palette;
+
+void gif_match_prepare(gif_match_palette *palette, const void *colors, size_t count);
+
+/* Writes the nearest entry of each of some opaque pixels to `found`: the first of several that are equally near. */
+void gif_match_each(const gif_match_palette *palette, const void *pixels, size_t count, uint8_t *found);
 
 /* What matching some pixels came to, added up over calls. */
 typedef struct {
@@ -32,8 +42,8 @@ typedef struct {
 } gif_match_error;
 
 /*
- * Writes the nearest entry of each pixel to `found`: the first of several that are equally near, and `count` for a pixel that is 0,
- * which is transparent. All other pixels are opaque. `cache` has `gif_match_slots` numbers and remembers matches between calls with
+ * Writes the nearest entry of each pixel to `found`: the first of several that are equally near, and `count`, at most 255 here, for a pixel
+ * that is 0, which is transparent. All other pixels are opaque. `cache` has `gif_match_slots` numbers and remembers matches between calls with
  * one palette; at first all its bits are set.
  */
 void gif_match(const gif_match_palette *palette, uint32_t *cache, const void *pixels, size_t start, size_t end, uint8_t *found,

@@ -87,15 +87,9 @@ struct KeptPalette: Sendable {
   private static func errors(
     _ colors: [Pixel], _ points: [ColorPoint], _ axes: ColorAxes, flat: Int = 0
   ) -> (mean: Double, worstFlat: Double) {
-    let nearest = NearestColor(colors, axes)
-    let palette = colors.map(axes.color)
-    var (sum, weight, worst) = (0.0, 0.0, 0.0)
-    for (place, point) in points.enumerated() {
-      let error = Double(point.color.squaredDistance(to: palette[nearest.place(for: point.color)]))
-      sum += error * point.weight
-      weight += point.weight
-      if place >= points.count - flat { worst = max(worst, error) }
-    }
-    return (sum / max(weight, 1), worst)
+    let errors = ColorPoint.errors(of: points, at: ColorPoint.places(of: points, in: colors, axes), in: colors, axes)
+    let weight = points.reduce(0) { $0 + $1.weight }
+    let worst = zip(errors, points).suffix(flat).reduce(0) { max($0, $1.0 / $1.1.weight) }
+    return (errors.reduce(0, +) / max(weight, 1), worst)
   }
 }

@@ -10,18 +10,7 @@ struct PaletteMatcher: Sendable {
   /// - Parameter colors: at most 255.
   init(_ colors: [Pixel]) {
     palette = gif_match_palette()
-    palette.count = Int32(colors.count)
-    Self.fill(&palette.red, colors.map(\.red))
-    Self.fill(&palette.green, colors.map(\.green))
-    Self.fill(&palette.blue, colors.map(\.blue))
-  }
-
-  private static func fill<Components>(_ components: inout Components, _ levels: [UInt8]) {
-    unsafe withUnsafeMutableBytes(of: &components) { bytes in
-      for (place, level) in levels.enumerated() {
-        unsafe bytes.storeBytes(of: Int16(level), toByteOffset: place * 2, as: Int16.self)
-      }
-    }
+    unsafe gif_match_prepare(&palette, colors, colors.count)
   }
 
   /// The entries of some pixels, the mean squared distance in levels, the share of pixels in flat areas that are farther than
@@ -40,5 +29,14 @@ struct PaletteMatcher: Sendable {
     }
     let count = Double(max(spans.count, 1))
     return (entries, Double(error.squares) / count, Double(error.far_count) / count, error.nothing_count > 0)
+  }
+
+  /// For each of some opaque colours the place of the nearest of at most 256 others.
+  static func places(of colors: [Pixel], in others: [Pixel]) -> [UInt8] {
+    var palette = gif_match_palette()
+    var places = Array(repeating: UInt8(0), count: colors.count)
+    unsafe gif_match_prepare(&palette, others, others.count)
+    unsafe gif_match_each(&palette, colors, colors.count, &places)
+    return places
   }
 }

@@ -26,18 +26,12 @@ enum Quantizer {
   /// greatest.
   private static func refined(_ free: [Pixel], beside fixed: [Pixel], _ points: [ColorPoint], _ axes: ColorAxes) -> [Pixel] {
     guard !free.isEmpty else { return free }
-    let nearest = NearestColor(fixed + free, axes)
-    let palette = (fixed + free).map(axes.color)
+    let palette = fixed + free
+    let places = ColorPoint.places(of: points, in: palette, axes)
     var sums = Array(repeating: SIMD4<Double>(), count: palette.count)
-    var errors: [Double] = []
-    errors.reserveCapacity(points.count)
-    for point in points {
-      let place = nearest.place(for: point.color)
-      sums[place] += point.sum
-      errors.append(Double(point.color.squaredDistance(to: palette[place])) * point.weight)
-    }
+    for (place, point) in zip(places, points) { sums[place] += point.sum }
     let idle = sums.dropFirst(fixed.count).count { $0.w == 0 }
-    var worst = idle == 0 ? [] : worstPlaces(idle, errors)
+    var worst = idle == 0 ? [] : worstPlaces(idle, ColorPoint.errors(of: points, at: places, in: palette, axes))
     return sums.dropFirst(fixed.count).enumerated().map { place, sum in
       if sum.w > 0 { return ColorPoint.mean(sum) }
       return worst.popLast().map { mean(of: [$0], points) } ?? free[place]
