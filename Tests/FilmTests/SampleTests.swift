@@ -209,6 +209,19 @@ import TransitionKit
     #expect(titles().map(\.size) == [style.change.verb == "pop" ? 34 : 17] && titles().map(\.scale) == [1])
   }
 
+  /// A title in the bar's middle and the back button's title above it are on the way together: neither is seen twice.
+  @Test(arguments: [0.04, 0.08, 0.15]) func backTitleAndTitleLieOnOneAnother(time: Double) throws {
+    let take = try Take(Film(.systemPush, from: .sample(.chat), to: .sample(.settings)))
+    take.begin()
+    take.stage.advance(to: take.stage.now + time)
+    let lefts = try titles("Saturday Hike", on: take).map { title in
+      let bar = try #require(sequence(first: title as UIView, next: \.superview).first { $0 is UINavigationBar })
+      let middle = title.convert(CGPoint.zero, to: bar).x
+      return try #require(title.layer.presentation()).affineTransform().tx + middle - title.transform.tx
+    }
+    #expect(lefts.count == 2 && abs((lefts.first ?? 0) - (lefts.last ?? 0)) < 1, "\(lefts)")
+  }
+
   /// In the system's push a large title comes at the pace of its screen.
   @Test func largeTitlesKeepPaceWithTheirScreens() throws {
     let take = try Take(Film(.systemPush, from: .sample(.settings), to: .sample(.shop)))

@@ -40,6 +40,18 @@ struct FontSpec: Hashable, Sendable {
   /// Inter is drawn at this share of a font's size, so that its capitals are as high as San Francisco's.
   static let interScale = 0.96875
 
+  /// How much farther apart than they are drawn the system font's letters stand, in points. San Francisco's letters do so at these sizes,
+  /// the more the smaller they are; below, where it is drawn for smaller text, Inter's are as wide already.
+  var spacing: CGFloat {
+    guard family == .system, let above = Self.spacings.firstIndex(where: { $0.size > size }), above > 0 else { return 0 }
+    let (from, to) = (Self.spacings[above - 1], Self.spacings[above])
+    return from.spacing + (to.spacing - from.spacing) * (size - from.size) / (to.size - from.size)
+  }
+
+  private static let spacings: [(size: CGFloat, spacing: CGFloat)] = [
+    (24, 0.07), (28, 0.38), (34, 0.4), (44, 0.37), (54, 0.32), (60, 0.26), (72, 0.14), (80, 0),
+  ]
+
   var file: FontFile? {
     let isBold = weight >= .semibold
     switch family {

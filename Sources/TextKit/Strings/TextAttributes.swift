@@ -59,7 +59,7 @@ struct TextAttributes {
     return TextRun(
       range, own, ascent: Double(max(font.ascender * scale, frame?.maxY ?? 0)),
       descent: Double(max(-font.descender * scale, -(frame?.minY ?? 0))), leading: Double(font.leading * scale),
-      spacing: Double((kern ?? 0) + tracking - room.tightening * font.pointSize), rise: Double(rise),
+      spacing: Double(font.spec.spacing * scale + (kern ?? 0) + tracking - room.tightening * font.pointSize), rise: Double(rise),
       attachmentWidth: frame.map { Double($0.width) }, tag: tag)
   }
 }

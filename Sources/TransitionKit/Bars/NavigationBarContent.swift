@@ -305,14 +305,16 @@ final class NavigationBarContent: PassThroughView {
   ///
   /// - Parameters:
   ///   - isBelow: whether the item lies below the one that is shown.
-  ///   - other: what is shown then; the large title below and the back button's title above become one another.
+  ///   - other: what is shown then; the title below, large or not, and the back button's title above become one another.
   func hide(isBelow: Bool, beside other: NavigationBarContent) {
     alpha = 0
     title?.transform = CGAffineTransform(translationX: isBelow ? offsetToBack : offsetToRight, y: 0)
     let aside = CGAffineTransform(translationX: isBelow ? -bounds.width / 2 : bounds.width, y: 0)
     largeTitle?.transform = (isBelow ? largeTitle : nil).flatMap { way(from: $0, to: other.backLabel) } ?? aside
     let back = CGAffineTransform(translationX: isBelow ? 0 : bounds.width / 3, y: 0)
-    backLabel?.transform = (isBelow ? nil : backLabel).flatMap { way(from: $0, to: other.largeTitle) } ?? back
+    backLabel?.transform =
+      (isBelow ? nil : backLabel).flatMap { way(from: $0, to: other.largeTitle) ?? way(from: $0, to: other.title as? UILabel) }
+      ?? back
   }
 
   /// The transform by which a title lies where the other one does, as high as that; nil where one of them is not seen.

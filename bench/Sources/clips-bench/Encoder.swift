@@ -3,8 +3,10 @@ import Foundation
 /// A command that makes a GIF of raw frames, and what came of it.
 struct Encoder {
   let name: String
-  /// `{raw}`, `{w}`, `{h}`, `{out}` and `{tmp}` are filled in.
+  /// `{raw}`, `{w}`, `{h}`, `{all}`, the height of all frames together, `{out}` and `{tmp}` are filled in.
   let command: String
+  /// What the command begins with and does not count, such as files of another kind than raw frames.
+  var before: String?
 
   struct Result: Codable {
     var bytes: Int
@@ -19,21 +21,30 @@ struct Encoder {
   private static let ffmpeg =
     "ffmpeg -v error -y -f rawvideo -pix_fmt rgba -s {w}x{h} -r 50 -i {raw} -vf 'split[a][b];[a]palettegen[p];[b][p]paletteuse=%'"
 
-  /// The ones that ours is held against: two of ffmpeg's passes without dither and with, and gifsicle's work on these.
+  /// The ones that ours is held against: two of ffmpeg's passes without dither and with, and gifsicle's work on these; libvips, and
+  /// pngquant on each frame.
   static let peers = [
     Encoder(name: "ffmpeg", command: ffmpeg.replacingOccurrences(of: "%", with: "dither=none") + " {out}"),
     Encoder(
-      name: "gifsicle",
+      name: "gifsicle -O3",
       command: ffmpeg.replacingOccurrences(of: "%", with: "dither=none") + " {tmp}.gif && gifsicle -O3 {tmp}.gif -o {out}"),
     Encoder(
-      name: "lossy80",
+      name: "gifsicle --lossy=80",
       command: ffmpeg.replacingOccurrences(of: "%", with: "dither=sierra2_4a") + " {tmp}.gif && gifsicle -O3 --lossy=80 {tmp}.gif -o {out}"),
+    Encoder(name: "libvips", command: "vips rawload {raw} {tmp}.v {w} {all} 4 && vips gifsave {tmp}.v {out} --page-height {h}"),
+    Encoder(
+      name: "pngquant",
+      command: "pngquant 256 --ext .gif.png {tmp}/*.png && ffmpeg -v error -y -framerate 50 -i {tmp}/%03d.gif.png {out}",
+      before: "mkdir {tmp} && ffmpeg -v error -y -f rawvideo -pix_fmt rgba -s {w}x{h} -r 50 -i {raw} {tmp}/%03d.png"),
   ]
 
   /// What the peers make of a clip, which is kept beside it.
   static func peers(on clip: Material) throws -> [Result] {
     let known = clip.path + ".peers.json"
-    if let data = FileManager.default.contents(atPath: known) { return try JSONDecoder().decode([Result].self, from: data) }
+    if let data = FileManager.default.contents(atPath: known) {
+      let results = try JSONDecoder().decode([Result].self, from: data)
+      if results.count == peers.count { return results }
+    }
     let results = try peers.map { try $0.run(clip) }
     try JSONEncoder().encode(results).write(to: URL(filePath: known))
     return results
@@ -41,12 +52,20 @@ struct Encoder {
 
   func run(_ clip: Material) throws -> Result {
     let out = clip.path + ".out.gif"
-    let fills = ["{raw}": clip.path, "{w}": "\(clip.width)", "{h}": "\(clip.height)", "{out}": out, "{tmp}": clip.path + ".tmp"]
-    let line = fills.reduce(command) { $0.replacingOccurrences(of: $1.key, with: $1.value) }
-    let seconds = try Self.run(line)
-    defer { for end in [".out.gif", ".tmp.gif", ".shown"] { try? FileManager.default.removeItem(atPath: clip.path + end) } }
+    let fills = [
+      "{raw}": clip.path, "{w}": "\(clip.width)", "{h}": "\(clip.height)", "{all}": "\(clip.height * clip.count)", "{out}": out,
+      "{tmp}": clip.path + ".tmp",
+    ]
+    func filled(_ line: String) -> String { fills.reduce(line) { $0.replacingOccurrences(of: $1.key, with: $1.value) } }
+    defer {
+      for end in [".out.gif", ".tmp.gif", ".tmp.v", ".tmp", ".shown"] { try? FileManager.default.removeItem(atPath: clip.path + end) }
+    }
+    if let before { try Self.run(filled(before)) }
+    let seconds = try Self.run(filled(command))
     let bytes = try Data(contentsOf: URL(filePath: out)).count
-    _ = try Self.run("ffmpeg -v error -y -i \(out) -vsync cfr -r 50 -f rawvideo -pix_fmt rgb24 \(clip.path).shown")
+    // libvips shows each frame for a tenth of a second and leaves none out.
+    let rate = name == "libvips" ? "-vsync passthrough" : "-vsync cfr -r 50"
+    _ = try Self.run("ffmpeg -v error -y -i \(out) \(rate) -f rawvideo -pix_fmt rgb24 \(clip.path).shown")
     var shown = [UInt8](try Data(contentsOf: URL(filePath: clip.path + ".shown")))
     let (size, all) = (clip.width * clip.height * 3, clip.width * clip.height * 3 * clip.count)
     // The last picture's length is not in what ffmpeg writes.
@@ -88,7 +107,7 @@ struct Material {
     if !FileManager.default.fileExists(atPath: path) {
       if case .style(let style, let from, let to) = clip.source {
         try Encoder.run(
-          "\(program) -q --style \(style) --from sample:wireframe-\(from) --to sample:wireframe-\(to) --size \(width)x\(height) --fps 20 --first-hold 0 "
+          "'\(program)' -q --style \(style) --from sample:wireframe-\(from) --to sample:wireframe-\(to) --size \(width)x\(height) --fps 20 --first-hold 0 "
             + "--last-hold 0 --output \(path)")
       } else if let frames = clip.frames() {
         try Data(frames.joined()).write(to: URL(filePath: path))

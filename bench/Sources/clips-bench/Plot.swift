@@ -6,7 +6,7 @@ struct Plot {
   private struct Point {
     let family: String
     let seed: UInt64
-    /// The number of one of our settings, or below 0 of a peer.
+    /// The number of one of our settings; of a peer -1 less its number.
     let number: Int
     /// The logarithm of the bytes, of gifsicle's.
     let bytes: Double
@@ -19,12 +19,14 @@ struct Plot {
 
   private static let (width, height, gap, left, top) = (220.0, 170.0, 46.0, 44.0, 62.0)
   private static let (least, most, low, high) = (0.4, 1.6, -9.0, 12.0)
+  /// How peers are marked: ffmpeg, gifsicle with loss, libvips and pngquant.
+  private static let marks = [(-1, "■"), (-3, "◆"), (-4, "▲"), (-5, "✚")]
   private static let colors = ["#2a6fdb", "#c2571a"]
 
   mutating func add(_ family: String, _ seed: UInt64, _ ours: [Encoder.Result], beside peers: [Encoder.Result]) {
     if !seeds.contains(seed) { seeds.append(seed) }
     for (number, result) in ours.enumerated() { add(family, seed, number, result, peers[1]) }
-    for (number, peer) in peers.enumerated() { add(family, seed, number - peers.count, peer, peers[1]) }
+    for (number, peer) in peers.enumerated() { add(family, seed, -1 - number, peer, peers[1]) }
   }
 
   private mutating func add(_ family: String, _ seed: UInt64, _ number: Int, _ result: Encoder.Result, _ peer: Encoder.Result) {
@@ -53,7 +55,7 @@ struct Plot {
   /// The words above all diagrams.
   private var legend: String {
     let ours = seeds.enumerated().map { "<tspan fill=\"\(Self.color($0))\">● ours, seed \($1)</tspan>" }
-    let words = ours + ["◆ gifsicle --lossy=80, dithered", "■ ffmpeg", "lines: gifsicle -O3"]
+    let words = ours + ["◆ gifsicle --lossy=80, dithered", "■ ffmpeg", "▲ libvips", "✚ pngquant", "lines: gifsicle -O3"]
     return "<text x=\"\(Self.left)\" y=\"18\">\(words.joined(separator: " &#160; "))</text>"
       + text("across: bytes of gifsicle's; up: PSNR above gifsicle's in decibels", Self.left, 34, "start")
   }
@@ -83,7 +85,7 @@ struct Plot {
     let ours = means.filter { $0.key >= 0 }.map(\.value).sorted { $0.x < $1.x }
     let line = ours.map { String(format: "%.1f,%.1f", $0.x, $0.y) }.joined(separator: " ")
     let dots = ours.map { String(format: "<circle cx=\"%.1f\" cy=\"%.1f\" r=\"2.5\" fill=\"\(color)\"/>", $0.x, $0.y) }
-    let peers = [(-3, "■"), (-1, "◆")].compactMap { number, mark in
+    let peers = Self.marks.compactMap { number, mark in
       means[number].map { String(format: "<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"middle\" fill=\"\(color)\">\(mark)</text>", $0.x, $0.y + 4) }
     }
     return "<polyline points=\"\(line)\" fill=\"none\" stroke=\"\(color)\" stroke-width=\"1.5\"/>" + dots.joined() + peers.joined()

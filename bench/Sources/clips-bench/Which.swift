@@ -1,9 +1,14 @@
 import Foundation
 
-/// For each clip that setting of ours which is ahead of `gifsicle -O3`, and one that is no worse than `gifsicle --lossy=80`; where no
-/// setting is, the one that comes nearest, and what it lacks.
+/// For each clip that setting of ours which is ahead of `gifsicle -O3`, and for each other peer one that is no worse; where no setting is,
+/// the one that comes nearest, and what it lacks.
 struct Which {
-  private var (count, ahead, noWorse) = (0, 0, 0)
+  private var (count, ahead) = (0, 0)
+  /// On how many clips a setting is no worse than a peer, for each of `others`.
+  private var noWorse = others.map { _ in 0 }
+
+  /// The numbers of the peers that ours need not be ahead of.
+  private static let others = Encoder.peers.indices.dropFirst(2)
 
   /// What a setting lacks to be ahead, each as how often it exceeds what is allowed.
   private static func lacks(_ ours: Encoder.Result, _ peer: Encoder.Result, bytes: Double, seconds: Double) -> [(String, Double)] {
@@ -21,24 +26,31 @@ struct Which {
     return (best, all[best])
   }
 
-  /// - Parameter peers: ffmpeg's result, gifsicle's and that with loss.
+  /// - Parameter peers: the results of `Encoder.peers`.
   mutating func add(_ names: [String], _ ours: [Encoder.Result], _ peers: [Encoder.Result], _ clip: Material) {
     if count == 0 {
-      say("| clip | ahead with | bytes | PSNR, dB | flicker | time | what is lacking | no worse than lossy with | what is lacking |")
-      say("|---|---|--:|--:|--:|--:|---|---|---|")
+      let others = Self.others.map { " no worse than \(Encoder.peers[$0].name) with | what is lacking |" }
+      say("| clip | ahead with | bytes | PSNR, dB | flicker | time | what is lacking |" + others.joined())
+      say("|---|---|--:|--:|--:|--:|---|" + others.map { _ in "---|---|" }.joined())
     }
     let (own, lacking) = Self.best(ours, peers[1], bytes: 0.97, seconds: peers[0].seconds / 2)
-    let (other, lossyLacking) = Self.best(ours, peers[2], bytes: 1, seconds: peers[2].seconds)
     count += 1
     ahead += lacking.isEmpty ? 1 : 0
-    noWorse += lossyLacking.isEmpty ? 1 : 0
     let result = ours[own]
     let numbers = String(
       format: "%.3f | %+.2f | %+.3f | %.2f", Double(result.bytes) / Double(peers[1].bytes), result.psnr - peers[1].psnr,
       result.flicker - peers[1].flicker, result.seconds / peers[0].seconds)
-    say(
-      "| \(clip.name) \(clip.width)×\(clip.height) | \(lacking.isEmpty ? name(names[own]) : "–") | \(numbers) | \(Self.words(lacking)) | "
-        + "\(lossyLacking.isEmpty ? name(names[other]) : "–") | \(Self.words(lossyLacking)) |")
+    var row = "| \(clip.name) \(clip.width)×\(clip.height) | \(cells(names[own], lacking, numbers))"
+    for (place, peer) in Self.others.enumerated() {
+      let (other, lacking) = Self.best(ours, peers[peer], bytes: 1, seconds: peers[peer].seconds)
+      noWorse[place] += lacking.isEmpty ? 1 : 0
+      row += " | " + cells(names[other], lacking)
+    }
+    say(row + " |")
+  }
+
+  private func cells(_ setting: String, _ lacking: [(String, Double)], _ numbers: String? = nil) -> String {
+    [lacking.isEmpty ? name(setting) : "–", numbers, Self.words(lacking)].compactMap { $0 }.joined(separator: " | ")
   }
 
   private func name(_ setting: String) -> String { setting.isEmpty ? "the default" : setting }
@@ -47,5 +59,8 @@ struct Which {
     lacks.map { String(format: "%@ %.2f", $0.0, $0.1) }.joined(separator: ", ")
   }
 
-  func sayTotal() { say("One setting is ahead of gifsicle on \(ahead) of \(count) clips, no worse than with loss on \(noWorse).") }
+  func sayTotal() {
+    let others = zip(Self.others, noWorse).map { "no worse than \(Encoder.peers[$0].name) on \($1)" }
+    say("Of \(count) clips one setting is ahead of gifsicle on \(ahead), \(others.joined(separator: ", ")).")
+  }
 }

@@ -21,7 +21,7 @@ func values(_ option: String) -> [String] {
 /// Our settings: what stands behind each `--ours`, or the default alone.
 let settings = values("--ours")
 let ours = (settings.isEmpty ? [""] : settings).map {
-  Encoder(name: $0, command: "\(program) encode - --size {w}x{h} --fps 50 -q \($0) --output {out} < {raw}")
+  Encoder(name: $0, command: "'\(program)' encode - --size {w}x{h} --fps 50 -q \($0) --output {out} < {raw}")
 }
 
 /// At once, so that a long run can be watched.
