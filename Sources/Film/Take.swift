@@ -22,6 +22,7 @@ public final class Take {
   public init(_ film: Film) throws {
     let stage = Stage(size: film.size, scale: film.scale, safeArea: film.look.safeArea)
     stage.isFilmed = true
+    stage.cornerRadius = film.look.cornerRadius
     film.fonts.use()
     stage.userInterfaceStyle = film.look.isDark ? .dark : .light
     stage.contentSizeCategory = film.look.textSize

@@ -35,7 +35,7 @@ import TransitionKit
   /// A tap starts a change of screens: on what leads forward, or on the arrow that leads back. It lengthens the film by its own time.
   @Test(arguments: [
     (Style.systemPush, Screen.list, 160.0, 196.0), (.systemPush, .sample(.map), 140, 324), (.systemPush, .sample(.chat), 292, 42),
-    (.kugouPop, .detail, 24, 42), (.systemDismiss, .detail, 38, 74), (.systemPop, .wireframe(.detail), 24, 42),
+    (.kugouPop, .detail, 24, 42), (.systemDismiss, .detail, 38, 68), (.systemPop, .wireframe(.detail), 24, 42),
     (.systemPush, .wireframe(.list), 160, 159),
   ])
   func aTapStartsTheChange(style: Style, from: Screen, x: Double, y: Double) throws {

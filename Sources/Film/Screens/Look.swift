@@ -6,6 +6,8 @@ public struct Look: Sendable, Hashable {
   public var isDark: Bool
   /// The margins that must stay free of controls: below the status bar, above the home indicator.
   public var safeArea: UIEdgeInsets
+  /// The radius of the device's screen at its corners.
+  public var cornerRadius: CGFloat = 0
   /// The size of text that the person who holds the device has chosen.
   public var textSize = UIContentSizeCategory.large
   /// The time that a status bar over the screens shows; nil leaves it to the screens: samples have a status bar, other screens none.

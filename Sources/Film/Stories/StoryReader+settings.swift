@@ -45,7 +45,7 @@ extension StoryReader {
 
   private mutating func take(_ device: Device) {
     story.size = device.size
-    story.look.safeArea = device.safeArea
+    (story.look.safeArea, story.look.cornerRadius) = (device.safeArea, device.cornerRadius)
     self.device = device
   }
 

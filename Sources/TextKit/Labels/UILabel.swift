@@ -16,7 +16,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
 /// The text is laid out for the bounds that the label has been given, when it is drawn; while the bounds move in an animation, what
 /// was drawn follows `contentMode`. It is kept as outlines, so that it is sharp at every size.
 @preconcurrency @MainActor
-open class UILabel: UIView {
+open class UILabel: UIView, TintShowing {
   private var state = LabelState()
 
   public override init(frame: CGRect) {
@@ -251,6 +251,10 @@ open class UILabel: UIView {
     super.traitCollectionDidChange(previousTraitCollection)
     adjustFont()
     textDidChange()
+  }
+
+  package var showsTint: Bool {
+    textColor?.resolvedColor(with: traitCollection) == tintColor.resolvedColor(with: traitCollection)
   }
 
   open override func tintColorDidChange() {

@@ -99,10 +99,11 @@ enum BarSymbol {
 }
 
 /// A view that shows a symbol in its tint.
-final class BarSymbolView: UIView {
+final class BarSymbolView: UIView, TintShowing {
   override class var layerClass: AnyClass { CAShapeLayer.self }
 
   private var isFilled = false
+  var showsTint: Bool { true }
 
   convenience init(_ symbol: BarSymbol) {
     self.init(

@@ -24,6 +24,8 @@ final class NavigationBarContent: PassThroughView {
   /// The title in the middle: the item's view, or a label.
   private(set) var title: UIView?
   private(set) var largeTitle: UILabel?
+  /// Holds all but the large title, and fades with them.
+  private let row = PassThroughView()
   /// The large title's room, whose upper edge cuts off what moves up under the titles and buttons.
   private let largeRoom = PassThroughView()
   /// Whether the large title's room cuts it off; not while the title goes to another place.
@@ -49,6 +51,8 @@ final class NavigationBarContent: PassThroughView {
     super.init(frame: frame)
     largeRoom.clipsToBounds = true
     addSubview(largeRoom)
+    row.fill(bounds)
+    addSubview(row)
     addParts()
   }
 
@@ -92,9 +96,9 @@ final class NavigationBarContent: PassThroughView {
       let view = titleView.inBar
       title = view
       titleFills = view.bounds.width == 0
-      addSubview(view)
+      row.addSubview(view)
     }
-    if let text { title = label(title as? UILabel, text, BarMetrics.titleFont, model.titleAttributes, in: self) }
+    if let text { title = label(title as? UILabel, text, BarMetrics.titleFont, model.titleAttributes, in: row) }
     if let text = item?.title, model.isLarge {
       largeTitle = label(largeTitle, text, BarMetrics.largeTitleFont, model.largeTitleAttributes, in: largeRoom)
       largeTitle?.layer.anchorPoint = CGPoint(x: 0, y: 1)
@@ -108,15 +112,15 @@ final class NavigationBarContent: PassThroughView {
     if let text = item?.prompt {
       let label = UILabel.inBar(text, BarMetrics.promptFont, .label, [:])
       prompt = label
-      addSubview(label)
+      row.addSubview(label)
     }
   }
 
   private func addSearchBar(of item: UINavigationItem?) {
     let bar = item?.searchController?.searchBar
-    if let searchBar, searchBar !== bar, searchBar.superview === self { searchBar.removeFromSuperview() }
+    if let searchBar, searchBar !== bar, searchBar.superview === row { searchBar.removeFromSuperview() }
     searchBar = bar
-    if let bar, bar.superview !== self { addSubview(bar) }
+    if let bar, bar.superview !== row { row.addSubview(bar) }
   }
 
   /// Gives a title other words; one that is not there yet is made.
@@ -137,11 +141,11 @@ final class NavigationBarContent: PassThroughView {
       guard !item.isSpace else {
         let space = UIView(frame: CGRect(x: 0, y: 0, width: item.width, height: 0))
         space.isUserInteractionEnabled = false
-        addSubview(space)
+        row.addSubview(space)
         return space
       }
       let view = BarButtonView.view(of: item, height: buttonHeight, model.appearance?.buttons(item.style))
-      addSubview(view)
+      row.addSubview(view)
       return view
     }
   }
@@ -222,7 +226,7 @@ final class NavigationBarContent: PassThroughView {
 
   /// The search bar's field stands between the margins; the room around it lies partly under the titles.
   private func placeSearchBar() {
-    guard let searchBar, searchBar.superview === self else { return }
+    guard let searchBar, searchBar.superview === row else { return }
     let inset = BarMetrics.searchInset
     let (left, top) = (leftMargin - inset.side, bounds.height - BarMetrics.search + inset.top - inset.ofField)
     searchBar.frame = CGRect(
@@ -267,7 +271,7 @@ final class NavigationBarContent: PassThroughView {
     button.accessibilityTraits = .button
     button.whenPressed = goBack
     backButton = button
-    addSubview(button)
+    row.addSubview(button)
   }
 
   private var buttonHeight: CGFloat { min(model.height, BarMetrics.height) }
@@ -301,39 +305,49 @@ final class NavigationBarContent: PassThroughView {
     title is UILabel && model.item?.titleView == nil ? bounds.width / 2 : 0
   }
 
-  /// Shows the content as it is before it comes, or after it has gone.
+  /// Shows the content as it is before it comes, or after it has gone; what fades then has to be told.
   ///
   /// - Parameters:
   ///   - isBelow: whether the item lies below the one that is shown.
   ///   - other: what is shown then; the title below, large or not, and the back button's title above become one another.
   func hide(isBelow: Bool, beside other: NavigationBarContent) {
-    alpha = 0
-    title?.transform = CGAffineTransform(translationX: isBelow ? offsetToBack : offsetToRight, y: 0)
     let aside = CGAffineTransform(translationX: isBelow ? -bounds.width / 2 : bounds.width, y: 0)
     largeTitle?.transform = (isBelow ? largeTitle : nil).flatMap { way(from: $0, to: other.backLabel) } ?? aside
+    // One that goes to the right, or comes from there, keeps to the edge of its screen and is whole.
+    if isBelow { largeRoom.alpha = 0 }
+    let offset = CGAffineTransform(translationX: isBelow ? offsetToBack : offsetToRight, y: 0)
+    title?.transform = (isBelow ? title as? UILabel : nil).flatMap { way(from: $0, to: other.backLabel) } ?? offset
     let back = CGAffineTransform(translationX: isBelow ? 0 : bounds.width / 3, y: 0)
     backLabel?.transform =
       (isBelow ? nil : backLabel).flatMap { way(from: $0, to: other.largeTitle) ?? way(from: $0, to: other.title as? UILabel) }
       ?? back
   }
 
-  /// The transform by which a title lies where the other one does, as high as that; nil where one of them is not seen.
+  /// Hides all but a large title, which goes its own way.
+  func fade() { row.alpha = 0 }
+
+  func unfade() { row.alpha = 1 }
+
+  /// The transform by which a title lies where the other one does, as high as that, and as wide where it has the same words; nil where one
+  /// of them is not seen.
   private func way(from title: UILabel, to other: UILabel?) -> CGAffineTransform? {
     guard let other, title.alpha > 0, other.alpha > 0, title.bounds.height > 0, let bar = superview else { return nil }
     let scale = other.bounds.height / title.bounds.height
+    let isSame = title.text == other.text && title.bounds.width > 0 && other.bounds.width > 0
+    let across = isSame ? other.bounds.width / title.bounds.width : scale
     // The centre says where a label's anchor is, whatever transform it has.
     guard let here = title.superview?.convert(title.center, to: bar), let there = other.superview?.convert(other.center, to: bar)
     else { return nil }
     let (anchor, target) = (title.layer.anchorPoint, other.layer.anchorPoint)
     let corner = CGPoint(x: there.x - target.x * other.bounds.width, y: there.y - target.y * other.bounds.height)
     return CGAffineTransform(
-      translationX: corner.x + anchor.x * title.bounds.width * scale - here.x,
+      translationX: corner.x + anchor.x * title.bounds.width * across - here.x,
       y: corner.y + anchor.y * title.bounds.height * scale - here.y
-    ).scaledBy(x: scale, y: scale)
+    ).scaledBy(x: across, y: scale)
   }
 
   func appear() {
-    alpha = 1
+    largeRoom.alpha = 1
     for view in [title, largeTitle, backLabel] { view?.transform = .identity }
   }
 }

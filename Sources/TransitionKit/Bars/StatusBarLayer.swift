@@ -19,24 +19,32 @@ extension Stage {
 }
 
 extension StatusBar {
-  fileprivate func isLight(_ style: UIStatusBarStyle, on stage: Stage) -> Bool {
+  /// How light the bar is, from 0 to 1.
+  fileprivate func lightness(_ style: UIStatusBarStyle, on stage: Stage) -> Double {
     switch style {
-    case .default: stage.window.traitCollection.userInterfaceStyle == .dark || liesOnBlack(on: stage)
-    case .lightContent: true
-    case .darkContent: false
+    case .default: stage.window.traitCollection.userInterfaceStyle == .dark ? 1 : shareOfBlack(on: stage)
+    case .lightContent: 1
+    case .darkContent: 0
     }
   }
 
-  /// Whether a presenter that stands back behind a sheet has laid bare the black behind the middle of the bar.
-  private func liesOnBlack(on stage: Stage) -> Bool {
+  /// How much of the black behind the bar's words a presenter has laid bare that stands back behind a sheet.
+  private func shareOfBlack(on stage: Stage) -> Double {
     var presenter = stage.window.rootViewController
     while let next = presenter?.presentedViewController {
-      let sheet = next.presentingPresentation?.controller as? UISheetPresentationController
-      if let sheet, sheet.roomAbovePresenter > stage.statusBarHeight / 2 { return true }
+      if let sheet = next.presentingPresentation?.controller as? UISheetPresentationController {
+        let share = sheet.roomAbovePresenter / stage.statusBarHeight
+        if share > Self.words.lowerBound {
+          return Double(min((share - Self.words.lowerBound) / (Self.words.upperBound - Self.words.lowerBound), 1))
+        }
+      }
       presenter = next
     }
-    return false
+    return 0
   }
+
+  /// Where the words are, as shares of the bar's height.
+  private static let words: ClosedRange<CGFloat> = 0.3...0.7
 }
 
 /// A status bar whose colours go over into one another while screens change.
@@ -56,7 +64,7 @@ private final class FadingStatusBar {
   /// Shows the bar as the screens in front want it: at once where nothing moves.
   func show(on stage: Stage) {
     let bar = stage.statusBar
-    func lightness(_ style: UIStatusBarStyle) -> Double { bar.isLight(style, on: stage) ? 1 : 0 }
+    func lightness(_ style: UIStatusBarStyle) -> Double { bar.lightness(style, on: stage) }
     let passed = stage.isAtRest ? 1 : min(max((stage.now - bar.former.until) / Self.duration, 0), 1)
     let lightness = Float(lightness(bar.former.style) * (1 - passed) + lightness(bar.style) * passed)
     guard light.layer.opacity != lightness || dark.layer.opacity != 1 - lightness else { return }

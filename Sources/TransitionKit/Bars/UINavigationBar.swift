@@ -52,6 +52,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   private static let changeDuration = 0.35
 
+  /// The share of a change in which what is old fades into what is new where that slides into its place.
+  private static let exchanging = 0.5
+
   /// The share of a change's way, which begins and ends slowly, in which what is old fades into what is new where all stays in its place.
   private static let fading = 0.3
 
@@ -88,18 +91,25 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
     // What goes keeps its place while the bar takes another height.
     outgoing.autoresizingMask = .flexibleWidth
+    holdGround()
     Self.animate(duration, change) { self.heightDidChange?() }
     let incoming = makeContent()
     insertSubview(incoming, aboveSubview: outgoing)
     content = incoming
     UIView.performWithoutAnimation {
       for content in [incoming, outgoing] { content.cutsLargeTitle = false }
-      if change == .fading { incoming.alpha = 0 } else { incoming.hide(isBelow: !isPush, beside: outgoing) }
+      if change == .fading {
+        incoming.alpha = 0
+      } else {
+        incoming.hide(isBelow: !isPush, beside: outgoing)
+        incoming.fade()
+      }
     }
     let finish = {
       for content in [incoming, outgoing] { content.cutsLargeTitle = true }
       outgoing.removeFromSuperview()
       outgoing.appear()
+      self.letGroundGo()
       completion()
     }
     guard change != .fading else {
@@ -118,6 +128,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
       outgoing.hide(isBelow: isPush, beside: incoming)
       incoming.appear()
       self.lookDidChange()
+    }
+    UIView.animate(withDuration: duration * Self.exchanging, delay: 0, options: .curveEaseOut) {
+      outgoing.fade()
+      incoming.unfade()
     }
     Self.animate(duration, change, slide, completion: finish)
   }
@@ -204,8 +218,29 @@ open class UINavigationBar: UIView, UIBarPositioning {
     super.layoutSubviews()
     let isAlone = popsScreen == nil
     let reach = isAlone ? (barPosition == .topAttached ? max(convert(CGPoint.zero, to: nil).y, 0) : 0) : roomAbove
-    ground.frame = CGRect(x: 0, y: -reach, width: bounds.width, height: bounds.height + reach)
+    ground.frame = CGRect(x: 0, y: -reach, width: bounds.width, height: (heldHeight ?? bounds.height) + reach)
     ground.lineIsAbove = barPosition == .bottom
+  }
+
+  /// The height that the ground keeps while the bar takes another one.
+  private var heldHeight: CGFloat? {
+    didSet { ground.autoresizingMask = heldHeight == nil ? [.flexibleWidth, .flexibleHeight] : .flexibleWidth }
+  }
+
+  /// Lets a ground that goes, or comes, have its one height meanwhile: its line would wander over the screens.
+  private func holdGround() {
+    guard (ground.alpha > 0) != (strength > 0) else { return }
+    heldHeight = ground.alpha > 0 ? bounds.height : currentHeight
+    UIView.performWithoutAnimation {
+      setNeedsLayout()
+      layoutIfNeeded()
+    }
+  }
+
+  private func letGroundGo() {
+    guard heldHeight != nil else { return }
+    heldHeight = nil
+    UIView.performWithoutAnimation { setNeedsLayout() }
   }
 
   // MARK: Height
@@ -215,7 +250,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     didSet { if roomAbove != oldValue { setNeedsLayout() } }
   }
   /// The height without prompt and large title.
-  var smallHeight = BarMetrics.height {
+  package var smallHeight = BarMetrics.height {
     didSet { if smallHeight != oldValue { showItem() } }
   }
 

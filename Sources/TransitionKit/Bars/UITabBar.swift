@@ -231,6 +231,15 @@ open class UITabBar: UIView {
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
+    let (former, duration) = (buttons, UIView.inheritedAnimationDuration)
     reload()
+    guard duration > 0 else { return }
+    layoutIfNeeded()
+    former.forEach(addSubview)
+    UIView.animate(withDuration: duration) {
+      for button in former { button.alpha = 0 }
+    } completion: { _ in
+      for button in former { button.removeFromSuperview() }
+    }
   }
 }

@@ -153,7 +153,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// Shows the dimming and the presenter as they are when `share` of the sheet has come.
   func show(_ share: CGFloat) {
-    let retreat = retreat * share
+    let (whole, retreat) = (retreat, retreat * share)
     dimming.alpha = isUndimmed ? 0 : share
     dimming.isUserInteractionEnabled = !isUndimmed
     greyPresenter(!isUndimmed && share > 0)
@@ -163,7 +163,8 @@ open class UISheetPresentationController: UIPresentationController {
       height: behind.bounds.height)
     behind.transform = geometry.presenterTransform(frame, share: retreat)
     guard behind === backdrop else { return }
-    behind.layer.cornerRadius = geometry.shape == .attached ? SheetGeometry.radius * retreat : 0
+    let screen = containerView?.window?.stage?.cornerRadius ?? 0
+    behind.layer.cornerRadius = geometry.shape == .attached && whole > 0 ? screen + (SheetGeometry.radius - screen) * retreat : 0
   }
 
   /// Takes the tint from what lies behind the dimming, or gives it back.

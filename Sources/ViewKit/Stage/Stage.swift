@@ -60,6 +60,8 @@ public final class Stage {
   /// How much of the screen the device keeps free of controls at each edge, in points: at the upper one for the status bar, at the lower
   /// one for the home indicator.
   public let safeArea: UIEdgeInsets
+  /// The radius of the device's screen at its corners, with which a screen begins to stand back behind a sheet.
+  public var cornerRadius: CGFloat = 0
   /// The height of the status bar at the screen's upper edge, in points.
   public var statusBarHeight: CGFloat { safeArea.top }
   package var turn: RunLoopTurn { scene.turn }

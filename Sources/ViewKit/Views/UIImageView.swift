@@ -1,6 +1,6 @@
 /// A view that shows an image as its `contentMode` lays it out; touches go through it unless it is told otherwise.
 @preconcurrency @MainActor
-open class UIImageView: UIView {
+open class UIImageView: UIView, TintShowing {
   open var image: UIImage? {
     didSet {
       show()
@@ -61,6 +61,8 @@ open class UIImageView: UIView {
     layer.removeAnimation(forKey: Self.animationKey)
     show()
   }
+
+  package var showsTint: Bool { image?.isTinted == true }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()

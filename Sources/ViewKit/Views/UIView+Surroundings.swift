@@ -85,6 +85,13 @@ extension UIView {
   }
 
   private func tellTintChanged() {
+    let duration = UIView.inheritedAnimationDuration
+    if duration > 0, (self as? any TintShowing)?.showsTint == true {
+      let fade = CATransition()
+      fade.duration = duration
+      fade.timingFunction = CAMediaTimingFunction(name: .easeOut)
+      layer.add(fade, forKey: kCATransition)
+    }
     withOwnTraits {
       resolveGround()
       tintColorDidChange()
@@ -170,4 +177,9 @@ extension UIView {
     default: nil
     }
   }
+}
+
+/// A view that shows its tint itself. Where the tint changes within an animation, what the view showed fades into what it shows then.
+package protocol TintShowing: UIView {
+  var showsTint: Bool { get }
 }

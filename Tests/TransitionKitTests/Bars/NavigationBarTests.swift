@@ -188,6 +188,35 @@ extension UIView {
     #expect(coming.transform == .identity && bar.line.compactMap { ($0 as? UILabel)?.text }.filter { $0 == "Library" }.count == 1)
   }
 
+  /// A ground that goes keeps its height, and a large title that comes is whole, at the edge of its screen.
+  @Test func aGroundThatGoesKeepsItsHeight() throws {
+    bar.prefersLargeTitles = true
+    first.navigationItem.largeTitleDisplayMode = .never
+    second.navigationItem.largeTitleDisplayMode = .always
+    let look = UINavigationBarAppearance()
+    look.configureWithOpaqueBackground()
+    first.navigationItem.standardAppearance = look
+    first.navigationItem.scrollEdgeAppearance = look
+    show()
+    let ground = try #require(bar.subviews.first { !($0 is UILabel) && $0.bounds.height >= 44 })
+    let height = ground.bounds.height
+    navigation.pushViewController(second, animated: true)
+    stage.advance(to: stage.now + 0.1)
+    let large = try #require(bar.line.compactMap { $0 as? UILabel }.first { $0.text == "Album" && $0.font.pointSize == 34 })
+    let seen = sequence(first: large as UIView, next: \.superview).reduce(Float(1)) {
+      $0 * ($1.layer.presentation()?.opacity ?? 0)
+    }
+    #expect(ground.layer.presentation()?.bounds.height == height && seen == 1)
+    #expect((ground.layer.presentation()?.opacity ?? 1) < 1)
+    try stage.settle()
+    #expect(bar.bounds.height == 96 && ground.alpha == 0)
+    navigation.popViewController(animated: true)
+    stage.advance(to: stage.now + 0.1)
+    #expect(ground.layer.presentation()?.bounds.height == height)
+    try stage.settle()
+    #expect(ground.bounds.height == height && ground.alpha == 1)
+  }
+
   /// The old titles fade into the new ones in the first two fifths of the time, and none of them moves.
   @Test func besideAnAnimatorOfOnesOwnTitlesFadeInTheirPlaces() throws {
     let delegate = PlainDelegate(PlainAnimator())
@@ -197,7 +226,9 @@ extension UIView {
     navigation.pushViewController(second, animated: true)
     stage.advance(to: stage.now)
     let new = try #require(bar.label("Album"))
-    func opacity(_ label: UILabel) -> Float { label.superview?.layer.presentation()?.opacity ?? 0 }
+    func opacity(_ label: UILabel) -> Float {
+      sequence(first: label as UIView, next: \.superview).reduce(1) { $0 * ($1.layer.presentation()?.opacity ?? 0) }
+    }
     let start = stage.now
     stage.advance(to: start + 0.05)
     #expect(opacity(old) > 0.5 && opacity(old) < 1 && abs(opacity(old) + opacity(new) - 1) < 1e-6)

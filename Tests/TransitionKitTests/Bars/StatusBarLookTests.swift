@@ -46,6 +46,24 @@ private final class Screen: UIViewController {
     #expect(found.last.map { CGFloat($0.upperBound) < width - 5 } == true)
   }
 
+  /// Words that were dark get light as black comes behind them, which a sheet's presenter lays bare, and not at once.
+  @Test func theColourGoesOverAsBlackComesBehindIt() throws {
+    let stage = stage(390, 844, bar: 47)
+    let next = Screen()
+    func lightest() -> UInt8 {
+      let picture = stage.snapshot()
+      return (0..<47).flatMap { y in (40..<120).map { picture[$0, y].blue } }.max() ?? 0
+    }
+    stage.perform { screen.present(next, animated: true) }
+    var seen: [UInt8] = []
+    for step in 0...25 {
+      stage.advance(to: Double(step) * 0.02)
+      seen.append(lightest())
+    }
+    #expect(seen.first == 0 && seen.last == 255 && zip(seen, seen.dropFirst()).allSatisfy { $0 <= $1 }, "\(seen)")
+    #expect(seen.contains { 40 < $0 && $0 < 215 }, "\(seen)")
+  }
+
   /// The bar of a screen that comes is not there before the screen: its colour goes over while screens change.
   @Test func theColourGoesOverWhileScreensChange() throws {
     let stage = stage(375, 667, bar: 20)

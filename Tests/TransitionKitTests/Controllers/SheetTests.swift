@@ -57,6 +57,48 @@ import TransitionKit
     #expect(b.presentingViewController == nil && stage.diagnostics.isEmpty)
   }
 
+  /// The presenter's corners are the device's at first and the sheet's in the end.
+  @Test func thePresentersCornersGoFromTheDevicesToTheSheets() throws {
+    stage.cornerRadius = 47
+    func radius() -> CGFloat { a.view.superview?.layer.presentation()?.cornerRadius ?? 0 }
+    stage.perform { a.present(b, animated: true) }
+    stage.advance(to: 0)
+    #expect(radius() == 47)
+    stage.advance(to: 0.1)
+    #expect(abs(radius() - (47 - 37 * 0.5448)) < 0.1)
+    try stage.settle()
+    #expect(radius() == 10)
+    try settle { b.dismiss(animated: true) }
+    #expect(a.view.layer.cornerRadius == 0 && !a.view.clipsToBounds)
+  }
+
+  /// A tinted picture behind the dimming fades into grey while the sheet comes, and back while it goes.
+  @Test func tintFadesWhileTheSheetComes() throws {
+    let size = CGSize(width: 20, height: 20)
+    let square = UIGraphicsImageRenderer(size: size).image { $0.fill(CGRect(origin: .zero, size: size)) }
+    let icon = UIImageView(image: square.withRenderingMode(.alwaysTemplate))
+    icon.frame = CGRect(x: 180, y: 300, width: 20, height: 20)
+    a.view.backgroundColor = .white
+    a.view.tintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    a.view.addSubview(icon)
+    stage.advance(to: 0)
+    #expect(stage.snapshot()[190, 310] == .pureRed)
+    b.sheetPresentationController?.detents = [.medium()]
+    stage.perform { a.present(b, animated: true) }
+    var seen: [Int] = []
+    for step in 0...5 {
+      stage.advance(to: Double(step) * 0.1)
+      let pixel = stage.snapshot()[190, 310]
+      seen.append(Int(pixel.red) - Int(pixel.blue))
+    }
+    #expect(seen.first == 255 && zip(seen, seen.dropFirst()).allSatisfy { $0 >= $1 } && Set(seen).count > 3, "\(seen)")
+    try stage.settle()
+    let grey = stage.snapshot()[190, 310]
+    #expect(grey.red == grey.blue)
+    try settle { b.dismiss(animated: true) }
+    #expect(stage.snapshot()[190, 310] == .pureRed)
+  }
+
   @Test func onAPhoneWithAnOldStatusBarTheCardBeginsAtForty() throws {
     let stage = Stage(size: CGSize(width: 375, height: 667), scale: 1)
     stage.window.rootViewController = a

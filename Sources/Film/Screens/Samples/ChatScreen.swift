@@ -66,8 +66,9 @@ final class ChatScreen: SampleScreen {
     plus.frame = CGRect(x: room.minX + 10, y: 8, width: 34, height: line)
     field.frame = CGRect(x: room.minX + 52, y: 8, width: max(room.width - 68, 0), height: line)
     mic.frame = CGRect(x: field.frame.maxX - 34, y: 8, width: 34, height: line)
-    content.frame = CGRect(x: room.minX, y: room.minY, width: room.width, height: max(barTop - room.minY, 0))
+    content.frame = CGRect(x: room.minX, y: 0, width: room.width, height: max(barTop, 0))
     content.contentInsetAdjustmentBehavior = .never
+    content.contentInset.top = room.minY
     placeBubbles(width: room.width)
   }
 
@@ -81,7 +82,7 @@ final class ChatScreen: SampleScreen {
       y += size.height + (bubble.hasTail ? 9 : 3)
     }
     receipt.place(x: 16, middle: y - 9 + CGFloat(11).scaled, width: width - 36)
-    let height = max(y - 9 + CGFloat(27).scaled, content.bounds.height)
+    let height = max(y - 9 + CGFloat(27).scaled, content.bounds.height - content.contentInset.top)
     content.contentSize = CGSize(width: width, height: height)
     content.contentOffset.y = height - content.bounds.height
   }

@@ -65,7 +65,7 @@ class GridScreen: SampleScreen, UICollectionViewDataSource, UICollectionViewDele
     layout.sectionInset = UIEdgeInsets(top: 0, left: left, bottom: 20, right: view.bounds.width - room.maxX + Self.margin)
     layout.headerReferenceSize = CGSize(width: view.bounds.width, height: headingHeight + headerHeight)
     header.frame = CGRect(origin: .zero, size: layout.headerReferenceSize)
-    heading?.frame = CGRect(x: left, y: 2, width: width, height: max(headingHeight - 11, 0))
+    heading?.frame = CGRect(x: left, y: 3, width: width, height: max(headingHeight - 11, 0))
     placeHeader(CGRect(x: left, y: headingHeight, width: width, height: headerHeight))
     layout.invalidateLayout()
   }

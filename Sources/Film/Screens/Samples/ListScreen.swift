@@ -22,7 +22,7 @@ final class ListScreen: SampleScreen, UITableViewDataSource {
     search.searchBarStyle = .minimal
     search.placeholder = say("Playlists, songs", "歌单、歌曲")
     header.frame.size.width = view.bounds.width
-    heading.frame = CGRect(x: 16, y: 2, width: view.bounds.width - 32, height: 41)
+    heading.frame = CGRect(x: 16, y: 3, width: view.bounds.width - 32, height: 41)
     header.add(heading, .flexibleWidth)
     search.frame = CGRect(x: 8, y: 0, width: view.bounds.width - 16, height: 52)
     header.add(search, .flexibleWidth)
@@ -77,7 +77,7 @@ final class ListScreen: SampleScreen, UITableViewDataSource {
     placeHeader()
     // On a device that lies on its side, the rows keep clear of the camera by themselves; what stands above them does not.
     guard room.width < view.bounds.width else { return }
-    heading?.frame = CGRect(x: room.minX + 16, y: 2, width: room.width - 32, height: 41)
+    heading?.frame = CGRect(x: room.minX + 16, y: 3, width: room.width - 32, height: 41)
     search.frame = CGRect(x: room.minX + 8, y: headingHeight - 6, width: room.width - 16, height: 52)
   }
 

@@ -71,7 +71,8 @@ class SampleScreen: UIViewController, ElementScreen {
   private func makeOwnBar() {
     guard ownBar == nil, presentingViewController?.presentedViewController === self else { return }
     let (bar, isSheet) = (OwnBar(), presentationController is UISheetPresentationController)
-    bar.frame.size.height = isSheet ? 56 : 44
+    bar.smallHeight = isSheet ? 56 : 44
+    bar.frame.size.height = bar.smallHeight
     bar.tintColor = view.tintColor
     navigationItem.leftBarButtonItem = UIBarButtonItem(title: say("Done", "完成"), style: .done, target: nil, action: nil)
     bar.setItems([navigationItem], animated: false)
@@ -82,7 +83,7 @@ class SampleScreen: UIViewController, ElementScreen {
 
   /// The middle of the button that takes the screen away; nil where it has none.
   final var pointOfDone: CGPoint? {
-    ownBar.map { $0.convert(CGPoint(x: 38, y: $0.bounds.maxY - 22), to: nil) }
+    ownBar.map { $0.convert(CGPoint(x: 38, y: $0.bounds.maxY - $0.smallHeight / 2), to: nil) }
   }
 
   private func placeOwnBar(below top: CGFloat) {

@@ -67,13 +67,13 @@ final class SettingsScreen: SampleScreen, UITableViewDataSource, UITableViewDele
   }
 
   /// Without a large title on the screen, the first card begins right below the bar.
-  private var headerHeight: CGFloat { max(headingHeight - 4, .leastNormalMagnitude) }
+  private var headerHeight: CGFloat { max(headingHeight, .leastNormalMagnitude) }
 
   override func place(_ room: CGRect) {
     guard table.frame != view.bounds || header.frame.height != headerHeight else { return }
     table.frame = view.bounds
     header.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: headerHeight)
-    heading?.frame = CGRect(x: room.minX + 16, y: 2, width: max(room.width - 32, 0), height: max(headingHeight - 11, 0))
+    heading?.frame = CGRect(x: room.minX + 16, y: 3, width: max(room.width - 32, 0), height: max(headingHeight - 11, 0))
     table.tableHeaderView = header
   }
 
