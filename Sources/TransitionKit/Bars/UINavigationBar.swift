@@ -112,18 +112,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
       self.letGroundGo()
       completion()
     }
-    guard change != .fading else {
-      UIView.animate(withDuration: duration) { self.lookDidChange() }
-      let fade = {
-        outgoing.alpha = 0
-        incoming.alpha = 1
-      }
-      return UIView.animateKeyframes(withDuration: duration, delay: 0) {
-        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: Self.fading, animations: fade)
-      } completion: { _ in
-        finish()
-      }
-    }
+    guard change != .fading else { return fade(outgoing, into: incoming, duration: duration, completion: finish) }
     let slide = {
       outgoing.hide(isBelow: isPush, beside: incoming)
       incoming.appear()
@@ -134,6 +123,21 @@ open class UINavigationBar: UIView, UIBarPositioning {
       incoming.unfade()
     }
     Self.animate(duration, change, slide, completion: finish)
+  }
+
+  private func fade(
+    _ outgoing: NavigationBarContent, into incoming: NavigationBarContent, duration: Double, completion: @escaping () -> Void
+  ) {
+    UIView.animate(withDuration: duration) { self.lookDidChange() }
+    let fade = {
+      outgoing.alpha = 0
+      incoming.alpha = 1
+    }
+    UIView.animateKeyframes(withDuration: duration, delay: 0) {
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: Self.fading, animations: fade)
+    } completion: { _ in
+      completion()
+    }
   }
 
   private static func animate(
