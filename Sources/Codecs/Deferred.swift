@@ -9,8 +9,8 @@ final class Deferred<Value: Sendable>: Sendable {
 
   private enum State {
     case due(Work)
-    /// Being made while some threads wait, each with a semaphore of its own.
-    case underWay(waiting: [DispatchSemaphore])
+    /// Being made; who waits waits for the group.
+    case underWay(DispatchGroup)
     case made(Result<Value, CodecError>)
   }
 
@@ -29,8 +29,8 @@ final class Deferred<Value: Sendable>: Sendable {
   }
 
   private enum Step {
-    case make(Work)
-    case wait(DispatchSemaphore)
+    case make(Work, DispatchGroup)
+    case wait(DispatchGroup)
     case done(Result<Value, CodecError>)
   }
 
@@ -39,33 +39,24 @@ final class Deferred<Value: Sendable>: Sendable {
       switch state {
       case .made(let result): return .done(result)
       case .due(let work):
-        state = .underWay(waiting: [])
-        return .make(work)
-      case .underWay(let waiting):
-        let semaphore = DispatchSemaphore(value: 0)
-        state = .underWay(waiting: waiting + [semaphore])
-        return .wait(semaphore)
+        let group = DispatchGroup()
+        group.enter()
+        state = .underWay(group)
+        return .make(work, group)
+      case .underWay(let group): return .wait(group)
       }
     }
     switch step {
     case .done(let result): return result
-    case .make(let work):
+    case .make(let work, let group):
       let result = Result { () throws(CodecError) in try work() }
-      finish(result)
+      state.withLock { $0 = .made(result) }
+      group.leave()
       return result
-    case .wait(let semaphore):
-      semaphore.wait()
+    case .wait(let group):
+      group.wait()
       return self.result()
     }
-  }
-
-  private func finish(_ result: Result<Value, CodecError>) {
-    let waiting: [DispatchSemaphore] = state.withLock { state in
-      guard case .underWay(let waiting) = state else { return [] }
-      state = .made(result)
-      return waiting
-    }
-    waiting.forEach { $0.signal() }
   }
 
   func value() throws(CodecError) -> Value {

@@ -21,6 +21,16 @@ struct DeviceOptionTests {
     return run
   }
 
+  /// A screen stands back behind a sheet with the corners that its device has: black is at the edge from the first moment.
+  @Test(arguments: [(["--device", "iphone-14"], true), (["--size", "390x844"], false)])
+  func aSheetsPresenterHasTheDevicesCorners(screen: [String], isRound: Bool) async throws {
+    let words = ["--style", "system-present", "--scale", "0.5", "--at", "0", "-q", "still.png"]
+    try await place.run(words + screen).expectDone()
+    let still = try PNG.read(path: place.path("still.png"))
+    let black = Pixel(red: 0, green: 0, blue: 0)
+    #expect((still[0, 0] == black) == isRound && still[40, 0] != black)
+  }
+
   @Test func aScreenshotTakesItsDevice() async throws {
     let upright = try await film("--from", "upright.png", "--to", "upright.png")
     #expect(upright.words.contains("out.gif  39×85  "))

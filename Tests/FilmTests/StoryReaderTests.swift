@@ -76,6 +76,7 @@ struct StoryReaderTests {
     #expect(story.size == CGSize(width: width, height: height))
     #expect(story.look.safeArea.left == side && story.look.safeArea.right == side && story.look.safeArea.top == 0)
     #expect(story.surroundings.bezel?.isLandscape == true)
+    #expect(story.look.cornerRadius == (settings.contains("iphone-15") ? 55 : 0))
   }
 
   @Test func aDeviceSetsSizeAndScale() throws {

@@ -36,7 +36,7 @@ import TransitionKit
   @Test(arguments: [
     (Style.systemPush, Screen.list, 160.0, 196.0), (.systemPush, .sample(.map), 140, 324), (.systemPush, .sample(.chat), 292, 42),
     (.kugouPop, .detail, 24, 42), (.systemDismiss, .detail, 38, 68), (.systemPop, .wireframe(.detail), 24, 42),
-    (.systemPush, .wireframe(.list), 160, 159),
+    (.systemPush, .wireframe(.list), 160, 159), (.circleRevealPush, .list, 297, 48),
   ])
   func aTapStartsTheChange(style: Style, from: Screen, x: Double, y: Double) throws {
     func film(_ surroundings: Surroundings) throws -> [Picture] {

@@ -3,6 +3,7 @@ import Raster
 /// A colour, or the mean of several near ones, and how many pixels have it.
 struct ColorPoint {
   var color: PerceptualColor
+  /// The colour that its pixels have on average.
   let mean: Pixel
   /// The sums of red, green and blue over its pixels, and the number of these.
   var sum: SIMD4<Double>

@@ -8,7 +8,7 @@ enum Quantizer {
   /// A palette of up to `limit` different colours, at most a quarter of them flat ones. It has fewer if these keep the sum of
   /// squared distances below `error`.
   static func palette(for census: ColorCensus, limit: Int, error: Double, rounds: Int = 4, axes: ColorAxes = .seen) -> [Pixel] {
-    let fixed = census.flat.prefix(axes == .levels ? limit / 16 : limit / 4).map { ColorPoint.mean($0.sum) }
+    let fixed = census.flat.prefix(axes == .levels ? limit / 16 : limit / 4).map(\.mean)
     let points = census.points + census.flat.dropFirst(fixed.count)
     let boxes = ColorBoxes.split(points, into: limit - fixed.count, error: error * census.share, isEven: axes == .levels)
     var free = boxes.map { mean(of: $0, points) }

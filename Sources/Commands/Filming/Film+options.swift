@@ -47,8 +47,7 @@ extension Film {
         "with what stands around it, the screen \(Bitmap.tooLarge): take a smaller --scale")
     }
     var look = Look(isDark: arguments.has(.dark), safeArea: choice.safeArea)
-    look.cornerRadius = choice.device?.cornerRadius ?? 0
-    look.textSize = arguments[.textSize] ?? .large
+    (look.cornerRadius, look.textSize) = (choice.device?.cornerRadius ?? 0, arguments[.textSize] ?? .large)
     look.language = arguments[.language] ?? .english
     // Pictures are whole screens, and samples have a status bar of their own.
     look.statusTime = arguments[.statusTime] ?? (style.file != nil && device != nil ? "9:41" : nil)

@@ -4,7 +4,9 @@ import TransitionKit
 /// The new screen shows through a circle that grows out of a point until it has passed every corner.
 class CircleRevealTransition: ScreenTransition {
   /// The circle's middle, as shares of the screen's width and height: a bar's button at the upper right.
-  var origin = CGPoint(x: 0.93, y: 0.085)
+  var origin = CircleRevealTransition.usual
+
+  nonisolated static let usual = CGPoint(x: 0.93, y: 0.085)
 
   override func animate(_ screens: ScreenPair) {
     let middle = CGPoint(x: screens.bounds.width * origin.x, y: screens.bounds.height * origin.y)
@@ -26,10 +28,12 @@ extension Style {
     back: "easeInOut: the circle closes around the point that it came from",
     duration: 0.5,
     parameters: [
-      Parameter("x", .number(0.93, in: 0...1, unit: .widths), "how far from the left edge the circle begins"),
-      Parameter("y", .number(0.085, in: 0...1, unit: .heights), "how far from the top the circle begins"),
+      Parameter(
+        "x", .number(CircleRevealTransition.usual.x, in: 0...1, unit: .widths), "how far from the left edge the circle begins"),
+      Parameter(
+        "y", .number(CircleRevealTransition.usual.y, in: 0...1, unit: .heights), "how far from the top the circle begins"),
     ],
-    beginning: Settings.beginning(usual: CGRect(x: 0.93, y: 0.085, width: 0, height: 0)) { _ in nil }
+    beginning: Settings.beginning(usual: CGRect(origin: CircleRevealTransition.usual, size: .zero)) { _ in nil }
   ) { settings in
     let reveal = CircleRevealTransition()
     settings.apply("x", to: &reveal.origin.x)

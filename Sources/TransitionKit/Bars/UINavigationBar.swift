@@ -244,7 +244,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   private func letGroundGo() {
     guard heldHeight != nil else { return }
     heldHeight = nil
-    UIView.performWithoutAnimation { setNeedsLayout() }
+    setNeedsLayout()
   }
 
   // MARK: Height

@@ -7,6 +7,8 @@ struct Encoder {
   let command: String
   /// What the command begins with and does not count, such as files of another kind than raw frames.
   var before: String?
+  /// How ffmpeg decodes what came of it; libvips says a tenth of a second for each frame, and leaves none out.
+  var rate = "-vsync cfr -r 50"
 
   struct Result: Codable {
     var bytes: Int
@@ -31,7 +33,9 @@ struct Encoder {
     Encoder(
       name: "gifsicle --lossy=80",
       command: ffmpeg.replacingOccurrences(of: "%", with: "dither=sierra2_4a") + " {tmp}.gif && gifsicle -O3 --lossy=80 {tmp}.gif -o {out}"),
-    Encoder(name: "libvips", command: "vips rawload {raw} {tmp}.v {w} {all} 4 && vips gifsave {tmp}.v {out} --page-height {h}"),
+    Encoder(
+      name: "libvips", command: "vips rawload {raw} {tmp}.v {w} {all} 4 && vips gifsave {tmp}.v {out} --page-height {h}",
+      rate: "-vsync passthrough"),
     Encoder(
       name: "pngquant",
       command: "pngquant 256 --ext .gif.png {tmp}/*.png && ffmpeg -v error -y -framerate 50 -i {tmp}/%03d.gif.png {out}",
@@ -63,8 +67,6 @@ struct Encoder {
     if let before { try Self.run(filled(before)) }
     let seconds = try Self.run(filled(command))
     let bytes = try Data(contentsOf: URL(filePath: out)).count
-    // libvips shows each frame for a tenth of a second and leaves none out.
-    let rate = name == "libvips" ? "-vsync passthrough" : "-vsync cfr -r 50"
     _ = try Self.run("ffmpeg -v error -y -i \(out) \(rate) -f rawvideo -pix_fmt rgb24 \(clip.path).shown")
     var shown = [UInt8](try Data(contentsOf: URL(filePath: clip.path + ".shown")))
     let (size, all) = (clip.width * clip.height * 3, clip.width * clip.height * 3 * clip.count)
