@@ -237,6 +237,10 @@ const uint8_t *gif_lzw_encode(gif_lzw_coder *coder, const gif_lzw_image *image, 
   if (coder->next >= 1u << coder->code_bits && coder->code_bits < 12) coder->code_bits++;
   put(coder, (1u << image->bits) + 1);
   put_rest(coder);
+  return gif_lzw_bytes(coder, length);
+}
+
+const uint8_t *gif_lzw_bytes(const gif_lzw_coder *coder, size_t *length) {
   *length = coder->length;
   return coder->is_short_of_memory ? NULL : coder->bytes;
 }

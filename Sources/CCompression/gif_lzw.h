@@ -38,4 +38,7 @@ typedef struct {
 /* Null when memory is short. The bytes live until the next call. */
 const uint8_t *gif_lzw_encode(gif_lzw_coder *coder, const gif_lzw_image *image, size_t *length);
 
+/* What the last call returned. */
+const uint8_t *gif_lzw_bytes(const gif_lzw_coder *coder, size_t *length);
+
 #endif

@@ -18,7 +18,7 @@ struct InspectCommandTests {
     let lines = try await place.run("inspect", "out.gif").data.split(separator: "\n").map(String.init)
     let size = try place.bytes("out.gif").count
     #expect(lines.first == "out.gif  GIF  20×10  3 frames  0.3 s  for ever  \(size) B")
-    #expect(lines[1] == "palette: 2 colours" && lines[2].hasPrefix("comment: render-transition "))
+    #expect(lines[1] == "palette: 4 colours" && lines[2].hasPrefix("comment: render-transition "))
     #expect(lines[3].split(separator: " ") == ["frame", "at", "delay", "image", "palette", "disposal", "bytes"])
     #expect(
       lines.dropFirst(4).map { $0.split(separator: " ").prefix(4).joined(separator: " ") } == [

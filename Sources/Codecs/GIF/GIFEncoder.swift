@@ -160,9 +160,10 @@ public struct GIFEncoder: StreamEncoder, FormatEncoder {
       tolerance: options.matchTolerance(isExact: pending.isExact, error: pending.error))
   }
 
-  /// The palette chosen by the opening; nil if there was none, or if the first picture has a palette of its own.
+  /// The palette chosen by the opening, or the colours of its exact pictures; nil if the first picture lacks both.
   private func opened(for first: Pending, _ hasSpare: Bool) -> GIFPalette? {
-    incoming.openingColors.flatMap { $0 == first.palette ? GIFPalette($0, hasSpare: hasSpare) : nil }
+    if let colors = incoming.openingColors, colors == first.palette { return GIFPalette(colors, hasSpare: hasSpare) }
+    return first.isExact ? incoming.commonColors.map { GIFPalette($0, hasSpare: hasSpare) } : nil
   }
 
   private mutating func end() throws(CodecError) {

@@ -28,16 +28,16 @@ enum GIFFile {
   /// - Parameter delay: centiseconds, 0...65535.
   static func block(_ image: GIFImage, _ disposal: FileFacts.Disposal, delay: Int) throws(CodecError) -> [UInt8] {
     var rows = gif_rows(
-      width: image.rect.width, height: image.rect.height, palette_count: Int32(image.palette.count),
+      width: image.rect.width, height: image.rect.height, palette_count: Int32(image.colorCount),
       transparent: image.transparent.map(Int32.init) ?? -1, tolerance: UInt32(image.tolerance), is_draft: image.isDraft ? 1 : 0)
     let coder = unsafe gif_lzw_make()
     defer { unsafe gif_lzw_free(coder) }
     var length = 0
     guard let coder = unsafe coder,
-      let codes = unsafe gif_rows_encode(coder, &rows, image.indices, image.stays, image.palette.entries, &length)
+      let codes = unsafe gif_rows_encode(coder, &rows, image.indices, image.stays, image.table, &length)
     else { throw .outOfMemory(doing: "writing a GIF") }
     return try unsafe written(room: framing + roomOfBlocks(length)) { bytes, room in
-      unsafe image.palette.entries.withUnsafeBytes { colors in
+      unsafe image.table.withUnsafeBytes { colors in
         var block = unsafe gif_shim_image(
           left: UInt32(image.rect.minX), top: UInt32(image.rect.minY), width: UInt32(image.rect.width),
           height: UInt32(image.rect.height), palette: colors.bindMemory(to: UInt8.self).baseAddress,

@@ -63,6 +63,8 @@ struct GIFForecast {
   private var opening: Choice?
 
   var openingColors: [Pixel]? { opening?.palette.colors }
+  /// The colours of exact pictures of the opening; nil if one palette holds those of all of them, or if the first is not exact.
+  private(set) var commonColors: [Pixel]?
 
   /// - Parameter ahead: how many pictures other threads may work on at once.
   init(_ options: GIFOptions, ahead: Int) {
@@ -72,10 +74,14 @@ struct GIFForecast {
 
   /// Chooses a palette by the first pictures, before any of them is added.
   mutating func open(by pictures: [Bitmap]) {
-    guard let chosen = KeptPalette(opening: pictures, options) else { return }
+    let pictures = pictures.map(IndexedImage.shown)
+    let common = KeptPalette.commonColors(of: pictures, limit: min(options.colors, 255), needsAll: !options.keepsFewColors)
+    let all = common.flatMap { $0.areAll && !$0.colors.isEmpty ? KeptPalette(exact: $0.colors) : nil }
+    guard let chosen = all ?? KeptPalette(opening: pictures, options) else { return }
     let choice = Choice(palette: chosen, error: 0, serving: options.matchesPlainly ? ServingPalette(chosen) : nil)
     opening = choice
     palette = Deferred { choice }
+    commonColors = all == nil ? common?.colors : nil
   }
 
   mutating func add(_ bitmap: Bitmap, from start: Double, to end: Double) {
@@ -112,6 +118,11 @@ struct GIFForecast {
       previous.map { NewPixels(bitmap, since: $0, options: options) } ?? NewPixels(bitmap, options: options)
     }
     let own = Palette { () throws(CodecError) in
+      if options.keepsFewColors, opening?.palette.error == 0,
+        let matched = Self.match(bitmap, since: nil, in: [opening], options), matched.choice.error == 0
+      {
+        return matched.choice
+      }
       if options.keepsFewColors, let new = NewPixels(exact: bitmap, since: previous, options: options) {
         return Self.exactChoice(new, options)
       }
@@ -122,8 +133,11 @@ struct GIFForecast {
       guard let chosen = KeptPalette.palette(for: try new.value(), after: after, options) else { return nil }
       let choice = Choice(
         palette: chosen.palette, error: chosen.error, serving: options.matchesPlainly ? ServingPalette(chosen.palette) : nil)
-      let own = chosen.error == 0 ? choice : Self.match(bitmap, since: previous, in: [choice], options)?.choice ?? choice
-      guard let matched, !options.isWorthwhile(own.error, insteadOf: matched.choice.error) else { return own }
+      let trial = Self.match(bitmap, since: previous, in: [choice], options)?.choice
+      let own = chosen.error == 0 ? choice : trial ?? choice
+      guard let matched,
+        !options.isWorthwhile(own.error, insteadOf: matched.choice.error, bytes: trial?.image?.turns ?? .max)
+      else { return own }
       return matched.choice
     }
     (palette, frame.palette) = (own, own)

@@ -9,8 +9,11 @@ struct GIFImage {
   let stays: [UInt8]?
   /// Whether every unchanged pixel becomes transparent, so that its index does not matter; otherwise the LZW coder chooses.
   let isDraft: Bool
-  let palette: GIFPalette
-  /// Whether the palette is the one in the file's header.
+  /// The entries that the image may use, 2, 4, 8 … 256: a palette of its own, or the first ones of the palette in the file's header.
+  let table: [Pixel]
+  /// How many of them, from the first on, are colours or the transparent entry.
+  let colorCount: Int
+  /// Whether they are those of the palette in the file's header.
   let isPaletteGlobal: Bool
   /// The transparent entry, which leaves a pixel as it is; nil if every pixel needs a colour.
   let transparent: UInt8?
@@ -38,15 +41,28 @@ struct GIFImage {
     // A palette of 256 colours has no room for a transparent entry. A picture of so many colours is exact, so all of its pixels can
     // be written.
     let own = GIFPalette(used, hasSpare: staysSomething)
-    isPaletteGlobal =
-      used.allSatisfy { global.places.place(of: $0) != nil } && (global.hasSpare || !own.hasSpare)
-      && (global.pixelBits <= own.pixelBits || change.changedCount <= Self.fewPixels
-        || Self.codeBytes(global.pixelBits - own.pixelBits, change.turns(in: rect, canvas.width)) < 3 << own.bits)
-    palette = isPaletteGlobal ? global : own
-    transparent = own.hasSpare ? UInt8(palette.colors.count) : nil
+    let part = global.part(holding: used, withSpare: own.hasSpare)
+    if let part,
+      part.bits <= own.pixelBits || change.changedCount <= Self.fewPixels
+        || Self.codeBytes(part.bits - own.pixelBits, change.turns(in: rect, canvas.width)) < 3 << own.bits
+    {
+      isPaletteGlobal = true
+      transparent = part.spare
+      table = Array(global.entries.prefix(1 << part.bits))
+      colorCount = min(global.count, table.count)
+    } else {
+      isPaletteGlobal = false
+      transparent = own.hasSpare ? UInt8(own.colors.count) : nil
+      table = own.entries
+      colorCount = own.count
+    }
     stays = transparent == nil ? nil : change.stays(in: rect, canvas.width)
     self.isDraft = isDraft && stays != nil && !isClearedAfterwards
-    indices = change.entries(of: rect, on: canvas, in: palette.places, colors, else: transparent ?? 0, isDraft: self.isDraft)
+    let places = isPaletteGlobal ? global.places : own.places
+    let (count, other) = (table.count, transparent ?? 0)
+    let entries = change.entries(of: rect, on: canvas, in: places, colors, else: other, isDraft: self.isDraft)
+    // Only pixels that stay have colours beyond the table.
+    indices = isPaletteGlobal && count < global.count ? entries.map { Int($0) < count ? $0 : other } : entries
   }
 
   /// About how many bytes codes take more if pixels have some bits more: 64 a bit for each full dictionary, whose codes hold 6000 pixels
@@ -59,7 +75,8 @@ struct GIFImage {
     self.disposal = disposal
     indices = Array(repeating: 0, count: rect.width * rect.height)
     (stays, isDraft, tolerance) = (nil, false, 0)
-    (palette, isPaletteGlobal, transparent) = (GIFPalette([], hasSpare: true), false, 0)
+    let palette = GIFPalette([], hasSpare: true)
+    (table, colorCount, isPaletteGlobal, transparent) = (palette.entries, palette.count, false, 0)
   }
 
   /// The image's bytes in a file. If its delay is too long for one image, further images follow that change nothing.

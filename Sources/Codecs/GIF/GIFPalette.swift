@@ -23,6 +23,22 @@ struct GIFPalette {
   /// The bits of a pixel in LZW codes, which need at least two.
   var pixelBits: Int { max(bits, 2) }
 
+  /// The entries up to a power of two that hold some of its colours and, if asked for, one that none of these takes: the lowest of
+  /// those. Nil if it lacks a colour, or the entry.
+  func part(holding used: [Pixel], withSpare: Bool) -> (bits: Int, spare: UInt8?)? {
+    if withSpare && !hasSpare { return nil }
+    var isTaken = Array(repeating: false, count: 257)
+    var last = 0
+    for color in used {
+      guard let place = places.place(of: color) else { return nil }
+      isTaken[Int(place)] = true
+      last = max(last, Int(place))
+    }
+    let spare = withSpare ? isTaken.firstIndex(of: false) ?? colors.count : nil
+    let bits = Int.bitWidth - max(last, spare ?? 0).leadingZeroBitCount
+    return (max(bits, 2), spare.map { UInt8(truncatingIfNeeded: $0) })
+  }
+
   /// All entries of the table; the entries after the colours are black.
   var entries: [Pixel] { colors + Array(repeating: Pixel(red: 0, green: 0, blue: 0), count: 1 << bits - colors.count) }
 }

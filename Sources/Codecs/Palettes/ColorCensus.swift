@@ -54,7 +54,8 @@ struct ColorCensus {
     if let colors = exactColors, colors.count > limit { return nil }
   }
 
-  private static func histogram(_ bitmap: Bitmap, _ spans: PixelSpans, limit: Int) -> ColorHistogram? {
+  /// Nil if the pixels have more than `limit` colours.
+  static func histogram(_ bitmap: Bitmap, _ spans: PixelSpans, limit: Int) -> ColorHistogram? {
     var histogram = ColorHistogram(of: spans.count)
     for span in spans.ranges {
       let range = Int(span.lowerBound)..<Int(span.upperBound)

@@ -95,7 +95,8 @@ public struct IndexedImage: Sendable {
     let match = kept.match(shown, spans, options)
     serves = match.serves
     (indices, error, hasNothing) = (match.entries, match.error, match.hasNothing)
-    (isExact, isCoarse, isDraft) = (false, true, false)
+    isExact = error == 0 && options.keepsFewColors
+    (isCoarse, isDraft) = (true, false)
   }
 
   /// The palette index of each pixel. Colours keep the histogram's order, except that `.clear` comes last.
@@ -106,6 +107,9 @@ public struct IndexedImage: Sendable {
     }
     return histogram.identifiers.map { table[Int($0)] }
   }
+
+  /// How many pixels have another index than the one before them: about as many bytes as the image takes.
+  var turns: Int { zip(indices, indices.dropFirst()).count { $0 != $1 } }
 
   /// The colour that pixel number `at` shows; `.clear` if it is transparent.
   /// - Precondition: the spans hold every pixel.

@@ -36,28 +36,52 @@ struct KeptPalette: Sendable {
   }
 
   /// Chooses a palette for all pixels of some pictures; nil if there are none. If they have more colours than fit, one pixel in four is
-  /// looked at, or every pixel of few.
+  /// looked at, or every pixel of few. In all pictures each pixel is opaque or `.clear`.
   init?(opening pictures: [Bitmap], _ options: GIFOptions) {
-    let pictures = pictures.map(IndexedImage.shown)
-    if let colors = Self.colors(of: pictures, limit: min(options.colors, 255)), !colors.isEmpty {
-      self.init(exact: colors)
-      return
-    }
     let sample = Self.sample(pictures)
     guard !sample.isEmpty else { return nil }
-    self.init(ColorCensus(fine: sample, options.axes), limit: options.paletteLimit, pixels: sample.count, rounds: 8, options)
+    let census = ColorCensus(fine: sample, options.axes)
+    let chosen = KeptPalette(census, limit: options.paletteLimit, pixels: sample.count, rounds: 8, options)
+    (colors, error) = (Self.commonestFirst(chosen.colors, in: pictures), chosen.error)
   }
 
-  /// All colours of some pictures; nil if they have more than `limit`.
-  private static func colors(of pictures: [Bitmap], limit: Int) -> [Pixel]? {
-    var histogram = ColorHistogram(of: pictures.map(\.pixels.count).max() ?? 0)
-    for bitmap in pictures {
-      // Which pixel has which colour does not matter, so each picture takes the room of the one before.
-      histogram.pixelCount = 0
-      guard histogram.add(bitmap.pixels, bitmap.pixels.indices, limit: limit + 1) else { return nil }
+  /// The colours that pixels change to most often first, by a sample of some pictures, so that images which lack the rarer ones take
+  /// shorter codes.
+  private static func commonestFirst(_ colors: [Pixel], in pictures: [Bitmap]) -> [Pixel] {
+    let step = max(pictures.reduce(0) { $0 + $1.pixels.count } / 8192, 1)
+    let sample = zip(pictures, pictures.dropFirst()).flatMap { before, bitmap in
+      stride(from: 0, to: bitmap.pixels.count, by: step).compactMap { start -> Pixel? in
+        // One place further each time, so that no column is always missed.
+        let at = min(start + start / step % step, bitmap.pixels.count - 1)
+        let color = bitmap.pixels[at]
+        return color == before.pixels[at] || color == .clear ? nil : color
+      }
     }
-    let colors = histogram.colors.filter { $0 != .clear }
-    return colors.count <= limit ? colors : nil
+    var counts = Array(repeating: 0, count: colors.count)
+    for place in PaletteMatcher.places(of: sample, in: colors) { counts[Int(place)] += 1 }
+    return colors.indices.sorted { (counts[$1], $0) < (counts[$0], $1) }.map { colors[$0] }
+  }
+
+  /// The colours of the first of some pictures, and those that are new in others as long as they fit, those that most pictures change to
+  /// first, and whether these are all. Nil if not even the first one's fit, or not all where all are needed.
+  static func commonColors(of pictures: [Bitmap], limit: Int, needsAll: Bool) -> (colors: [Pixel], areAll: Bool)? {
+    var (common, counts, areAll) = ([Pixel](), [Pixel: Int](), true)
+    var previous: Bitmap?
+    for bitmap in pictures {
+      let spans = previous.map { PixelSpans(of: bitmap, since: $0) } ?? PixelSpans(all: bitmap)
+      previous = bitmap
+      let own = ColorCensus.histogram(bitmap, spans, limit: limit + 1)?.colors.filter { $0 != .clear }
+      let new = own?.filter { counts[$0] == nil }
+      guard let own, let new, common.count + new.count <= limit else {
+        if common.isEmpty || needsAll { return nil }
+        areAll = false
+        continue
+      }
+      common += new
+      for color in own { counts[color, default: 0] += 1 }
+    }
+    let order = common.indices.sorted { (counts[common[$1]] ?? 0, $0) < (counts[common[$0]] ?? 0, $1) }
+    return (order.map { common[$0] }, areAll)
   }
 
   /// Picks pixels of pictures in which each is opaque or `.clear`. Of many it takes a fourth, from each row and each column alike, so

@@ -1,0 +1,47 @@
+import Codecs
+import GIFReading
+import Raster
+import Testing
+
+struct GIFPaletteTests {
+  /// A square that moves over a page of many colours, in colours that the page has, too.
+  private static func pictures(_ colors: Int) -> [Bitmap] {
+    (0..<6).map { number in
+      Pictures.make(64, 48) { x, y in
+        (x - 8 * number) / 8 == 0 && y / 8 == 2 ? Pictures.color(x % 3) : Pictures.color((x + y * 64) % colors)
+      }
+    }
+  }
+
+  private static func encode(_ pictures: [Bitmap], quality: Int) throws -> (pictures: [Bitmap], usesGlobal: [Bool]) {
+    let sink = MemorySink()
+    var encoder = try GIFEncoder(to: sink, width: pictures[0].width, height: pictures[0].height) {
+      $0.gif = GIFOptions(quality: quality)
+    }
+    for (number, picture) in pictures.enumerated() {
+      try encoder.append(Frame(picture, from: Double(number) / 10, to: Double(number + 1) / 10))
+    }
+    try encoder.finish()
+    let facts = try FileFacts.of(sink.bytes, name: "film.gif")
+    return (
+      try GIFReader.decode(sink.bytes, name: "film.gif").frames.map(\.bitmap), facts.frames.map { $0.paletteCount == 0 }
+    )
+  }
+
+  @Test(arguments: [90, 95, 100]) func exactPicturesShareAPalette(quality: Int) throws {
+    let pictures = Self.pictures(200)
+    let film = try Self.encode(pictures, quality: quality)
+    #expect(film.pictures == pictures)
+    #expect(film.usesGlobal.allSatisfy { $0 })
+  }
+
+  @Test func aPaletteHoldsWhatFitsOfTheFirstPictures() throws {
+    // The third picture's colours do not fit beside those of the others.
+    let pictures = [100, 120, 250, 120, 100].enumerated().map { number, colors in
+      Pictures.make(64, 48) { x, y in Pictures.color((x + y * 64 + number) % colors + (colors == 250 ? 300 : 0)) }
+    }
+    let film = try Self.encode(pictures, quality: 90)
+    #expect(film.pictures == pictures)
+    #expect(film.usesGlobal == [true, true, false, true, true])
+  }
+}
