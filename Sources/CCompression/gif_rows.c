@@ -243,7 +243,8 @@ static gif_lzw_distances *make_distances(const gif_rows *rows, const uint8_t *pa
 
 static const uint8_t *encode(gif_lzw_coder *coder, const gif_rows *rows, const strip *strip, const uint8_t *palette,
                              size_t *length) {
-  gif_lzw_image image = {.pixels = strip->pixels, .count = strip->count, .transparent = rows->transparent, .bits = 2};
+  gif_lzw_image image = {
+      .pixels = strip->pixels, .stays = strip->stays, .count = strip->count, .transparent = rows->transparent, .bits = 2};
   while (1 << image.bits < rows->palette_count) image.bits++;
   gif_lzw_distances *distances = rows->tolerance == 0 ? NULL : make_distances(rows, palette);
   if (rows->tolerance > 0 && distances == NULL) return NULL;
@@ -252,12 +253,10 @@ static const uint8_t *encode(gif_lzw_coder *coder, const gif_rows *rows, const s
   if (rows->is_draft) {
     fill(strip, everywhere, rows->transparent);
     image.distances = distances;
-    image.stays = strip->stays;
     bytes = gif_lzw_encode(coder, &image, length);
   } else {
     trial trial = try_fillings(coder, image, rows, strip, distances);
     image.distances = trial.is_lossless ? NULL : distances;
-    image.stays = strip->stays;
     if (trial.count > 0) bytes = encode_smallest(coder, &image, rows, strip, &trial, length);
   }
   free(distances);

@@ -13,7 +13,9 @@ struct GIFPaletteTests {
     }
   }
 
-  private static func encode(_ pictures: [Bitmap], quality: Int) throws -> (pictures: [Bitmap], usesGlobal: [Bool]) {
+  private static func encode(_ pictures: [Bitmap], quality: Int) throws -> (
+    bytes: [UInt8], pictures: [Bitmap], usesGlobal: [Bool]
+  ) {
     let sink = MemorySink()
     var encoder = try GIFEncoder(to: sink, width: pictures[0].width, height: pictures[0].height) {
       $0.gif = GIFOptions(quality: quality)
@@ -24,7 +26,8 @@ struct GIFPaletteTests {
     try encoder.finish()
     let facts = try FileFacts.of(sink.bytes, name: "film.gif")
     return (
-      try GIFReader.decode(sink.bytes, name: "film.gif").frames.map(\.bitmap), facts.frames.map { $0.paletteCount == 0 }
+      sink.bytes, try GIFReader.decode(sink.bytes, name: "film.gif").frames.map(\.bitmap),
+      facts.frames.map { $0.paletteCount == 0 }
     )
   }
 
@@ -33,6 +36,35 @@ struct GIFPaletteTests {
     let film = try Self.encode(pictures, quality: quality)
     #expect(film.pictures == pictures)
     #expect(film.usesGlobal.allSatisfy { $0 })
+  }
+
+  /// The bits of a pixel in each image's codes.
+  private static func codeBits(_ bytes: [UInt8]) -> [Int] {
+    var (at, found) = (13 + (bytes[10] & 0x80 == 0 ? 0 : 6 << Int(bytes[10] & 7)), [Int]())
+    while bytes[at] != 0x3B {
+      if bytes[at] == 0x2C {
+        at += 10 + (bytes[at + 9] & 0x80 == 0 ? 0 : 6 << Int(bytes[at + 9] & 7))
+        found.append(Int(bytes[at]))
+        at += 1
+      } else {
+        at += 2
+      }
+      while bytes[at] != 0 { at += Int(bytes[at]) + 1 }
+      at += 1
+    }
+    return found
+  }
+
+  /// Four colours change; where rows between them stay, there is an entry for these.
+  @Test(arguments: [(1, 2), (2, 3)]) func codesAreAsShortAsTheColoursThatChangeAllow(rows: Int, bits: Int) throws {
+    let pictures = (0..<4).map { number in
+      Pictures.make(64, 48) { x, y in
+        Pictures.color((24..<40).contains(x) && y > 30 && y % rows == 0 ? 150 + (x + number) % 4 : (x + y * 64) % 200)
+      }
+    }
+    let film = try Self.encode(pictures, quality: 90)
+    #expect(film.pictures == pictures && film.usesGlobal.allSatisfy { $0 })
+    #expect(Self.codeBits(film.bytes) == [8, bits, bits, bits])
   }
 
   @Test func aPaletteHoldsWhatFitsOfTheFirstPictures() throws {

@@ -27,14 +27,14 @@ struct GIFPalette {
   /// those. Nil if it lacks a colour, or the entry.
   func part(holding used: [Pixel], withSpare: Bool) -> (bits: Int, spare: UInt8?)? {
     if withSpare && !hasSpare { return nil }
-    var isTaken = Array(repeating: false, count: 257)
+    var isTaken = Array(repeating: false, count: 256)
     var last = 0
     for color in used {
       guard let place = places.place(of: color) else { return nil }
       isTaken[Int(place)] = true
       last = max(last, Int(place))
     }
-    let spare = withSpare ? isTaken.firstIndex(of: false) ?? colors.count : nil
+    let spare = withSpare ? isTaken.firstIndex(of: false) : nil
     let bits = Int.bitWidth - max(last, spare ?? 0).leadingZeroBitCount
     return (max(bits, 2), spare.map { UInt8(truncatingIfNeeded: $0) })
   }
