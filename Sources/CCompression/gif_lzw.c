@@ -25,7 +25,9 @@
 gif_lzw_coder *gif_lzw_make(void) { return calloc(1, sizeof(gif_lzw_coder)); }
 
 void gif_lzw_free(gif_lzw_coder *coder) {
-  if (coder != NULL) free(coder->bytes);
+  if (coder == NULL) return;
+  free(coder->bytes);
+  free(coder->kept);
   free(coder);
 }
 
@@ -213,7 +215,7 @@ static void end_early(const gif_lzw_coder *coder, const gif_lzw_image *image, ma
 static void encode(gif_lzw_coder *coder, const gif_lzw_image *image) {
   uint16_t path[code_limit];
   match now = find(coder, image, 0, 0, path);
-  while (now.at + now.length < image->count) {
+  while (now.at + now.length < image->count && coder->length <= image->limit) {
     match next = find(coder, image, now.at + now.length, now.run, path);
     end_early(coder, image, &now, &next);
     unsigned codes = coder->next;
@@ -237,10 +239,16 @@ const uint8_t *gif_lzw_encode(gif_lzw_coder *coder, const gif_lzw_image *image, 
   if (coder->next >= 1u << coder->code_bits && coder->code_bits < 12) coder->code_bits++;
   put(coder, (1u << image->bits) + 1);
   put_rest(coder);
-  return gif_lzw_bytes(coder, length);
-}
-
-const uint8_t *gif_lzw_bytes(const gif_lzw_coder *coder, size_t *length) {
   *length = coder->length;
   return coder->is_short_of_memory ? NULL : coder->bytes;
+}
+
+const uint8_t *gif_lzw_keep(gif_lzw_coder *coder) {
+  uint8_t *bytes = coder->bytes;
+  size_t room = coder->room;
+  coder->bytes = coder->kept;
+  coder->room = coder->kept_room;
+  coder->kept = bytes;
+  coder->kept_room = room;
+  return bytes;
 }

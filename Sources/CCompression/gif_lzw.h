@@ -33,12 +33,14 @@ typedef struct {
    * `distances`. */
   const uint8_t *stays;
   int transparent;
+  /* The coder gives up where it exceeds so many bytes. */
+  size_t limit;
 } gif_lzw_image;
 
-/* Null when memory is short. The bytes live until the next call. */
+/* Null when memory is short. `length` exceeds the limit where the coder has given up. The bytes live until the next call. */
 const uint8_t *gif_lzw_encode(gif_lzw_coder *coder, const gif_lzw_image *image, size_t *length);
 
-/* What the last call returned. */
-const uint8_t *gif_lzw_bytes(const gif_lzw_coder *coder, size_t *length);
+/* What the last call has returned, which lives from now on until this is called again. */
+const uint8_t *gif_lzw_keep(gif_lzw_coder *coder);
 
 #endif

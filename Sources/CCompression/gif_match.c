@@ -18,6 +18,7 @@ void gif_match_prepare(gif_match_palette *palette, const void *colors, size_t co
     palette->red_green[entry * 2] = (int16_t)(red * 8);
     palette->red_green[entry * 2 + 1] = (int16_t)(green * 8);
     palette->blue[entry * 2] = (int16_t)(blue * 8);
+    palette->colors[entry] = all[entry];
     palette->own[entry] = (red * red + green * green + blue * blue) << 8 | (int32_t)entry;
   }
 }
@@ -60,10 +61,10 @@ void gif_match_each(const gif_match_palette *palette, const void *pixels, size_t
   for (size_t at = 0; at < count; at++) found[at] = (uint8_t)search(palette, colors[at]);
 }
 
-static uint32_t squared(const gif_match_palette *palette, uint32_t color, uint32_t entry) {
-  int32_t red = palette->red_green[entry * 2] / 8 - (int32_t)(color & 255);
-  int32_t green = palette->red_green[entry * 2 + 1] / 8 - (int32_t)(color >> 8 & 255);
-  int32_t blue = palette->blue[entry * 2] / 8 - (int32_t)(color >> 16 & 255);
+static uint32_t squared(uint32_t color, uint32_t other) {
+  int32_t red = (int32_t)(color & 255) - (int32_t)(other & 255);
+  int32_t green = (int32_t)(color >> 8 & 255) - (int32_t)(other >> 8 & 255);
+  int32_t blue = (int32_t)(color >> 16 & 255) - (int32_t)(other >> 16 & 255);
   return (uint32_t)(red * red + green * green + blue * blue);
 }
 
@@ -108,7 +109,7 @@ void gif_match(const gif_match_palette *palette, uint32_t *cache, const void *pi
         uint32_t *slot = cache + (color * 0x9E3779B1u >> 16);
         if (*slot >> 8 != (color & 0xFFFFFF) || *slot == UINT32_MAX) *slot = color << 8 | search(palette, color);
         entry = *slot & 255;
-        square = squared(palette, color, entry);
+        square = squared(color, palette->colors[entry]);
       }
     }
     *found++ = (uint8_t)entry;

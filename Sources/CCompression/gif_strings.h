@@ -48,6 +48,9 @@ struct gif_lzw_coder {
   uint8_t *bytes;
   size_t length;
   size_t room;
+  /* An earlier image's bytes. */
+  uint8_t *kept;
+  size_t kept_room;
   int is_short_of_memory;
 };
 

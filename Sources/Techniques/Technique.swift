@@ -15,7 +15,7 @@ struct Technique: Sendable {
 
   /// - Parameters:
   ///   - name: what both styles' names begin with.
-  ///   - type: the class that animates both ways.
+  ///   - type: the class that animates both ways, whose name ends in `Transition`.
   ///   - duration: the duration that the animator has by itself.
   ///   - parameters: what may be set besides the duration, and the threshold of the pan.
   ///   - onlyThere: what may be set besides, but changes nothing on the way back.
@@ -33,7 +33,7 @@ struct Technique: Sendable {
     let type = "\(type)"
     func listing(_ verb: String) -> Style.Listing {
       Style.Listing(
-        type.replacingOccurrences(of: "Transition", with: verb + "Transition"), base: type,
+        "\(type.dropLast("Transition".count))\(verb)Transition", base: type,
         parts: (["Techniques/\(family.rawValue.capitalized)/\(type)"]
           + (shared + ["ScreenTransition", "ScreenPair"]).map { "Techniques/\($0)" }
           + ["StyleKit/ElementScreen", "Techniques/WayBackPan"])

@@ -68,7 +68,7 @@ struct FilmFormatTests {
     #expect(FilmFormat.mp4.program?.words(odd).contains("pad=iw+1:ih+0,fillborders=right=1:bottom=0:mode=smear") == true)
     let raw = try #require(FilmFormat.webp.program?.words(odd))
     #expect(raw.contains("7x6") && raw.contains("25/1"))
-    let factors = [(100, "4"), (90, "18"), (60, "27"), (1, "45")]
+    let factors = [(100.0, "4"), (95.5, "11"), (90, "18"), (60, "27"), (1, "45")]
     for (quality, factor) in factors {
       var settings = FilmSettings(width: 8, height: 6)
       settings.gif = GIFOptions(quality: quality)

@@ -37,7 +37,7 @@ struct GIFOptionsTests {
 
   @Test(arguments: GIFOptions.Dither.allCases) func threadsChangeNothing(dither: GIFOptions.Dither) throws {
     let pictures = (0..<6).map { Pictures.gradient(64, 48, shift: $0 * 5) }
-    for quality in [100, 90, 80, 60] {
+    for quality in [100.0, 90, 80, 60] {
       let options = GIFOptions(colors: 200, dither: dither, quality: quality)
       let bytes = try Self.encode(pictures, options, ahead: 0)
       for ahead in [1, 3, 16] { #expect(try Self.encode(pictures, options, ahead: ahead) == bytes) }
@@ -114,7 +114,7 @@ struct GIFOptionsTests {
   @Test func lowerQualityIsSmallerAndBounded() throws {
     let pictures = (0..<5).map { Pictures.gradient(128, 96, shift: $0 * 3) }
     var (lastCount, forced) = (Int.max, 0.0)
-    for quality in [100, 60, 30] {
+    for quality in [100.0, 60, 30] {
       let bytes = try Self.encode(pictures, GIFOptions(dither: .none, quality: quality))
       #expect(bytes.count < lastCount)
       lastCount = bytes.count
@@ -122,7 +122,7 @@ struct GIFOptionsTests {
       #expect(film.frames.count == pictures.count)
       let worst = zip(film.frames, pictures).map { Self.worstError($0.bitmap, $1) }.max() ?? 0
       if quality == 100 { forced = worst }
-      #expect(worst <= forced + Double(100 - quality))
+      #expect(worst <= forced + 100 - quality)
     }
   }
 

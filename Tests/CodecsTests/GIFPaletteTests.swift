@@ -13,7 +13,7 @@ struct GIFPaletteTests {
     }
   }
 
-  private static func encode(_ pictures: [Bitmap], quality: Int) throws -> (
+  private static func encode(_ pictures: [Bitmap], quality: Double) throws -> (
     bytes: [UInt8], pictures: [Bitmap], usesGlobal: [Bool]
   ) {
     let sink = MemorySink()
@@ -31,7 +31,7 @@ struct GIFPaletteTests {
     )
   }
 
-  @Test(arguments: [90, 95, 100]) func exactPicturesShareAPalette(quality: Int) throws {
+  @Test(arguments: [90, 95, 100]) func exactPicturesShareAPalette(quality: Double) throws {
     let pictures = Self.pictures(200)
     let film = try Self.encode(pictures, quality: quality)
     #expect(film.pictures == pictures)

@@ -58,7 +58,7 @@ struct GIFQualityTests {
     },
   ]
 
-  private static func encode(_ clip: Clip, _ quality: Int) throws -> (bytes: Int, error: Double) {
+  private static func encode(_ clip: Clip, _ quality: Double) throws -> (bytes: Int, error: Double) {
     let sink = MemorySink()
     var encoder = try GIFEncoder(to: sink, width: width, height: height) { $0.gif = GIFOptions(quality: quality) }
     for frame in GIFScenarioTests.frames(clip.pictures) { try encoder.append(frame) }
@@ -77,12 +77,18 @@ struct GIFQualityTests {
   /// A hundredth of the bytes and of the error is left to chance: where an LZW dictionary ends differs with every pixel.
   @Test(arguments: clips) func moreQualityIsNeverMoreError(clip: Clip) throws {
     var last: (bytes: Int, error: Double) = (0, .infinity)
-    for quality in [30, 40, 50, 60, 70, 80, 85, 90, 95, 98, 100] {
+    for quality in [30, 40, 50, 60, 70, 80, 84.5, 85, 90, 92.5, 95, 98, 100] {
       let now = try Self.encode(clip, quality)
       #expect(Double(now.bytes) >= Double(last.bytes) * 0.99, "bytes at \(quality): \(now.bytes) after \(last.bytes)")
       #expect(now.error <= last.error * 1.01 + 0.001, "error at \(quality): \(now.error) after \(last.error)")
       last = now
     }
+  }
+
+  @Test func aQualityBetweenTwoIsBetweenThem() throws {
+    let films = try [84, 84.5, 85].map { try Self.encode(Self.clips[1], $0) }
+    #expect(films[0].bytes < films[1].bytes && films[1].bytes < films[2].bytes)
+    #expect(films[0].error > films[1].error && films[1].error > films[2].error)
   }
 }
 

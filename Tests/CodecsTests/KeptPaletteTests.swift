@@ -14,7 +14,7 @@ struct KeptPaletteTests {
     }
   }
 
-  private static func encode(_ pictures: [Bitmap], quality: Int, ahead: Int = 2) throws -> [UInt8] {
+  private static func encode(_ pictures: [Bitmap], quality: Double, ahead: Int = 2) throws -> [UInt8] {
     let sink = MemorySink()
     var encoder = try GIFEncoder(to: sink, width: pictures[0].width, height: pictures[0].height) { settings in
       (settings.gif, settings.ahead) = (GIFOptions(quality: quality), ahead)
@@ -33,7 +33,7 @@ struct KeptPaletteTests {
   }
 
   /// How many colours all frames together show.
-  private static func colors(_ quality: Int) throws -> Int {
+  private static func colors(_ quality: Double) throws -> Int {
     let film = try GIFReader.decode(encode(fade, quality: quality), name: "film.gif")
     return Set(film.frames.flatMap(\.bitmap.pixels)).count
   }
@@ -45,7 +45,7 @@ struct KeptPaletteTests {
 
   @Test func lessQualityIsFewerBytesAndMoreError() throws {
     var (bytes, error) = (Int.max, 0.0)
-    for quality in [100, 89, 85, 80, 70, 60, 40, 20, 1] {
+    for quality in [100.0, 89, 85, 80, 70, 60, 40, 20, 1] {
       let film = try Self.encode(Self.fade, quality: quality)
       let own = try Self.error(film, Self.fade)
       #expect(film.count <= bytes && own >= error, "at \(quality)")

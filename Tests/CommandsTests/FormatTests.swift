@@ -110,7 +110,7 @@ struct FormatTests {
   }
 
   @Test(arguments: [
-    ("--colors", "1"), ("--colors", "257"), ("--quality", "0"), ("--quality", "101"), ("--dither", "finely"),
+    ("--colors", "1"), ("--colors", "257"), ("--quality", "0"), ("--quality", "100.5"), ("--dither", "finely"),
     ("--colors", "many"),
   ])
   func valuesOutsideTheirRangesAreNamed(option: String, value: String) async throws {

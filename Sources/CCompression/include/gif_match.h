@@ -22,6 +22,8 @@ typedef struct {
   int16_t blue[512];
   /* For each entry 256 times its square, plus its number; behind the last entry a number that is never the least. */
   int32_t own[256];
+  /* The entries as they were given. */
+  uint32_t colors[256];
   int32_t count;
 } gif_match_palette;
 

@@ -18,11 +18,11 @@ public struct GIFOptions: Sendable, Equatable {
   public let colors: Int
   /// The way in which colours that a palette lacks are approached.
   public let dither: Dither
-  /// 1...100. At 100 every pixel gets the best colour that its palette has; down to 90 pictures of up to 256 colours are exact. Bytes are
+  /// 1...100, with any fraction. At 100 every pixel gets the best colour that its palette has; down to 90 pictures of up to 256 colours are exact. Bytes are
   /// traded for error, the more the lower it is: a palette is kept while one of a picture's own would not be worth its bytes, the first
   /// is chosen by the first pictures together, and a picture may lose more where its palette loses much anyway. Compared with 90,
   /// films take a quarter more bytes at 100, a fifteenth fewer at 80 and a quarter fewer at 60.
-  public let quality: Int
+  public let quality: Double
   /// Whether this is a quick draft: a frame of more than `colors` colours shows at most `draftColors`, undithered, which are found
   /// in a sample of its pixels.
   public let isDraft: Bool
@@ -31,7 +31,7 @@ public struct GIFOptions: Sendable, Equatable {
   static let draftColors = 63
 
   /// - Precondition: the numbers lie in their ranges.
-  public init(colors: Int = 256, dither: Dither = .auto, quality: Int = 90) {
+  public init(colors: Int = 256, dither: Dither = .auto, quality: Double = 90) {
     self.init(colors: colors, dither: dither, quality: quality, isDraft: false)
   }
 
@@ -41,7 +41,7 @@ public struct GIFOptions: Sendable, Equatable {
     GIFOptions(colors: colors, dither: .none, quality: 100, isDraft: true)
   }
 
-  private init(colors: Int, dither: Dither, quality: Int, isDraft: Bool) {
+  private init(colors: Int, dither: Dither, quality: Double, isDraft: Bool) {
     precondition((2...256).contains(colors), "A GIF's palette has 2 to 256 colours")
     precondition((1...100).contains(quality), "Quality lies between 1 and 100")
     self.colors = colors
@@ -53,8 +53,8 @@ public struct GIFOptions: Sendable, Equatable {
   /// A pixel may keep its old colour if the error is below this many ninths of a squared level; at 0 none may. Between two greys
   /// that is one level for every 15 that the quality lies below 90.
   var tolerance: Int32 {
-    let loss = Int32(max(90 - quality, 0))
-    return loss * loss / 225 * 9
+    let loss = max(90 - quality, 0)
+    return Int32(loss * loss / 225) * 9
   }
 
   /// How far a pixel's colour may be off where that saves bytes, in 16ths of a level; 0 keeps all colours. A picture may lose in
@@ -62,7 +62,7 @@ public struct GIFOptions: Sendable, Equatable {
   /// - Parameter error: the mean squared distance from a picture's colours to its palette's.
   func matchTolerance(isExact: Bool, error: Double) -> Int32 {
     if isExact, keepsFewColors { return 0 }
-    guard loss > 0 else { return Int32(100 - quality) * Int32(108 - quality) / 6 }
+    guard loss > 0 else { return Int32((100 - quality) * (108 - quality) / 6) }
     let levels = (error / ColorAxes.perSquaredLevel / 3).squareRoot()
     let steps = min(loss, 10) + max(loss - 10, 0) * 0.6
     // A palette that lacks little leaves little to gain, so there each step may lose more.
@@ -72,14 +72,14 @@ public struct GIFOptions: Sendable, Equatable {
   /// A palette gets no further colours once the mean squared distance, from each pixel of a picture to its nearest palette colour, is
   /// below this.
   var paletteError: Double {
-    let few = Double(100 - quality)
+    let few = 100 - quality
     return picksNearest ? loss * loss * loss * 0.1 : few * few * 0.22
   }
 
   /// How much error is traded for bytes: nothing at a quality of 100, half a step more for each one below, down to 10 at 80, then a
   /// whole one.
   private var loss: Double {
-    !picksNearest ? 0 : quality > 80 ? Double(100 - quality) / 2 : Double(90 - quality)
+    !picksNearest ? 0 : quality > 80 ? (100 - quality) / 2 : 90 - quality
   }
 
   /// Whether pixels take the palette's nearest colours, by their levels. From a quality of 90 up they do not where dithering is asked for,

@@ -45,8 +45,8 @@ package struct VideoProgram: Sendable {
   // MARK: Encoders, by a quality from 1 to 100
 
   /// The constant rate factor that a quality means: `usual` at 90, and evenly on to the worst at 0 and to the best at 100.
-  static func factor(_ quality: Int, best: Int, usual: Int, worst: Int) -> Int {
-    quality >= 90 ? usual - (usual - best) * (quality - 90) / 10 : worst - (worst - usual) * quality / 90
+  static func factor(_ quality: Double, best: Int, usual: Int, worst: Int) -> Int {
+    quality >= 90 ? usual - Int(Double(usual - best) * (quality - 90) / 10) : worst - Int(Double(worst - usual) * quality / 90)
   }
 
   @Sendable static func h264(_ settings: FilmSettings) -> [String] {
@@ -64,6 +64,6 @@ package struct VideoProgram: Sendable {
   }
 
   @Sendable static func webp(_ settings: FilmSettings) -> [String] {
-    ["-c:v", "libwebp_anim", "-quality", "\(settings.gif.quality)", "-loop", "\(settings.loop)"]
+    ["-c:v", "libwebp_anim", "-quality", "\(Int(settings.gif.quality))", "-loop", "\(settings.loop)"]
   }
 }

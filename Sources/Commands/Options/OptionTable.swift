@@ -103,7 +103,7 @@ extension AnyOption {
   static let dither = Option(
     "dither", .choice("dither", GIFOptions.Dither.allCases.map { ($0.rawValue, $0) }), in: .output,
     "for colours that a GIF lacks; none is quickest", standard: "auto")
-  static let quality = Option("quality", .count(1...100), in: .output, "how true a GIF or video is; 60 is small", standard: "90")
+  static let quality = Option("quality", .number(1...100), in: .output, "how true a GIF or video is; 60 is small", standard: "90")
   static let maxBytes = Option(
     "max-bytes", .byteCount, in: .output, "the best GIF or WebP of at most so many bytes, like 500KB or 2MB")
   static let purpose = Option(

@@ -39,7 +39,7 @@ struct Writing {
     jobs = arguments[.jobs]
     mostBytes = arguments[.maxBytes]
     chosen = arguments.chosen
-    bestQuality = arguments.chosen == nil ? 100 : standard.quality
+    bestQuality = arguments.chosen == nil ? 100 : Int(standard.quality)
     for other in [AnyOption.quality, .draft] { try arguments.expectOne(of: [.maxBytes, other]) }
   }
 
@@ -52,7 +52,9 @@ struct Writing {
   var colors: Int { gif.colors }
 
   /// How a GIF is made in so many colours at a quality.
-  func gif(_ quality: Int, colors: Int) -> GIFOptions { GIFOptions(colors: colors, dither: gif.dither, quality: quality) }
+  func gif(_ quality: Int, colors: Int) -> GIFOptions {
+    GIFOptions(colors: colors, dither: gif.dither, quality: Double(quality))
+  }
 
   /// The memory in bytes that is left to all but the frames under way.
   private static let reserve = 16 << 20
