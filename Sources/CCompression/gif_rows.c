@@ -16,7 +16,7 @@
  * Bands mislead where an image's strings come from the rows around: turns of drawn screens took 5 to 10 % more than with the right way. An
  * image that takes less than a byte for ten pixels is cheap to encode, so there all ways are tried on all rows that are within an eighth
  * of the smallest: drawn screens take 1.2 % less. A way is given up where it can no longer be that near, or the smallest.
- * With every image tried so, all films would take 0.8 % less, and its coder 2.4 times as much time.
+ * With every image tried so, all films would take 0.8 % less, and the coder 2.4 times as much time.
  *
  * A large image is written without loss unless loss takes a 32nd off these rows. Pages of text then take 1 % more, two thirds of the
  * coder's time, and have no error but their palette's.
@@ -131,6 +131,7 @@ static trial try_fillings(gif_lzw_coder *coder, gif_lzw_image image, const gif_r
   image.pixels = room;
   image.stays = sample.stays;
   image.count = count;
+  /* The last are the smallest as a rule, beside which those that are far from it are soon given up. */
   for (filling tried = all->stays == NULL ? everywhere : fillings; tried-- > nowhere;) {
     size_t length = 0, least = trial.lengths[trial.best];
     fill(&sample, tried, rows->transparent);

@@ -76,6 +76,9 @@ struct FilmFormatTests {
       let place = try #require(words.firstIndex(of: "-crf"))
       #expect(words[place + 1] == factor, "\(quality)")
     }
+    var between = FilmSettings(width: 8, height: 6)
+    between.gif = GIFOptions(quality: 92.5)
+    #expect(try #require(FilmFormat.webp.program?.words(between)).contains("92.5"))
   }
 
   @Test(arguments: [(24, 24, 1), (29.97, 29_970, 1000), (0.0015, 2, 1000)])

@@ -64,6 +64,6 @@ package struct VideoProgram: Sendable {
   }
 
   @Sendable static func webp(_ settings: FilmSettings) -> [String] {
-    ["-c:v", "libwebp_anim", "-quality", "\(Int(settings.gif.quality))", "-loop", "\(settings.loop)"]
+    ["-c:v", "libwebp_anim", "-quality", "\(settings.gif.quality)", "-loop", "\(settings.loop)"]
   }
 }
