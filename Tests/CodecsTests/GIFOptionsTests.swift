@@ -111,6 +111,21 @@ struct GIFOptionsTests {
     }
   }
 
+  @Test(arguments: [60.0, 84, 89.9, 96, 99.5]) func picturesQualitiesLieAroundTheFilms(quality: Double) {
+    let film = GIFOptions(quality: quality)
+    let qualities = (1...8).map { film.picture($0).quality }
+    #expect(Set(qualities).count == (quality == 89.9 ? 5 : 8))
+    #expect(qualities.allSatisfy { abs($0 - quality) <= (100 - quality) / 10 + 1e-9 && ($0 >= 90) == (quality >= 90) })
+    #expect(quality == 89.9 || abs(qualities.reduce(0, +) / 8 - quality) < 1e-9)
+    #expect((9...16).map { film.picture($0).quality } == qualities)
+  }
+
+  @Test func picturesOfTheHighestQualityAndDitheredOnesAreAlike() {
+    for film in [GIFOptions(quality: 100), GIFOptions(dither: .ordered, quality: 95), .draft()] {
+      #expect((1...8).allSatisfy { film.picture($0) == film })
+    }
+  }
+
   @Test func lowerQualityIsSmallerAndBounded() throws {
     let pictures = (0..<5).map { Pictures.gradient(128, 96, shift: $0 * 3) }
     var (lastCount, forced) = (Int.max, 0.0)

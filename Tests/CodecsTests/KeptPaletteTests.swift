@@ -98,6 +98,30 @@ struct KeptPaletteTests {
     #expect(try Self.error(film, [picture]) < 10)
   }
 
+  /// The opening's palette is chosen by one pixel in four of such pictures; a part that stands still has all its colours in it.
+  @Test func whatStandsStillIsInTheFirstPalette() throws {
+    let side = 200
+    func isMark(_ x: Int, _ y: Int) -> Bool { x % 4 == 1 && y % 4 == 0 && y < 100 }
+    let pictures = (0..<8).map { number in
+      Pictures.make(side, side) { x, y in
+        if isMark(x, y) { return Pixel(red: UInt8(200 + x / 8), green: 0, blue: UInt8(200 + y / 4)) }
+        return Pixel(red: UInt8(x), green: UInt8(y < 100 ? 250 : y + number), blue: 40)
+      }
+    }
+    let film = try GIFReader.decode(Self.encode(pictures, quality: 80), name: "film.gif")
+    let (shown, own) = (film.frames[0].bitmap, pictures[0])
+    for y in 0..<side {
+      for x in 0..<side where isMark(x, y) { #expect(ColorDistance.between(shown[x, y], own[x, y]) < 200) }
+    }
+  }
+
+  /// Colours that are only split into boxes lose 61.
+  @Test func theFirstPaletteIsMerged() throws {
+    let pictures = (0..<3).map { Pictures.colors(90, 90, count: 700, shift: $0 * 11) }
+    let error = try Self.error(Self.encode(pictures, quality: 95), pictures)
+    #expect(error < 55)
+  }
+
   @Test func aPaletteThatLacksANewScreensColoursIsReplaced() throws {
     // The opening holds one such picture, so the next ones come as a surprise.
     let (wide, high) = (2048, 2049)

@@ -40,6 +40,8 @@ public struct GIFEncoder: StreamEncoder, FormatEncoder {
     /// The image to be written; nil until the next picture is there.
     var image: GIFImage?
     var timeline: FrameTimeline<GIFForecast.Frame>
+    /// Those of this picture.
+    let options: GIFOptions
   }
 
   public init(_ settings: FilmSettings, to place: FilmPlace) throws(CodecError) {
@@ -97,9 +99,9 @@ public struct GIFEncoder: StreamEncoder, FormatEncoder {
     frameCount = 1
     pending = Pending(
       source: (frame.number, frame.bitmap), palette: image.palette, isExact: image.isExact,
-      error: image.error, change: canvas.show(image) ?? FrameChange(count: pixelCount),
+      error: image.error, change: canvas.show(image, frame.options) ?? FrameChange(count: pixelCount),
       rect: Region(width: output.width, height: output.height),
-      timeline: FrameTimeline(.gif, from: frame.start, to: frame.end))
+      timeline: FrameTimeline(.gif, from: frame.start, to: frame.end), options: frame.options)
   }
 
   /// Shows a picture in place of the pending one, or lets the pending one stay longer if both look the same.
@@ -111,14 +113,14 @@ public struct GIFEncoder: StreamEncoder, FormatEncoder {
     current.source = (frame.number, frame.bitmap)
     if image.spans.count > 0 {
       image = try prepareCanvas(for: image, after: &current)
-      if let change = canvas.show(image) ?? (current.isClearedAfterwards ? FrameChange(count: pixelCount) : nil) {
+      if let change = canvas.show(image, frame.options) ?? (current.isClearedAfterwards ? FrameChange(count: pixelCount) : nil) {
         let delay = current.timeline.advance(to: start, end: end)
         try write(current, delay: delay)
         frameCount += 1
         // An image may not be empty, even if it changes nothing.
         pending = Pending(
           source: current.source, palette: image.palette, isExact: image.isExact, error: image.error,
-          change: change, rect: change.rect ?? Region(width: 1, height: 1), timeline: current.timeline)
+          change: change, rect: change.rect ?? Region(width: 1, height: 1), timeline: current.timeline, options: frame.options)
         return
       }
     }
@@ -157,7 +159,7 @@ public struct GIFEncoder: StreamEncoder, FormatEncoder {
     return GIFImage(
       pending.rect, of: pending.change, pending.palette, on: canvas, global: palette,
       isClearedAfterwards: pending.isClearedAfterwards, isDraft: options.isDraft,
-      tolerance: options.matchTolerance(isExact: pending.isExact, error: pending.error))
+      tolerance: pending.options.matchTolerance(isExact: pending.isExact, error: pending.error))
   }
 
   /// The palette chosen by the opening, or the colours of its exact pictures; nil if the first picture lacks both.

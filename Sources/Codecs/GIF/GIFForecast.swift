@@ -21,7 +21,7 @@ struct GIFForecast {
     let bitmap: Bitmap
     let start: Double
     let end: Double
-    fileprivate let options: GIFOptions
+    let options: GIFOptions
     /// The pixels that differ from the frame of number `base`, or all pixels if `base` is 0.
     fileprivate var news: Deferred<IndexedImage>?
     fileprivate var base = 0
@@ -86,7 +86,7 @@ struct GIFForecast {
 
   mutating func add(_ bitmap: Bitmap, from start: Double, to end: Double) {
     number += 1
-    var frame = Frame(number: number, bitmap: bitmap, start: start, end: end, options: options, palette: palette)
+    var frame = Frame(number: number, bitmap: bitmap, start: start, end: end, options: options.picture(number), palette: palette)
     defer { frames.append(frame) }
     guard let previous = last else {
       look(at: &frame, since: nil)
@@ -107,7 +107,7 @@ struct GIFForecast {
 
   /// Lets a frame's palette and image be made, at once by other threads if there are any.
   private mutating func look(at frame: inout Frame, since previous: Bitmap?) {
-    let (bitmap, options, kept, opening) = (frame.bitmap, options, palette, opening)
+    let (bitmap, options, kept, opening) = (frame.bitmap, frame.options, palette, opening)
     if options.isDraft {
       frame.news = news {
         previous.map { IndexedImage(bitmap, since: $0, options: options) } ?? IndexedImage(bitmap, options: options)
@@ -154,8 +154,8 @@ struct GIFForecast {
     return Choice(palette: palette, error: 0, serving: options.matchesPlainly ? ServingPalette(palette) : nil, image: image)
   }
 
-  /// A picture in the colours of that palette which is nearest to it, and whether that serves; nil if colours are matched in another
-  /// way.
+  /// A picture in the colours of the first palette that serves, or else of the nearest; nil if colours are matched in another way. The
+  /// opening's comes first: it is in the file already.
   private static func match(_ bitmap: Bitmap, since previous: Bitmap?, in choices: [Choice?], _ options: GIFOptions) -> (
     choice: Choice, serves: Bool
   )? {
@@ -166,6 +166,7 @@ struct GIFForecast {
       let image = IndexedImage(bitmap, since: previous, in: &serving, options, serves: &serves)
       if let best, best.choice.error <= image.error { continue }
       best = (Choice(palette: choice.palette, error: image.error, serving: serving, image: image), serves)
+      if serves { break }
     }
     return best
   }

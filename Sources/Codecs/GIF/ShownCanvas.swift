@@ -39,7 +39,7 @@ struct ShownCanvas {
 
   /// Draws an image; returns nil if nothing changes. In a coarse image a pixel keeps what it shows if that is already nearer to its
   /// source: in a push and a fade of photographs this removes a quarter of the flicker and a tenth of the error.
-  mutating func show(_ image: IndexedImage) -> FrameChange? {
+  mutating func show(_ image: IndexedImage, _ options: GIFOptions) -> FrameChange? {
     // A palette of 256 colours has no transparent entry, so no pixel can be left out.
     let change = FrameChange(
       image, on: &pixels, width, tolerance: image.palette.count < 256 ? options.tolerance : 0,

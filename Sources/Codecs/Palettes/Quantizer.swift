@@ -2,25 +2,42 @@ import Raster
 
 /// Chooses a palette for colours that are too many. Goals, in this order:
 /// 1. Colours of large flat areas are in the palette exactly.
-/// 2. The sum of squared perceptual distances over all pixels is small: boxes first, then k-means.
+/// 2. The sum of squared perceptual distances over all pixels is small: boxes first, which may be merged, then k-means.
 /// 3. The same histogram gives the same palette everywhere: IEEE basic arithmetic, no order that depends on hashing.
 enum Quantizer {
   /// A palette of up to `limit` different colours, at most a quarter of them flat ones. It has fewer if these keep the sum of
   /// squared distances below `error`.
-  static func palette(for census: ColorCensus, limit: Int, error: Double, rounds: Int = 4, axes: ColorAxes = .seen) -> [Pixel] {
+  /// - Parameter isMerged: whether colours by their levels are merged to palette entries, rather than split into as many boxes: a
+  ///   closer palette for a few milliseconds.
+  static func palette(
+    for census: ColorCensus, limit: Int, error: Double, rounds: Int = 4, axes: ColorAxes = .seen, isMerged: Bool = false
+  ) -> [Pixel] {
     let fixed = census.flat.prefix(axes == .levels ? limit / 16 : limit / 4).map(\.mean)
     let points = census.points + census.flat.dropFirst(fixed.count)
-    let boxes = ColorBoxes.split(points, into: limit - fixed.count, error: error * census.share, isEven: axes == .levels)
-    var free = boxes.map { mean(of: $0, points) }
+    let error = error * census.share
+    var free =
+      isMerged && axes == .levels
+      ? merged(points, into: limit - fixed.count, error: error)
+      : ColorBoxes.split(points, into: limit - fixed.count, error: error, isEven: axes == .levels).map { mean(of: $0, points) }
     for _ in 0..<rounds {
       free = refined(free, beside: fixed, points, axes)
     }
     return withoutRepeats(fixed + free)
   }
 
-  private static func mean(of box: [Int], _ points: [ColorPoint]) -> Pixel {
-    ColorPoint.mean(box.reduce(into: SIMD4<Double>()) { $0 += points[$1].sum })
+  private static func merged(_ points: [ColorPoint], into limit: Int, error: Double) -> [Pixel] {
+    guard limit > 0 else { return [] }
+    let sums =
+      points.count <= ColorMerger.most
+      ? points.map(\.sum) : ColorBoxes.split(points, into: ColorMerger.most, isEven: true).map { sum(of: $0, points) }
+    return ColorMerger.merged(sums, into: limit, error: error / ColorAxes.perSquaredLevel).map(ColorPoint.mean)
   }
+
+  private static func sum(of box: [Int], _ points: [ColorPoint]) -> SIMD4<Double> {
+    box.reduce(into: SIMD4<Double>()) { $0 += points[$1].sum }
+  }
+
+  private static func mean(of box: [Int], _ points: [ColorPoint]) -> Pixel { ColorPoint.mean(sum(of: box, points)) }
 
   /// One round of k-means in which the fixed colours stay. A free colour that is nearest to no point moves to where the error is
   /// greatest.

@@ -24,7 +24,7 @@ private final class Answering: UIViewController {
 
 /// Names that files use in passing.
 @MainActor @Suite final class SmallClassesTests {
-  private let stage = Stage.small()
+  private lazy var stage = Stage.small()
 
   @Test func indexPathsSpeakOfRows() {
     var path = IndexPath(row: 3, section: 1)
@@ -82,7 +82,8 @@ private final class Answering: UIViewController {
   // MARK: Images
 
   private func image(_ color: UIColor) -> UIImage {
-    UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { _ in
+    _ = stage
+    return UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { _ in
       color.setFill()
       UIRectFill(CGRect(x: 0, y: 0, width: 10, height: 5))
     }

@@ -46,9 +46,11 @@ import TransitionKit
     tabs.viewControllers = [screen, SolidScreen("b", .blue)]
     tabs.tabBar.backgroundImage = UIImage()
     tabs.tabBar.shadowImage = UIImage()
-    let mark = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40)).image { context in
-      UIColor.green.setFill()
-      context.fill(CGRect(x: 0, y: 0, width: 40, height: 40))
+    let mark = stage.perform {
+      UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40)).image { context in
+        UIColor.green.setFill()
+        context.fill(CGRect(x: 0, y: 0, width: 40, height: 40))
+      }
     }
     tabs.tabBar.selectionIndicatorImage = mark
     show(tabs)

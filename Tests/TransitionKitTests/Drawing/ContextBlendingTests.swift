@@ -8,7 +8,7 @@ import TransitionKit
 
   /// The pixels that a drawing of 20 × 20 points leaves on black.
   private func drawing(_ draw: (CGContext) -> Void) -> Bitmap {
-    let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { draw($0.cgContext) }
+    let image = stage.perform { UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { draw($0.cgContext) } }
     stage.window.subviews.forEach { $0.removeFromSuperview() }
     stage.window.addSubview(UIImageView(image: image))
     stage.advance(to: stage.now)

@@ -8,10 +8,12 @@ import TransitionKit
 
   /// The pixels that a drawing of 40 × 40 points leaves on black.
   private func drawing(_ draw: (CGContext) -> Void) -> Bitmap {
-    let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40)).image {
-      $0.cgContext.setFillColor(UIColor.green.cgColor)
-      $0.cgContext.setStrokeColor(UIColor.red.cgColor)
-      draw($0.cgContext)
+    let image = stage.perform {
+      UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40)).image {
+        $0.cgContext.setFillColor(UIColor.green.cgColor)
+        $0.cgContext.setStrokeColor(UIColor.red.cgColor)
+        draw($0.cgContext)
+      }
     }
     stage.window.subviews.forEach { $0.removeFromSuperview() }
     stage.window.addSubview(UIImageView(image: image))

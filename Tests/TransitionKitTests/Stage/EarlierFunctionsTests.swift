@@ -70,11 +70,13 @@ private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   }
 
   @Test func contentsAreShownInPartAndWithFixedEdges() {
-    let image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 30)).image { context in
-      UIColor.red.setFill()
-      context.fill(CGRect(x: 0, y: 0, width: 30, height: 30))
-      UIColor.green.setFill()
-      context.fill(CGRect(x: 10, y: 10, width: 10, height: 10))
+    let image = stage.perform {
+      UIGraphicsImageRenderer(size: CGSize(width: 30, height: 30)).image { context in
+        UIColor.red.setFill()
+        context.fill(CGRect(x: 0, y: 0, width: 30, height: 30))
+        UIColor.green.setFill()
+        context.fill(CGRect(x: 10, y: 10, width: 10, height: 10))
+      }
     }
     let view = stage.addView(CGRect(x: 0, y: 0, width: 100, height: 100))
     (view.layer.contents, view.layer.contentsScale) = (image.cgImage, 2)
