@@ -1,7 +1,8 @@
 /// Merges colours until few are left, as a rule always the two whose union adds the least to the sum of squared distances from the colours to
 /// their means (Ward, 1963). What a union adds counts less where many pixels have the colours, as boxes do in `ColorBoxes`.
 ///
-/// Beside boxes alone, palettes of the openings of pages of text, of fades and of scrolls have a tenth less error at the same bytes, and flicker less.
+/// Of 700 colours at random 255 entries made so lose 51 squared levels, entries made of boxes alone 61. Films take about as many bytes at as much
+/// error with either, and flicker less with these.
 struct ColorMerger {
   private struct Partner {
     /// The cheapest one among the colours behind.
