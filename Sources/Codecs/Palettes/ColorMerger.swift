@@ -7,9 +7,9 @@ struct ColorMerger {
   private struct Partner {
     /// The cheapest one among the colours behind.
     var place = 0
-    /// What a union with it costs. It may cost more meanwhile, but never less.
+    /// What a union with it costs, or did before it grew: as a rule it costs more then.
     var cost = Double.infinity
-    /// Whether it has to be looked for again, since it is gone or has grown.
+    /// Whether it has to be looked for again before the union.
     var isStale = false
   }
 
