@@ -40,7 +40,7 @@ public struct GIFEncoder: StreamEncoder, FormatEncoder {
     /// The image to be written; nil until the next picture is there.
     var image: GIFImage?
     var timeline: FrameTimeline<GIFForecast.Frame>
-    /// Those of this picture.
+    /// The film's options with this picture's own quality.
     let options: GIFOptions
   }
 
@@ -49,7 +49,7 @@ public struct GIFEncoder: StreamEncoder, FormatEncoder {
     output = try EncodedStream(settings, to: place)
     (loop, comment, options) = (settings.loop, settings.comment, settings.gif)
     incoming = GIFForecast(options, ahead: settings.ahead)
-    canvas = ShownCanvas(width: settings.width, height: settings.height, options: options)
+    canvas = ShownCanvas(width: settings.width, height: settings.height)
     images = ByteQueue(limit: settings.ahead)
     opening = options.hasOpening ? [] : nil
   }

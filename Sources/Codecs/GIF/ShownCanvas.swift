@@ -6,12 +6,10 @@ struct ShownCanvas {
   let height: Int
   /// The pixels of the canvas, each opaque or `.clear`.
   private(set) var pixels: [Pixel]
-  private let options: GIFOptions
 
-  init(width: Int, height: Int, options: GIFOptions) {
+  init(width: Int, height: Int) {
     self.width = width
     self.height = height
-    self.options = options
     pixels = Array(repeating: .clear, count: width * height)
   }
 
@@ -37,7 +35,7 @@ struct ShownCanvas {
     }
   }
 
-  /// Draws an image; returns nil if nothing changes. In a coarse image a pixel keeps what it shows if that is already nearer to its
+  /// Draws an image by the options of its picture; returns nil if nothing changes. In a coarse image a pixel keeps what it shows if that is already nearer to its
   /// source: in a push and a fade of photographs this removes a quarter of the flicker and a tenth of the error.
   mutating func show(_ image: IndexedImage, _ options: GIFOptions) -> FrameChange? {
     // A palette of 256 colours has no transparent entry, so no pixel can be left out.

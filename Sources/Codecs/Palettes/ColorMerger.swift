@@ -1,13 +1,13 @@
 /// Merges colours until few are left, as a rule always the two whose union adds the least to the sum of squared distances from the colours to
 /// their means (Ward, 1963). What a union adds counts less where many pixels have the colours, as boxes do in `ColorBoxes`.
 ///
-/// Of 700 colours at random 255 entries made so lose 51 squared levels, entries made of boxes alone 61. Films take about as many bytes at as much
-/// error with either, and flicker less with these.
+/// Its palettes of 255 entries for 700 colours at random lose 51 squared levels, palettes made of boxes alone 61. Films take about as many bytes
+/// at as much error with either, and flicker less with these.
 struct ColorMerger {
   private struct Partner {
     /// The cheapest one among the colours behind.
     var place = 0
-    /// What a union with it costs, or did before it grew: as a rule it costs more then.
+    /// The cost of a union with the partner, or before the partner grew: as a rule it costs more then.
     var cost = Double.infinity
     /// Whether it has to be looked for again before the union.
     var isStale = false
@@ -51,7 +51,7 @@ struct ColorMerger {
     return mean
   }
 
-  /// What a union adds to the sum of squared distances.
+  /// How much the union of two colours adds to the sum of squared distances.
   @inline(__always)
   private func error(_ one: Int, _ other: Int) -> Double {
     let (one, other) = (means[one], means[other])

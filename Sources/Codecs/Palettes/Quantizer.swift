@@ -7,8 +7,8 @@ import Raster
 enum Quantizer {
   /// A palette of up to `limit` different colours, at most a quarter of them flat ones. It has fewer if these keep the sum of
   /// squared distances below `error`.
-  /// - Parameter isMerged: whether colours by their levels are merged to palette entries, rather than split into as many boxes: a
-  ///   closer palette for a few milliseconds.
+  /// - Parameter isMerged: whether colours by their levels are merged to palette entries, rather than split into as many boxes, which
+  ///   takes longer and comes closer.
   static func palette(
     for census: ColorCensus, limit: Int, error: Double, rounds: Int = 4, axes: ColorAxes = .seen, isMerged: Bool = false
   ) -> [Pixel] {
