@@ -12,7 +12,10 @@ enum {
   slot_bits = 14,
   slot_count = 1 << slot_bits,
   window = 64,
-  early_length = 6 /* the fewest pixels of two strings of which the first may end early */
+  early_length = 6, /* the fewest pixels of two strings of which the first may end early */
+  early_patience = 1024,
+  early_reward = 8, /* for each pixel that an early end has won */
+  early_sample = 16 /* one string in so many is tried where patience has run out */
 };
 
 struct gif_lzw_coder {
@@ -36,6 +39,9 @@ struct gif_lzw_coder {
 
   int is_searched;
   int bits;
+  /* How often strings may yet be tried to end early, and how many were passed over since that ran out. */
+  int patience;
+  unsigned passed_over;
   unsigned next;
   int code_bits;
   /* The pixels of all codes that filled the dictionary; once it is full, the codes and pixels of the current window. */

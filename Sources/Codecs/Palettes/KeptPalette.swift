@@ -38,8 +38,8 @@ struct KeptPalette: Sendable {
     error = options.keepsPalettes ? Self.errors(colors, census.points + census.flat, options.axes).mean : 0
   }
 
-  /// Chooses a palette for all pixels of some pictures; nil if there are none. If they have more colours than fit, one pixel in four is
-  /// looked at, or every pixel of few. In all pictures each pixel is opaque or `.clear`.
+  /// Chooses a palette for all pixels of some pictures; nil if there are none. If they have more colours than fit, one pixel in four or eight
+  /// is looked at, or every pixel of few. In all pictures each pixel is opaque or `.clear`.
   init?(opening pictures: [Bitmap], _ options: GIFOptions) {
     let sample = Self.sample(pictures)
     guard !sample.isEmpty else { return nil }
@@ -89,19 +89,21 @@ struct KeptPalette: Sendable {
     return (order.map { common[$0] }, areAll)
   }
 
-  /// Picks pixels of pictures in which each is opaque or `.clear`. Of many it takes a fourth, from each row and each column alike, so
+  /// Picks pixels of pictures in which each is opaque or `.clear`. Of many it takes a fourth, of most an eighth, from each row and each column alike, so
   /// that none of a letter's strokes falls between them: with every second row and column, a page of text lost 5 dB. Each picture
   /// gives others, so that what stands still is not missed in all of them: that cost pages that scroll 1 to 4 dB.
   private static func sample(_ pictures: [Bitmap]) -> [Pixel] {
-    let isWhole = pictures.reduce(0) { $0 + $1.pixels.count } <= 1 << 18
-    let steps = [0, 2, 1, 3]
+    let count = pictures.reduce(0) { $0 + $1.pixels.count }
+    let order = count <= 1 << 18 ? [0] : count <= 1 << 21 ? [0, 2, 1, 3] : [0, 4, 2, 6, 1, 5, 3, 7]
+    let step = order.count
     var sample: [Pixel] = []
-    sample.reserveCapacity(pictures.reduce(0) { $0 + $1.pixels.count } / (isWhole ? 1 : 4))
+    sample.reserveCapacity(count / step + pictures.count)
     for (number, bitmap) in pictures.enumerated() {
       for y in 0..<bitmap.height {
-        let first = isWhole ? 0 : (steps[y % 4] + steps[number % 4]) % 4
-        let row = stride(from: y * bitmap.width + first, to: (y + 1) * bitmap.width, by: isWhole ? 1 : 4)
-        for at in row where bitmap.pixels[at] != .clear { sample.append(bitmap.pixels[at]) }
+        let first = (order[y % step] + order[number % step]) % step
+        for at in stride(from: y * bitmap.width + first, to: (y + 1) * bitmap.width, by: step) where bitmap.pixels[at] != .clear {
+          sample.append(bitmap.pixels[at])
+        }
       }
     }
     return sample

@@ -12,8 +12,10 @@ struct Encoder {
 
   struct Result: Codable {
     var bytes: Int
-    /// Processor time of all its threads.
+    /// From the command's start to its end.
     var seconds: Double
+    /// Processor time of all its threads.
+    var processor: Double
     var psnr: Double
     var flicker: Double
     var still: Double
@@ -65,7 +67,7 @@ struct Encoder {
       for end in [".out.gif", ".tmp.gif", ".tmp.v", ".tmp", ".shown"] { try? FileManager.default.removeItem(atPath: clip.path + end) }
     }
     if let before { try Self.run(filled(before)) }
-    let seconds = try Self.run(filled(command))
+    let (seconds, processor) = try Self.run(filled(command))
     let bytes = try Data(contentsOf: URL(filePath: out)).count
     _ = try Self.run("ffmpeg -v error -y -i \(out) \(rate) -f rawvideo -pix_fmt rgb24 \(clip.path).shown")
     var shown = [UInt8](try Data(contentsOf: URL(filePath: clip.path + ".shown")))
@@ -74,12 +76,14 @@ struct Encoder {
     while shown.count < all { shown += shown.suffix(size) }
     let judged = Judgement(shown, clip.bytes, width: clip.width, height: clip.height, count: clip.count)
     return Result(
-      bytes: bytes, seconds: seconds, psnr: judged.psnr, flicker: judged.flicker, still: judged.still, seen: judged.seen)
+      bytes: bytes, seconds: seconds, processor: processor, psnr: judged.psnr, flicker: judged.flicker, still: judged.still,
+      seen: judged.seen)
   }
 
-  /// Runs a line of shell; returns its processor time.
+  /// Runs a line of shell; returns how long it took, and its processor time.
   @discardableResult
-  static func run(_ line: String) throws -> Double {
+  static func run(_ line: String) throws -> (seconds: Double, processor: Double) {
+    let start = ContinuousClock.now
     var process = pid_t()
     let words = ["/bin/sh", "-c", line]
     let arguments = words.map { strdup($0) } + [nil]
@@ -87,7 +91,8 @@ struct Encoder {
     guard posix_spawn(&process, "/bin/sh", nil, nil, arguments, environ) == 0 else { throw POSIXError(.ENOENT) }
     var (status, usage) = (Int32(0), rusage())
     guard wait4(process, &status, 0, &usage) == process, status == 0 else { throw Failure(line: line) }
-    return [usage.ru_utime, usage.ru_stime].reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
+    let processor = [usage.ru_utime, usage.ru_stime].reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
+    return ((ContinuousClock.now - start) / .seconds(1), processor)
   }
 
   struct Failure: Error { let line: String }
