@@ -47,9 +47,10 @@ struct Encoder {
   /// What the peers make of a clip, which is kept beside it.
   static func peers(on clip: Material) throws -> [Result] {
     let known = clip.path + ".peers.json"
-    if let data = FileManager.default.contents(atPath: known) {
-      let results = try JSONDecoder().decode([Result].self, from: data)
-      if results.count == peers.count { return results }
+    if let data = FileManager.default.contents(atPath: known), let results = try? JSONDecoder().decode([Result].self, from: data),
+      results.count == peers.count
+    {
+      return results
     }
     let results = try peers.map { try $0.run(clip) }
     try JSONEncoder().encode(results).write(to: URL(filePath: known))
