@@ -120,6 +120,12 @@ struct GIFOptionsTests {
     #expect((9...16).map { film.picture($0).quality } == qualities)
   }
 
+  @Test func palettesServeTheLessTheNearerQualityIsTo100() {
+    let errors = [90.0, 96, 97, 98, 99, 99.5, 100].map { GIFOptions(quality: $0).servingError(100) }
+    #expect(zip(errors, errors.dropFirst()).allSatisfy { $0 > $1 })
+    #expect(errors[1] > 100 && errors[4] < 50 && errors[6] == 0)
+  }
+
   @Test func picturesOfTheHighestQualityAndDitheredOnesAreAlike() {
     for film in [GIFOptions(quality: 100), GIFOptions(dither: .ordered, quality: 95), .draft()] {
       #expect((1...8).allSatisfy { film.picture($0) == film })

@@ -98,14 +98,14 @@ struct KeptPaletteTests {
     #expect(try Self.error(film, [picture]) < 10)
   }
 
-  /// The opening's palette is chosen by one pixel in four of such pictures; a part that stands still has all its colours in it.
-  @Test func whatStandsStillIsInTheFirstPalette() throws {
-    let side = 200
-    func isMark(_ x: Int, _ y: Int) -> Bool { x % 4 == 1 && y % 4 == 0 && y < 100 }
+  /// The opening's palette is chosen by one pixel in four of the smaller pictures and in eight of the larger; a part that stands still has
+  /// all its colours in it.
+  @Test(arguments: [200, 560]) func whatStandsStillIsInTheFirstPalette(side: Int) throws {
+    func isMark(_ x: Int, _ y: Int) -> Bool { x % 4 == 1 && y % 4 == 0 && y * 2 < side }
     let pictures = (0..<8).map { number in
       Pictures.make(side, side) { x, y in
-        if isMark(x, y) { return Pixel(red: UInt8(200 + x / 8), green: 0, blue: UInt8(200 + y / 4)) }
-        return Pixel(red: UInt8(x), green: UInt8(y < 100 ? 250 : y + number), blue: 40)
+        if isMark(x, y) { return Pixel(red: UInt8(200 + x * 25 / side), green: 0, blue: UInt8(200 + y * 50 / side)) }
+        return Pixel(red: UInt8(x * 200 / side), green: UInt8(y * 2 < side ? 250 : y * 200 / side + number), blue: 40)
       }
     }
     let film = try GIFReader.decode(Self.encode(pictures, quality: 80), name: "film.gif")

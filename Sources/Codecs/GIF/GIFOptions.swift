@@ -123,7 +123,7 @@ public struct GIFOptions: Sendable, Equatable {
   /// A palette serves a picture if its mean squared distance there is at most this. From 96 up it is less for each step, so that pictures do not all
   /// get palettes of their own just below 100: of a video over text that would take .59 of gifsicle's bytes or 1.53, and none between.
   /// - Parameter error: its mean squared distance from what it was chosen for.
-  func servingError(_ error: Double) -> Double {
+  package func servingError(_ error: Double) -> Double {
     guard picksNearest else { return paletteError }
     let cubed = loss * loss * min(loss, 10)
     return max(error * (1 + loss * min(loss, 10) * 0.2) * min(loss / 2, 1), cubed * 0.02 * ColorAxes.perSquaredLevel)
