@@ -115,6 +115,35 @@ struct KeptPaletteTests {
     }
   }
 
+  /// Seven pictures would take more memory than an opening may. Of plain areas they are packed; of noise the first six choose alone.
+  @Test func picturesOfPlainAreasChooseTogether() throws {
+    func shown(_ side: Int) throws -> Int {
+      let pictures = (0..<7).map { number in
+        Pictures.make(1000, 700) { x, y in
+          let shade = UInt8(x / side * 5 % 100 + y / side * 3 % 100)
+          return number < 6
+            ? Pixel(red: shade, green: UInt8(number * 9), blue: 0) : Pixel(red: UInt8(y / side * 7 % 50), green: 250, blue: shade)
+        }
+      }
+      let film = try Self.encode(pictures, quality: 85, ahead: 0)
+      #expect(try Self.encode(pictures, quality: 85, ahead: 3) == film)
+      return Set(try GIFReader.decode(film, name: "film.gif").frames.flatMap(\.bitmap.pixels)).count
+    }
+    #expect(try shown(20) <= 255)
+    #expect(try shown(1) > 255)
+  }
+
+  /// An entry stands for two colours, nine of ten pixels have the first; their mean would be off for all of them.
+  @Test func theCommonestColoursAreExact() throws {
+    let picture = Pictures.make(500, 200) { x, y in
+      let (red, blue) = (UInt8(x / 20 * 10), UInt8(y / 20 * 25))
+      return Pixel(red: red, green: (x + y * 3) % 10 == 0 ? 20 : 10, blue: blue)
+    }
+    let film = try GIFReader.decode(Self.encode([picture], quality: 89), name: "film.gif")
+    let exact = zip(film.frames[0].bitmap.pixels, picture.pixels).count { $0 == $1 }
+    #expect(exact >= picture.pixels.count * 85 / 100)
+  }
+
   /// Colours that are only split into boxes lose 61.
   @Test func theFirstPaletteIsMerged() throws {
     let pictures = (0..<3).map { Pictures.colors(90, 90, count: 700, shift: $0 * 11) }

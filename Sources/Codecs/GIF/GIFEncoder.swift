@@ -3,7 +3,7 @@ public import Raster
 /// Writes an animated GIF: as few bytes as its quality allows, only the pixels that change, delays that never drift.
 ///
 /// Memory does not depend on the number of frames: it holds the canvas that the viewer sees, two pictures, and those that other
-/// threads work on. Unless it is a draft it begins with up to sixteen megabytes of pictures, by which it chooses a palette.
+/// threads work on. Unless it is a draft it begins with up to sixteen megabytes of packed pictures, by which it chooses a palette.
 public struct GIFEncoder: StreamEncoder, FormatEncoder {
   var output: EncodedStream
   private let loop: Int
@@ -21,10 +21,7 @@ public struct GIFEncoder: StreamEncoder, FormatEncoder {
   private var global: GIFPalette?
   private var images: ByteQueue
   /// The first pictures, by which the palette in the file's header is chosen; nil once it is.
-  private var opening: [(bitmap: Bitmap, start: Double, end: Double)]?
-
-  /// The opening ends when it has so many pixels: sixteen megabytes are kept at most, or one picture.
-  private static let openingSize = 1 << 22
+  private var opening: GIFOpening?
 
   /// The picture on screen. Its delay and disposal are known only when the next picture comes.
   private struct Pending {
@@ -51,16 +48,17 @@ public struct GIFEncoder: StreamEncoder, FormatEncoder {
     incoming = GIFForecast(options, ahead: settings.ahead)
     canvas = ShownCanvas(width: settings.width, height: settings.height)
     images = ByteQueue(limit: settings.ahead)
-    opening = options.hasOpening ? [] : nil
+    opening = options.hasOpening ? GIFOpening(options, ahead: settings.ahead) : nil
   }
 
   /// - Precondition: the picture has the film's size, and the times are as `FrameEncoder` says.
   public mutating func append(_ picture: Bitmap, from start: Double, to end: Double) throws(CodecError) {
     try append(from: start, to: end) { encoder throws(CodecError) in
       encoder.output.expectSize(of: picture)
-      guard encoder.opening != nil else { return try encoder.add(picture, from: start, to: end) }
-      encoder.opening?.append((picture, start, end))
-      if (encoder.opening?.count ?? 0) * encoder.pixelCount >= Self.openingSize { try encoder.open() }
+      guard let isFull = try encoder.opening?.add(picture, from: start, to: end) else {
+        return try encoder.add(picture, from: start, to: end)
+      }
+      if isFull { try encoder.open() }
     }
   }
 
@@ -71,12 +69,11 @@ public struct GIFEncoder: StreamEncoder, FormatEncoder {
 
   /// Ends the opening.
   private mutating func open() throws(CodecError) {
-    guard var first = opening, !first.isEmpty else { return }
+    guard var first = opening else { return }
     opening = nil
-    incoming.open(by: first.map(\.bitmap))
-    // Each picture goes as soon as it is shown: all of them together would stay beside what the encoder needs for one.
-    first.reverse()
-    while let picture = first.popLast() { try add(picture.bitmap, from: picture.start, to: picture.end) }
+    try incoming.open(by: &first)
+    // Each picture is unpacked when it is to be shown: all of them together would stay beside what the encoder needs for one.
+    while let picture = first.next() { try add(picture.bitmap, from: picture.start, to: picture.end) }
   }
 
   public mutating func finish() throws(CodecError) {

@@ -73,15 +73,15 @@ struct GIFForecast {
   }
 
   /// Chooses a palette by the first pictures, before any of them is added.
-  mutating func open(by pictures: [Bitmap]) {
-    let pictures = pictures.map(IndexedImage.shown)
-    let common = KeptPalette.commonColors(of: pictures, limit: min(options.colors, 255), needsAll: !options.keepsFewColors)
-    let all = common.flatMap { $0.areAll && !$0.colors.isEmpty ? KeptPalette(exact: $0.colors) : nil }
-    guard let chosen = all ?? KeptPalette(opening: pictures, options) else { return }
+  mutating func open(by opening: inout GIFOpening) throws(CodecError) {
+    let facts = try opening.takeFacts()
+    guard let common = facts.last?.common else { return }
+    let all = common.areAll && !common.colors.isEmpty ? KeptPalette(exact: common.colors) : nil
+    guard let chosen = all ?? KeptPalette(opening: facts, few: opening.fewPixels, options) else { return }
     let choice = Choice(palette: chosen, error: 0, serving: options.matchesPlainly ? ServingPalette(chosen) : nil)
-    opening = choice
+    self.opening = choice
     palette = Deferred { choice }
-    commonColors = all == nil ? common?.colors : nil
+    commonColors = all != nil || common.colors.isEmpty ? nil : common.colors
   }
 
   mutating func add(_ bitmap: Bitmap, from start: Double, to end: Double) {

@@ -22,7 +22,36 @@ enum Quantizer {
     for _ in 0..<rounds {
       free = refined(free, beside: fixed, points, axes)
     }
+    if axes == .levels { free = settled(free, beside: fixed, points, axes) }
     return withoutRepeats(fixed + free)
+  }
+
+  /// Moves a free colour to the commonest of those that are nearest to it if the sum of their distances shrinks and that of the squares grows by a
+  /// quarter at most: more pixels are exact then, and fewer flicker. Drawn pages and text take up to a half per cent less at as much flicker.
+  private static func settled(_ free: [Pixel], beside fixed: [Pixel], _ points: [ColorPoint], _ axes: ColorAxes) -> [Pixel] {
+    let palette = fixed + free
+    let places = ColorPoint.places(of: points, in: palette, axes)
+    var commonest = Array(repeating: ColorPoint?.none, count: palette.count)
+    for (place, point) in zip(places, points) where point.weight > commonest[place]?.weight ?? 0 { commonest[place] = point }
+    // For each colour the sums of distances and of squares, from where it is and from where it may move to.
+    var sums = Array(repeating: SIMD4<Double>(), count: palette.count)
+    for (place, point) in zip(places, points) {
+      guard let other = commonest[place] else { continue }
+      let (here, there) = (apart(point.mean, palette[place]), apart(point.mean, other.mean))
+      sums[place] += SIMD4(here.sum, there.sum, here.squares, there.squares) * point.weight
+    }
+    return zip(free, zip(commonest, sums).dropFirst(fixed.count)).map { color, found in
+      guard let other = found.0, found.1.y < found.1.x, found.1.w <= found.1.z * 1.25 else { return color }
+      return other.mean
+    }
+  }
+
+  /// The distance between two colours along each axis, in levels, added up, and the squares of these.
+  private static func apart(_ one: Pixel, _ other: Pixel) -> (sum: Double, squares: Double) {
+    let apart =
+      SIMD4(Double(one.red), Double(one.green), Double(one.blue), 0)
+      - SIMD4(Double(other.red), Double(other.green), Double(other.blue), 0)
+    return (pointwiseMax(apart, -apart).sum(), (apart * apart).sum())
   }
 
   private static func merged(_ points: [ColorPoint], into limit: Int, error: Double) -> [Pixel] {

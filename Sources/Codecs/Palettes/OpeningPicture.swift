@@ -1,0 +1,89 @@
+import Raster
+
+/// What the choice of a film's first palette needs of one of its first pictures.
+struct OpeningPicture: Sendable {
+  /// Some of its opaque pixels, from all over it.
+  let sample: [Pixel]
+  /// Some of the colours that its pixels change to, each as often as it was met.
+  let changes: [Pixel]
+  /// The colours of this picture and those before it.
+  let common: CommonColors
+
+  /// - Parameters:
+  ///   - number: the picture's among the film's.
+  ///   - common: the colours of the pictures before.
+  init(_ bitmap: Bitmap, since previous: Bitmap?, number: Int, after common: CommonColors) {
+    let (bitmap, previous) = (IndexedImage.shown(bitmap), previous.map(IndexedImage.shown))
+    sample = Self.sample(bitmap, number)
+    changes = previous.map { Self.changes(bitmap, since: $0) } ?? []
+    self.common = common.adding(bitmap, since: previous)
+  }
+
+  /// Picks a fourth of the pixels, or an eighth of a large picture's, from each row and each column alike, so that none of a letter's strokes
+  /// falls between them: with every second row and column, a page of text lost 5 dB. Each picture gives others, so that what stands
+  /// still is not missed in all of them: that cost pages that scroll 1 to 4 dB.
+  private static func sample(_ bitmap: Bitmap, _ number: Int) -> [Pixel] {
+    let order = bitmap.pixels.count < 3 << 16 ? [0, 2, 1, 3] : [0, 4, 2, 6, 1, 5, 3, 7]
+    let step = order.count
+    var sample: [Pixel] = []
+    sample.reserveCapacity(bitmap.pixels.count / step + bitmap.height)
+    for y in 0..<bitmap.height {
+      let first = (order[y % step] + order[number % step]) % step
+      for at in stride(from: y * bitmap.width + first, to: (y + 1) * bitmap.width, by: step) where bitmap.pixels[at] != .clear {
+        sample.append(bitmap.pixels[at])
+      }
+    }
+    return sample
+  }
+
+  /// Up to 2048 of the colours at 32,768 places.
+  private static func changes(_ bitmap: Bitmap, since previous: Bitmap) -> [Pixel] {
+    let step = max(bitmap.pixels.count / 32_768, 1)
+    let changed = stride(from: 0, to: bitmap.pixels.count, by: step).compactMap { start -> Pixel? in
+      // One place further each time, so that no column is always missed.
+      let at = min(start + start / step % step, bitmap.pixels.count - 1)
+      let color = bitmap.pixels[at]
+      return color == previous.pixels[at] || color == .clear ? nil : color
+    }
+    return stride(from: 0, to: changed.count, by: max(changed.count / 2048, 1)).map { changed[$0] }
+  }
+}
+
+/// The colours of a film's first picture, and those that are new in others as long as they fit a palette.
+struct CommonColors: Sendable {
+  let limit: Int
+  /// Whether they are of no use unless they are those of all pictures.
+  let needsAll: Bool
+  private var found: [Pixel] = []
+  /// In how many pictures each colour is new.
+  private var counts: [Pixel: Int] = [:]
+  /// Whether they are those of all pictures.
+  private(set) var areAll = true
+
+  /// - Parameter limit: how many colours fit.
+  init(limit: Int, needsAll: Bool) {
+    (self.limit, self.needsAll) = (limit, needsAll)
+  }
+
+  /// Those that most pictures change to first; empty if not even the first one's fit, or not all where all are needed.
+  var colors: [Pixel] {
+    if needsAll, !areAll { return [] }
+    return found.indices.sorted { (counts[found[$1]] ?? 0, $0) < (counts[found[$0]] ?? 0, $1) }.map { found[$0] }
+  }
+
+  /// - Parameter bitmap: a picture in which each pixel is opaque or `.clear`, as in the one before it.
+  fileprivate func adding(_ bitmap: Bitmap, since previous: Bitmap?) -> CommonColors {
+    if !areAll, needsAll || found.isEmpty { return self }
+    var all = self
+    let spans = previous.map { PixelSpans(of: bitmap, since: $0) } ?? PixelSpans(all: bitmap)
+    let own = ColorCensus.histogram(bitmap, spans, limit: limit + 1)?.colors.filter { $0 != .clear }
+    let new = own?.filter { counts[$0] == nil }
+    guard let own, let new, found.count + new.count <= limit else {
+      all.areAll = false
+      return all
+    }
+    all.found += new
+    for color in own { all.counts[color, default: 0] += 1 }
+    return all
+  }
+}
