@@ -29,7 +29,7 @@ struct OpeningPicture: Sendable {
     sample.reserveCapacity(bitmap.pixels.count / step + bitmap.height)
     for y in 0..<bitmap.height {
       let first = (order[y % step] + order[number % step]) % step
-      for at in stride(from: y * bitmap.width + first, to: (y + 1) * bitmap.width, by: step) where bitmap.pixels[at] != .clear {
+      for at in stride(from: y * bitmap.width + first, to: (y + 1) * bitmap.width, by: step) where bitmap.pixels[at].bits != 0 {
         sample.append(bitmap.pixels[at])
       }
     }
@@ -43,7 +43,7 @@ struct OpeningPicture: Sendable {
       // One place further each time, so that no column is always missed.
       let at = min(start + start / step % step, bitmap.pixels.count - 1)
       let color = bitmap.pixels[at]
-      return color == previous.pixels[at] || color == .clear ? nil : color
+      return color.bits == previous.pixels[at].bits || color.bits == 0 ? nil : color
     }
     return stride(from: 0, to: changed.count, by: max(changed.count / 2048, 1)).map { changed[$0] }
   }

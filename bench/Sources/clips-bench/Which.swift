@@ -31,6 +31,13 @@ struct Which {
     return (best, all[best])
   }
 
+  /// The setting that is ahead of `gifsicle -O3`, or else comes nearest, and what it lacks.
+  /// - Parameter peers: the results of `Encoder.peers`.
+  static func nearest(_ ours: [Encoder.Result], _ peers: [Encoder.Result]) -> (setting: Int, lacking: [String]) {
+    let (own, lacking) = best(ours, peers[1], bytes: 0.97) { $0.seconds / peers[0].seconds * 2 }
+    return (own, lacking.map(\.0))
+  }
+
   /// - Parameter peers: the results of `Encoder.peers`.
   mutating func add(_ names: [String], _ ours: [Encoder.Result], _ peers: [Encoder.Result], _ clip: Material) {
     if count == 0 {

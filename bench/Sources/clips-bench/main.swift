@@ -20,8 +20,28 @@ func values(_ option: String) -> [String] {
 
 /// Our settings: what stands behind each `--ours`, or the default alone.
 let settings = values("--ours")
-let ours = (settings.isEmpty ? [""] : settings).map {
-  Encoder(name: $0, command: "'\(program)' encode - --size {w}x{h} --fps 50 -q \($0) --output {out} < {raw}")
+let ours = (settings.isEmpty ? [""] : settings).map(encoder)
+
+func encoder(_ setting: String) -> Encoder {
+  Encoder(name: setting, command: "'\(program)' encode - --size {w}x{h} --fps 50 -q \(setting) --output {out} < {raw}")
+}
+
+/// Further settings and what came of them, where none is ahead of gifsicle: up to five times the two that lie halfway between the nearest and its
+/// neighbours. None where time is lacking, which chance would give sooner or later, or where settings are more than qualities.
+func between(_ tried: [Encoder.Result], _ peers: [Encoder.Result], _ clip: Material) throws -> (names: [String], results: [Encoder.Result]) {
+  var qualities = ours.compactMap { Double($0.name.replacing("--quality ", with: "")) }
+  var results = tried
+  guard qualities.count == results.count else { return ([], []) }
+  for _ in 0..<5 {
+    let (nearest, lacking) = Which.nearest(results, peers)
+    if lacking.isEmpty || lacking.contains("time") { break }
+    let own = qualities[nearest]
+    for neighbour in [qualities.filter { $0 < own }.max(), qualities.filter { $0 > own }.min()].compactMap({ $0 }) {
+      qualities.append((own + neighbour) / 2)
+      results.append(try encoder("--quality \((own + neighbour) / 2)").run(clip))
+    }
+  }
+  return (qualities.dropFirst(tried.count).map { "--quality \($0)" }, Array(results.dropFirst(tried.count)))
 }
 
 /// At once, so that a long run can be watched.
@@ -44,7 +64,8 @@ var plot = Plot()
     let peers = try Encoder.peers(on: material)
     let results = try ours.map { try $0.run(material) }
     for number in ours.indices { tables[number].add(results[number], peers, material, isSaid: isSaid) }
-    which?.add(ours.map(\.name), results, peers, material)
+    let more = try which == nil ? (names: [], results: []) : between(results, peers, material)
+    which?.add(ours.map(\.name) + more.names, results + more.results, peers, material)
     plot.add(clip.family, seed, results, beside: peers)
   }
   which?.sayTotal()
