@@ -54,12 +54,16 @@ enum Quantizer {
     return (pointwiseMax(apart, -apart).sum(), (apart * apart).sum())
   }
 
+  /// Pages of text or drawings have so few colours as a rule; photographs, noise and fades have more.
+  private static let fewPoints = 2048
+
   private static func merged(_ points: [ColorPoint], into limit: Int, error: Double) -> [Pixel] {
     guard limit > 0 else { return [] }
     let sums =
       points.count <= ColorMerger.most
       ? points.map(\.sum) : ColorBoxes.split(points, into: ColorMerger.most, isEven: true).map { sum(of: $0, points) }
-    return ColorMerger.merged(sums, into: limit, error: error / ColorAxes.perSquaredLevel).map(ColorPoint.mean)
+    return ColorMerger.merged(sums, into: limit, error: error / ColorAxes.perSquaredLevel, isEven: points.count > fewPoints)
+      .map(ColorPoint.mean)
   }
 
   private static func sum(of box: [Int], _ points: [ColorPoint]) -> SIMD4<Double> {
