@@ -31,6 +31,12 @@ struct Which {
     return (best, all[best])
   }
 
+  /// Whether a setting may be ahead of `gifsicle -O3`, but for its time, which was measured once and is near what is allowed.
+  static func isNear(_ ours: Encoder.Result, _ peers: [Encoder.Result]) -> Bool {
+    let time = ours.seconds / peers[0].seconds * 2
+    return (0.75...1.4).contains(time) && lacks(ours, peers[1], bytes: 0.97, time: 0).isEmpty
+  }
+
   /// The setting that is ahead of `gifsicle -O3`, or else comes nearest, and what it lacks.
   /// - Parameter peers: the results of `Encoder.peers`.
   static func nearest(_ ours: [Encoder.Result], _ peers: [Encoder.Result]) -> (setting: Int, lacking: [String]) {

@@ -26,6 +26,12 @@ func encoder(_ setting: String) -> Encoder {
   Encoder(name: setting, command: "'\(program)' encode - --size {w}x{h} --fps 50 -q \(setting) --output {out} < {raw}")
 }
 
+/// What a setting makes of a clip: its time is the median of three where it matters.
+func result(of encoder: Encoder, _ clip: Material, _ peers: [Encoder.Result]) throws -> Encoder.Result {
+  let once = try encoder.run(clip)
+  return which && Which.isNear(once, peers) ? try encoder.run(clip, times: 3) : once
+}
+
 /// Further settings and what came of them, where none is ahead of gifsicle: up to five times the two that lie halfway between the nearest and its
 /// neighbours. None where time is lacking, which chance would give sooner or later, or where settings are more than qualities.
 func between(_ tried: [Encoder.Result], _ peers: [Encoder.Result], _ clip: Material) throws -> (names: [String], results: [Encoder.Result]) {
@@ -38,7 +44,7 @@ func between(_ tried: [Encoder.Result], _ peers: [Encoder.Result], _ clip: Mater
     let own = qualities[nearest]
     for neighbour in [qualities.filter { $0 < own }.max(), qualities.filter { $0 > own }.min()].compactMap({ $0 }) {
       qualities.append((own + neighbour) / 2)
-      results.append(try encoder("--quality \((own + neighbour) / 2)").run(clip))
+      results.append(try result(of: encoder("--quality \((own + neighbour) / 2)"), clip, peers))
     }
   }
   return (qualities.dropFirst(tried.count).map { "--quality \($0)" }, Array(results.dropFirst(tried.count)))
@@ -47,6 +53,7 @@ func between(_ tried: [Encoder.Result], _ peers: [Encoder.Result], _ clip: Mater
 /// At once, so that a long run can be watched.
 func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
+let which = words.contains("--which")
 let only = value("--only")?.split(separator: ",").map(String.init)
 let count = value("--count").flatMap { Int($0) } ?? 64
 var plot = Plot()
@@ -56,19 +63,19 @@ var plot = Plot()
   let folder = "\(place)/seed-\(seed)"
   try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
   var tables = ours.map { Table(name: $0.name) }
-  var which = words.contains("--which") ? Which() : nil
-  let isSaid = which == nil && !words.contains("--short")
+  var table = which ? Which() : nil
+  let isSaid = !which && !words.contains("--short")
   for clip in Clip.all(seed, count) where only.map({ $0.contains(where: clip.name.contains) }) ?? true {
     let material = try Material(clip, in: folder, program: program)
     if words.contains("--make") { continue }
     let peers = try Encoder.peers(on: material)
-    let results = try ours.map { try $0.run(material) }
+    let results = try ours.map { try result(of: $0, material, peers) }
     for number in ours.indices { tables[number].add(results[number], peers, material, isSaid: isSaid) }
-    let more = try which == nil ? (names: [], results: []) : between(results, peers, material)
-    which?.add(ours.map(\.name) + more.names, results + more.results, peers, material)
+    let more = try which ? between(results, peers, material) : (names: [], results: [])
+    table?.add(ours.map(\.name) + more.names, results + more.results, peers, material)
     plot.add(clip.family, seed, results, beside: peers)
   }
-  which?.sayTotal()
+  table?.sayTotal()
   for table in tables { table.sayTotal() }
 }
 
