@@ -3,7 +3,7 @@ public import Raster
 /// Writes an animated GIF: as few bytes as its quality allows, only the pixels that change, delays that never drift.
 ///
 /// Memory does not depend on the number of frames: it holds the canvas that the viewer sees, two pictures, and those that other
-/// threads work on. Unless it is a draft it begins with up to sixteen megabytes of packed pictures, by which it chooses a palette.
+/// threads work on. Unless it is a draft it begins with up to sixteen megabytes of pictures, packed where that helps, by which it chooses a palette.
 public struct GIFEncoder: StreamEncoder, FormatEncoder {
   var output: EncodedStream
   private let loop: Int

@@ -3,7 +3,8 @@ import Raster
 /// A film's first pictures, by which its palette is chosen.
 ///
 /// What that needs of a picture is found by another thread, if there is one, while the next is read. Where the pictures would take too much
-/// memory they are packed, so that ten pages that fade at 560×996 pixels share one palette: they take 4 % fewer bytes.
+/// memory they are packed, so that ten drawn pages of 560×996 pixels that fade share one palette: they take 4 % fewer bytes (clip 30 of seed
+/// 1795781736 of `scripts/bench clips`, at a quality of 76).
 struct GIFOpening {
   private var pictures: [(content: PackedBitmap, start: Double, end: Double)] = []
   /// What is known of each picture.
