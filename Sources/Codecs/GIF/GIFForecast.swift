@@ -76,12 +76,13 @@ struct GIFForecast {
   mutating func open(by opening: inout GIFOpening) throws(CodecError) {
     let facts = try opening.takeFacts()
     guard let common = facts.last?.common else { return }
-    let all = common.areAll && !common.colors.isEmpty ? KeptPalette(exact: common.colors) : nil
+    let colors = common.colors
+    let all = common.areAll && !colors.isEmpty ? KeptPalette(exact: colors) : nil
     guard let chosen = all ?? KeptPalette(opening: facts, few: opening.fewPixels, options) else { return }
     let choice = Choice(palette: chosen, error: 0, serving: options.matchesPlainly ? ServingPalette(chosen) : nil)
     self.opening = choice
     palette = Deferred { choice }
-    commonColors = all != nil || common.colors.isEmpty ? nil : common.colors
+    commonColors = all != nil || colors.isEmpty ? nil : colors
   }
 
   mutating func add(_ bitmap: Bitmap, from start: Double, to end: Double) {

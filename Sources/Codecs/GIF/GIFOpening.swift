@@ -2,12 +2,12 @@ import Raster
 
 /// A film's first pictures, by which its palette is chosen.
 ///
-/// What that needs of a picture is found by another thread, if there is one, while the next is read. Where the pictures would take too much
+/// Another thread, if there is one, finds what the choice needs of a picture while the next one is read. Where the pictures would take too much
 /// memory they are packed, so that ten drawn pages of 560×996 pixels that fade share one palette: they take 4 % fewer bytes (clip 30 of seed
 /// 1795781736 of `scripts/bench clips`, at a quality of 76).
 struct GIFOpening {
   private var pictures: [(content: PackedBitmap, start: Double, end: Double)] = []
-  /// What is known of each picture.
+  /// Each picture's facts, which other threads look for.
   private var facts: [Deferred<OpeningPicture>] = []
   private let ahead: Int
   private let common: CommonColors
@@ -19,7 +19,7 @@ struct GIFOpening {
 
   /// How many words the pictures take at most, or one picture: sixteen megabytes.
   private static let mostWords = 1 << 22
-  /// From so many on, pictures are packed.
+  /// Pictures are packed once they take so many words together.
   private static let manyWords = 1 << 21
   /// How many pixels they have at most.
   private static let mostPixels = 6 << 20
@@ -42,14 +42,15 @@ struct GIFOpening {
     pictures.append((PackedBitmap(bitmap), start, end))
     last = bitmap
     wordCount += bitmap.pixels.count
+    if pictures.count * bitmap.pixels.count >= Self.mostPixels { return true }
     if wordCount >= Self.manyWords { try pack() }
-    return wordCount >= Self.mostWords || pictures.count * bitmap.pixels.count >= Self.mostPixels
+    return wordCount >= Self.mostWords
   }
 
   private mutating func pack() throws(CodecError) {
     while packedCount < pictures.count {
       wordCount -= pictures[packedCount].content.pack()
-      // What looks for its facts has the picture as it was.
+      // Threads that look for facts hold their pictures unpacked, so no more than `ahead` of them may still do so.
       if packedCount + ahead < pictures.count { _ = try facts[packedCount].value() }
       packedCount += 1
     }
@@ -61,7 +62,7 @@ struct GIFOpening {
     return pictures.flatMap { IndexedImage.shown($0.content.bitmap).pixels }
   }
 
-  /// What is known of the pictures, which is forgotten here.
+  /// Hands over the facts of all pictures, and keeps none of them.
   mutating func takeFacts() throws(CodecError) -> [OpeningPicture] {
     defer { (facts, last) = ([], nil) }
     var all: [OpeningPicture] = []

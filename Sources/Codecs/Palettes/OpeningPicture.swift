@@ -1,6 +1,6 @@
 import Raster
 
-/// What the choice of a film's first palette needs of one of its first pictures.
+/// Facts of one of a film's first pictures, by which their palette is chosen.
 struct OpeningPicture: Sendable {
   /// Some of its opaque pixels, from all over it.
   let sample: [Pixel]
@@ -65,7 +65,7 @@ struct CommonColors: Sendable {
     (self.limit, self.needsAll) = (limit, needsAll)
   }
 
-  /// Those that most pictures change to first; empty if not even the first one's fit, or not all where all are needed.
+  /// The colours that fit, those first to which the most pictures change; empty if not even the first picture's fit, or not all where all are needed.
   var colors: [Pixel] {
     if needsAll, !areAll { return [] }
     return found.indices.sorted { (counts[found[$1]] ?? 0, $0) < (counts[found[$0]] ?? 0, $1) }.map { found[$0] }

@@ -26,6 +26,9 @@ enum Quantizer {
     return withoutRepeats(fixed + free)
   }
 
+  /// How often the sum of squares may be what it was where a colour moves to the commonest one.
+  private static let mostSquares = 1.25
+
   /// Moves a free colour to the commonest of those that are nearest to it if the sum of their distances shrinks and that of the squares grows by a
   /// quarter at most: more pixels are exact then, and fewer flicker. A dark page that turns (clip 27 of seed 1795770006 of `scripts/bench clips`)
   /// takes .4 % fewer bytes at as much flicker, at a quality of 90.
@@ -42,7 +45,7 @@ enum Quantizer {
       sums[place] += SIMD4(here.sum, there.sum, here.squares, there.squares) * point.weight
     }
     return zip(free, zip(commonest, sums).dropFirst(fixed.count)).map { color, found in
-      guard let other = found.0, found.1.y < found.1.x, found.1.w <= found.1.z * 1.25 else { return color }
+      guard let other = found.0, found.1.y < found.1.x, found.1.w <= found.1.z * mostSquares else { return color }
       return other.mean
     }
   }

@@ -80,9 +80,10 @@ struct Encoder {
     // The last picture's length is not in what ffmpeg writes.
     while shown.count < all { shown += shown.suffix(size) }
     let judged = Judgement(shown, clip.bytes, width: clip.width, height: clip.height, count: clip.count)
+    func median(_ values: [Double]) -> Double { values.sorted()[times / 2] }
     return Result(
-      bytes: bytes, seconds: runs.map(\.seconds).sorted()[times / 2], processor: runs.map(\.processor).sorted()[times / 2], psnr: judged.psnr, flicker: judged.flicker, still: judged.still,
-      seen: judged.seen)
+      bytes: bytes, seconds: median(runs.map(\.seconds)), processor: median(runs.map(\.processor)), psnr: judged.psnr,
+      flicker: judged.flicker, still: judged.still, seen: judged.seen)
   }
 
   /// Runs a line of shell; returns how long it took, and its processor time.

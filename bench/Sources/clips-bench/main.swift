@@ -63,7 +63,7 @@ var plot = Plot()
   let folder = "\(place)/seed-\(seed)"
   try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
   var tables = ours.map { Table(name: $0.name) }
-  var table = which ? Which() : nil
+  var choices = which ? Which() : nil
   let isSaid = !which && !words.contains("--short")
   for clip in Clip.all(seed, count) where only.map({ $0.contains(where: clip.name.contains) }) ?? true {
     let material = try Material(clip, in: folder, program: program)
@@ -72,10 +72,10 @@ var plot = Plot()
     let results = try ours.map { try result(of: $0, material, peers) }
     for number in ours.indices { tables[number].add(results[number], peers, material, isSaid: isSaid) }
     let more = try which ? between(results, peers, material) : (names: [], results: [])
-    table?.add(ours.map(\.name) + more.names, results + more.results, peers, material)
+    choices?.add(ours.map(\.name) + more.names, results + more.results, peers, material)
     plot.add(clip.family, seed, results, beside: peers)
   }
-  table?.sayTotal()
+  choices?.sayTotal()
   for table in tables { table.sayTotal() }
 }
 
