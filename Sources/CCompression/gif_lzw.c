@@ -228,10 +228,24 @@ static void end_early(gif_lzw_coder *coder, const gif_lzw_image *image, match *n
   *next = early;
 }
 
-static void encode(gif_lzw_coder *coder, const gif_lzw_image *image) {
+/* Notes how many bytes the first `at` pixels take, after each part of the image; returns whether they are too many. */
+static int is_behind(gif_lzw_coder *coder, const gif_lzw_image *image, size_t at, size_t *part) {
+  if (coder->length > image->limit) return 1;
+  for (; *part + 1 < parts && at >= image->count / parts * (*part + 1); ++*part) {
+    size_t other = coder->kept_pace[*part];
+    coder->pace[*part] = coder->length;
+    if (image->is_compared && *part >= judged_part && coder->length > other + other / ahead_share) return 1;
+  }
+  return 0;
+}
+
+/* Returns whether the coder has given up. */
+static int encode(gif_lzw_coder *coder, const gif_lzw_image *image) {
   uint16_t path[code_limit];
+  size_t part = 0;
   match now = find(coder, image, 0, 0, path);
-  while (now.at + now.length < image->count && coder->length <= image->limit) {
+  while (now.at + now.length < image->count) {
+    if (is_behind(coder, image, now.at, &part)) return 1;
     match next = find(coder, image, now.at + now.length, now.run, path);
     end_early(coder, image, &now, &next);
     unsigned codes = coder->next;
@@ -241,6 +255,7 @@ static void encode(gif_lzw_coder *coder, const gif_lzw_image *image) {
     now = next;
   }
   put(coder, now.code);
+  return 0;
 }
 
 const uint8_t *gif_lzw_encode(gif_lzw_coder *coder, const gif_lzw_image *image, size_t *length) {
@@ -253,11 +268,11 @@ const uint8_t *gif_lzw_encode(gif_lzw_coder *coder, const gif_lzw_image *image, 
   coder->patience = early_patience;
   coder->passed_over = 0;
   clear(coder);
-  encode(coder, image);
+  int has_given_up = encode(coder, image);
   if (coder->next >= 1u << coder->code_bits && coder->code_bits < 12) coder->code_bits++;
   put(coder, (1u << image->bits) + 1);
   put_rest(coder);
-  *length = coder->length;
+  *length = has_given_up || coder->length > image->limit ? SIZE_MAX : coder->length;
   return coder->is_short_of_memory ? NULL : coder->bytes;
 }
 
@@ -268,5 +283,6 @@ const uint8_t *gif_lzw_keep(gif_lzw_coder *coder) {
   coder->room = coder->kept_room;
   coder->kept = bytes;
   coder->kept_room = room;
+  memcpy(coder->kept_pace, coder->pace, sizeof coder->pace);
   return bytes;
 }

@@ -35,9 +35,11 @@ typedef struct {
   int transparent;
   /* The coder gives up where it exceeds so many bytes. */
   size_t limit;
+  /* Whether it also gives up where the image that was kept is far ahead. */
+  int is_compared;
 } gif_lzw_image;
 
-/* Null when memory is short. `length` exceeds the limit where the coder has given up. The bytes live until the next call. */
+/* Null when memory is short. `length` is SIZE_MAX where the coder has given up. The bytes live until the next call. */
 const uint8_t *gif_lzw_encode(gif_lzw_coder *coder, const gif_lzw_image *image, size_t *length);
 
 /* What the last call has returned, which lives from now on until this is called again. */

@@ -80,18 +80,19 @@ INLINE size_t run_of(uint32_t color, const uint32_t *pixels, size_t count) {
 
 /* A slot holds a colour in its upper 24 bits and the colour's entry in its lower eight. */
 void gif_match(const gif_match_palette *palette, uint32_t *cache, const void *pixels, size_t start, size_t end, uint8_t *found,
-               size_t found_start, gif_match_error *error) {
+               size_t found_start, uint64_t *counts, gif_match_error *error) {
   uint32_t (*search)(const gif_match_palette *, uint32_t) = HAS_WIDE ? nearest_wide : nearest_plain;
   const uint32_t *colors = pixels;
   found += found_start;
   uint32_t last = 0, entry = (uint32_t)palette->count, square = 0;
-  uint64_t squares = 0, far_count = 0, nothing_count = 0;
+  uint64_t squares = 0, far_count = 0, nothing_count = 0, turns = 0;
   for (size_t at = start; at < end; at++) {
     uint32_t color = colors[at];
     if (color == last) {
       size_t run = run_of(color, colors + at, end - at);
       if (run > 0) {
         memset(found, (int)entry, run);
+        counts[entry] += run;
         far_count += square > error->far ? run : 0;
         squares += (uint64_t)square * run;
         nothing_count += color == 0 ? run : 0;
@@ -102,6 +103,7 @@ void gif_match(const gif_match_palette *palette, uint32_t *cache, const void *pi
       far_count += square > error->far;
     } else {
       last = color;
+      uint32_t before = entry;
       if (color == 0) {
         entry = (uint32_t)palette->count;
         square = 0;
@@ -111,7 +113,9 @@ void gif_match(const gif_match_palette *palette, uint32_t *cache, const void *pi
         entry = *slot & 255;
         square = squared(color, palette->colors[entry]);
       }
+      turns += entry != before;
     }
+    counts[entry]++;
     *found++ = (uint8_t)entry;
     squares += square;
     nothing_count += color == 0;
@@ -119,4 +123,43 @@ void gif_match(const gif_match_palette *palette, uint32_t *cache, const void *pi
   error->squares += squares;
   error->far_count += far_count;
   error->nothing_count += nothing_count;
+  error->turns += turns;
+}
+
+/* How many pixels from the first on are the same as others, by eight at a time. */
+INLINE size_t same_as(const uint32_t *others, const uint32_t *pixels, size_t count) {
+  size_t same = 0;
+  for (uint32_t other = 0; same + 8 <= count; same += 8) {
+    for (size_t at = 0; at < 8; at++) other |= pixels[same + at] ^ others[same + at];
+    if (other != 0) break;
+  }
+  return same;
+}
+
+size_t gif_new_colors(uint32_t *slots, const void *pixels, const void *others, size_t count, uint32_t *found, size_t most) {
+  const uint32_t *colors = pixels, *before = others;
+  uint32_t last = 0;
+  size_t found_count = 0;
+  for (size_t at = 0; at < count; at++) {
+    uint32_t color = colors[at];
+    if (before != NULL && color == before[at]) {
+      size_t same = same_as(before + at, colors + at, count - at);
+      at += same > 0 ? same - 1 : 0;
+      continue;
+    }
+    if (color == last) {
+      size_t run = run_of(color, colors + at, count - at);
+      at += run > 0 ? run - 1 : 0;
+      continue;
+    }
+    last = color;
+    if (color == 0) continue;
+    size_t slot = color * 0x9E3779B1u >> 19;
+    while (slots[slot] != 0 && slots[slot] != color) slot = (slot + 1) % gif_color_slots;
+    if (slots[slot] != 0) continue;
+    slots[slot] = color;
+    found[found_count++] = color;
+    if (found_count > most) break;
+  }
+  return found_count;
 }

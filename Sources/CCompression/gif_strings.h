@@ -15,7 +15,10 @@ enum {
   early_length = 6, /* the fewest pixels of two strings of which the first may end early */
   early_patience = 1024,
   early_reward = 8, /* for each pixel that an early end has won */
-  early_sample = 16 /* one string in so many is tried where patience has run out */
+  early_sample = 16, /* one string in so many is tried where patience has run out */
+  parts = 16, /* an image's, by which it is compared with an earlier one */
+  judged_part = 4, /* the first, from 0 on, after which it may be given up */
+  ahead_share = 16 /* how far that must be ahead: a 16th */
 };
 
 struct gif_lzw_coder {
@@ -54,9 +57,12 @@ struct gif_lzw_coder {
   uint8_t *bytes;
   size_t length;
   size_t room;
-  /* An earlier image's bytes. */
+  /* How many bytes the image has taken up to the end of each part but the last. */
+  size_t pace[parts - 1];
+  /* An earlier image's bytes and pace. */
   uint8_t *kept;
   size_t kept_room;
+  size_t kept_pace[parts - 1];
   int is_short_of_memory;
 };
 

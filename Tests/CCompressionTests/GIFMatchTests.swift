@@ -28,7 +28,8 @@ struct GIFMatchTests {
     var found = Array(repeating: UInt8(0), count: pixels.count + 1)
     var error = gif_match_error()
     error.far = 900
-    for _ in 0..<2 { unsafe gif_match(&palette, &cache, pixels, 0, pixels.count, &found, 1, &error) }
+    var counts = Array(repeating: UInt64(0), count: 256)
+    for _ in 0..<2 { unsafe gif_match(&palette, &cache, pixels, 0, pixels.count, &found, 1, &counts, &error) }
     var (squares, far, nothing) = (0, 0, 0)
     for (place, pixel) in pixels.enumerated() {
       if pixel == 0 {
@@ -45,6 +46,24 @@ struct GIFMatchTests {
     #expect(
       error.squares == UInt64(squares * 2) && error.far_count == UInt64(far * 2) && error.nothing_count == UInt64(nothing * 2))
     #expect(found[0] == 0)
+    let entries = found.dropFirst()
+    #expect(counts == (0...255).map { entry in UInt64(entries.count { Int($0) == entry } * 2) })
+    #expect(error.turns == UInt64((0..<pixels.count).count { entries[$0 + 1] != ($0 == 0 ? 255 : entries[$0]) } * 2))
+  }
+
+  @Test(arguments: [300, 20, 1]) func newColorsAreThoseOfPixelsThatDiffer(most: Int) {
+    let others = (0..<900).map { 0xFF00_0000 | UInt32($0 / 9) }
+    let pixels = others.enumerated().map { place, other -> UInt32 in
+      place % 50 < 30 ? other : place % 50 < 40 ? 0 : other &* 3 | 0xFF00_0000
+    }
+    for before in [others, nil] {
+      let new = pixels.enumerated().filter { $1 != 0 && $1 != before?[$0] }.map(\.element)
+      let expected = new.enumerated().filter { place, color in !new.prefix(place).contains(color) }.map(\.element)
+      var slots = Array(repeating: UInt32(0), count: Int(gif_color_slots))
+      var found = Array(repeating: UInt32(0), count: most + 1)
+      let count = unsafe gif_new_colors(&slots, pixels, before, pixels.count, &found, most)
+      #expect(Array(found.prefix(count)) == Array(expected.prefix(most + 1)))
+    }
   }
 
   @Test func everyColorGetsTheNearestOfAFullPalette() {

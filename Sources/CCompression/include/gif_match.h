@@ -10,7 +10,7 @@
 extern "C" {
 #endif
 
-enum { gif_match_slots = 1 << 16 };
+enum { gif_match_slots = 1 << 16, gif_color_slots = 1 << 13 };
 
 /*
  * A palette of at most 256 colours, made ready for the search. The squared distance of two colours is the square of one plus that of the
@@ -41,15 +41,23 @@ typedef struct {
   uint32_t far;
   /* The transparent pixels. */
   uint64_t nothing_count;
+  /* The pixels whose entry is another than that of the one before. */
+  uint64_t turns;
 } gif_match_error;
 
 /*
  * Writes the nearest entry of each pixel to `found`: the first of several that are equally near, and `count`, at most 255 here, for a pixel
  * that is 0, which is transparent. All other pixels are opaque. `cache` has `gif_match_slots` numbers and remembers matches between calls with
- * one palette; at first all its bits are set.
+ * one palette; at first all its bits are set. `counts` has a number for each of 256 entries, to which its pixels are added.
  */
 void gif_match(const gif_match_palette *palette, uint32_t *cache, const void *pixels, size_t start, size_t end, uint8_t *found,
-               size_t found_start, gif_match_error *error);
+               size_t found_start, uint64_t *counts, gif_match_error *error);
+
+/*
+ * Finds the colours, but for 0, of some pixels that differ from `others`, which may be null; returns how many there are, or `most` + 1 for more.
+ * `found` has room for `most` + 1. `slots` has `gif_color_slots` numbers, all 0 at first; at most half of them may be needed.
+ */
+size_t gif_new_colors(uint32_t *slots, const void *pixels, const void *others, size_t count, uint32_t *found, size_t most);
 
 #ifdef __cplusplus
 }

@@ -79,7 +79,8 @@ struct GIFForecast {
     let colors = common.colors
     let all = common.areAll && !colors.isEmpty ? KeptPalette(exact: colors) : nil
     guard let chosen = all ?? KeptPalette(opening: facts, few: opening.fewPixels, options) else { return }
-    let choice = Choice(palette: chosen, error: 0, serving: options.matchesPlainly ? ServingPalette(chosen) : nil)
+    let choice = Choice(
+      palette: chosen, error: 0, serving: options.matchesPlainly ? ServingPalette(chosen, isInHeader: true) : nil)
     self.opening = choice
     palette = Deferred { choice }
     commonColors = all != nil || colors.isEmpty ? nil : colors

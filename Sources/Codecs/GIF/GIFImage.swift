@@ -44,7 +44,7 @@ struct GIFImage {
     let part = global.part(holding: used, withSpare: own.hasSpare)
     if let part,
       part.bits <= own.pixelBits || change.changedCount <= Self.fewPixels
-        || Self.codeBytes(part.bits - own.pixelBits, change.turns(in: rect, canvas.width)) < 3 << own.bits
+        || Self.saves(own, insteadOf: part.bits, change.turns(in: rect, canvas.width)) <= 0
     {
       isPaletteGlobal = true
       transparent = part.spare
@@ -65,9 +65,25 @@ struct GIFImage {
     indices = isPaletteGlobal && count < global.count ? entries.map { Int($0) < count ? $0 : other } : entries
   }
 
-  /// About how many bytes codes take more if pixels have some bits more: 64 a bit for each full dictionary, whose codes hold 6000 pixels
-  /// that differ from the one before.
-  private static func codeBytes(_ bits: Int, _ turns: Int) -> Int { bits * 64 * (turns + 600) / 6000 }
+  /// About how many bytes a palette saves that has fewer bits, less its own.
+  private static func saves(_ own: GIFPalette, insteadOf bits: Int, _ turns: Int) -> Int {
+    codeBytes(bits, turns) - codeBytes(own.pixelBits, turns) - 3 << own.bits
+  }
+
+  /// About how many bytes an image's codes take.
+  /// - Parameters:
+  ///   - bits: those of a pixel.
+  ///   - turns: how many pixels differ from the one before; a full dictionary's codes hold 6000 of them.
+  static func codeBytes(_ bits: Int, _ turns: Int) -> Int {
+    let most = 1 << 12 - 1 << bits
+    let codes = (turns + 600) * 16 / 25
+    return (codes / most * codeBits(bits, most) + codeBits(bits, codes % most)) / 8
+  }
+
+  /// The bits of the first codes after a dictionary is empty, which get longer as it fills.
+  private static func codeBits(_ bits: Int, _ count: Int) -> Int {
+    (bits..<12).reduce(0) { sum, length in sum + min(max(count - (1 << length - 1 << bits), 0), 1 << length) * (length + 1) }
+  }
 
   /// An image that changes nothing on screen.
   private init(emptyOver rect: Region, disposal: FileFacts.Disposal) {

@@ -139,13 +139,15 @@ public struct GIFOptions: Sendable, Equatable {
 
   /// Whether a palette of a picture's own is worth its bytes, by the mean squared distances of its colours and of those before.
   ///
-  /// Films lose about 6 % of their error for each 1 % of bytes, so 768 bytes for a palette must take six times as large a share off the error
-  /// as they add to the picture's bytes: a small picture has none of its own.
+  /// 768 bytes for a palette must take as large a share off the error as `errorForBytes` says: a small picture has none of its own.
   /// - Parameter bytes: about how many the picture takes without a palette.
   func isWorthwhile(_ own: Double, insteadOf kept: Double, bytes: Int) -> Bool {
-    let steps = min(loss, 10)
-    return own < kept * (1 - max(steps * 0.05, steps / 10 * 6 * 768 / Double(max(bytes, 1))))
+    own < kept * (1 - max(min(loss, 10) * 0.05, errorForBytes * 768 / Double(max(bytes, 1))))
   }
+
+  /// The share of its error that a picture may gain for each share of its bytes that this saves: films lose about 6 % of their error for each 1 %
+  /// of bytes.
+  var errorForBytes: Double { min(loss, 10) / 10 * 6 }
 
   /// Whether the first palette is chosen by the first pictures together.
   var hasOpening: Bool { picksNearest }

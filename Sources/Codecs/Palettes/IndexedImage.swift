@@ -24,6 +24,8 @@ public struct IndexedImage: Sendable {
   let isCoarse: Bool
   /// Whether this is a quick draft, in which pixels stay if their new colour is hardly nearer to the source.
   let isDraft: Bool
+  /// About how many bytes the image takes; nil if no kept palette was tried.
+  let turns: Int?
   /// The bitmap that it was made of.
   package let source: Bitmap
   /// The source as GIF can show it: every pixel opaque or `.clear`.
@@ -56,7 +58,7 @@ public struct IndexedImage: Sendable {
     palette = draft.palette
     indices = draft.indices
     (hasNothing, isExact, error) = (false, false, 0)
-    (isCoarse, isDraft) = (true, true)
+    (isCoarse, isDraft, turns) = (true, true, nil)
   }
 
   /// - Parameter kept: the palette for colours that are too many, and its mean squared distance from them; nil for one of their own.
@@ -64,7 +66,7 @@ public struct IndexedImage: Sendable {
     let census = new.census
     (width, height) = (new.source.width, new.source.height)
     (source, shown, spans) = (new.source, new.shown, new.spans)
-    isDraft = false
+    (isDraft, turns) = (false, nil)
     if case .exact(let histogram) = census.content, let colors = new.exactColors,
       options.axes == .seen || kept.map({ $0.palette.colors == colors }) ?? true
     {
@@ -94,7 +96,12 @@ public struct IndexedImage: Sendable {
     palette = kept.colors
     let match = kept.match(shown, spans, options)
     serves = match.serves
-    (indices, error, hasNothing) = (match.entries, match.error, match.hasNothing)
+    hasNothing = match.found.counts[palette.count] > 0
+    turns = match.found.turns
+    let uses = EntryUse(of: palette, isInHeader: kept.isInHeader, counts: match.found.counts, turns: match.found.turns)
+    let narrowing = hasNothing ? nil : uses.narrowing(error: match.error, options)
+    indices = narrowing.map { narrowing in match.found.entries.map { narrowing.entries[Int($0)] } } ?? match.found.entries
+    error = match.error + (narrowing?.error ?? 0)
     isExact = error == 0 && options.keepsFewColors
     (isCoarse, isDraft) = (true, false)
   }
@@ -107,9 +114,6 @@ public struct IndexedImage: Sendable {
     }
     return histogram.identifiers.map { table[Int($0)] }
   }
-
-  /// How many pixels have another index than the one before them: about as many bytes as the image takes.
-  var turns: Int { zip(indices, indices.dropFirst()).count { $0 != $1 } }
 
   /// The colour that pixel number `at` shows; `.clear` if it is transparent.
   /// - Precondition: the spans hold every pixel.

@@ -13,22 +13,35 @@ struct PaletteMatcher: Sendable {
     unsafe gif_match_prepare(&palette, colors, colors.count)
   }
 
-  /// The entries of some pixels, the mean squared distance in levels, the share of pixels in flat areas that are farther than
-  /// `far`, and whether a pixel is transparent.
-  mutating func entries(of bitmap: Bitmap, _ spans: PixelSpans, far: Double) -> (
-    entries: [UInt8], mean: Double, farShare: Double, hasNothing: Bool
-  ) {
+  /// What matching pixels has found.
+  struct Match {
+    var entries: [UInt8]
+    /// The mean squared distance in levels.
+    let mean: Double
+    /// The share of pixels in flat areas that are farther than was asked.
+    let farShare: Double
+    /// How many pixels have each entry; after the palette's are those that are transparent.
+    let counts: [UInt64]
+    /// How many have another entry than the one before them: about as many as the bytes that they take.
+    let turns: Int
+  }
+
+  /// The entries of some pixels.
+  mutating func entries(of bitmap: Bitmap, _ spans: PixelSpans, far: Double) -> Match {
     var entries = Array(repeating: UInt8(0), count: spans.count)
+    var counts = Array(repeating: UInt64(0), count: 256)
     var error = gif_match_error()
     error.far = UInt32(far)
     var at = 0
     for span in spans.ranges {
       unsafe gif_match(
-        &palette, &known, bitmap.pixels, Int(span.lowerBound), Int(span.upperBound), &entries, at, &error)
+        &palette, &known, bitmap.pixels, Int(span.lowerBound), Int(span.upperBound), &entries, at, &counts, &error)
       at += span.count
     }
     let count = Double(max(spans.count, 1))
-    return (entries, Double(error.squares) / count, Double(error.far_count) / count, error.nothing_count > 0)
+    return Match(
+      entries: entries, mean: Double(error.squares) / count, farShare: Double(error.far_count) / count, counts: counts,
+      turns: Int(error.turns))
   }
 
   /// For each of some opaque colours the place of the nearest of at most 256 others.
@@ -38,5 +51,13 @@ struct PaletteMatcher: Sendable {
     unsafe gif_match_prepare(&palette, others, others.count)
     unsafe gif_match_each(&palette, colors, colors.count, &places)
     return places
+  }
+
+  /// The opaque colours of a bitmap where it differs from one before it, in the order in which they are met; nil for more than `most`.
+  static func newColors(of bitmap: Bitmap, since previous: Bitmap?, atMost most: Int) -> [Pixel]? {
+    var slots = Array(repeating: UInt32(0), count: Int(gif_color_slots))
+    var found = Array(repeating: UInt32(0), count: most + 1)
+    let count = unsafe gif_new_colors(&slots, bitmap.pixels, previous?.pixels, bitmap.pixels.count, &found, most)
+    return count > most ? nil : found.prefix(count).map(Pixel.init(bits:))
   }
 }

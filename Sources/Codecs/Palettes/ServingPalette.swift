@@ -4,6 +4,8 @@ import Raster
 struct ServingPalette: Sendable {
   private let kept: KeptPalette
   private var matcher: PaletteMatcher
+  /// Whether it is the palette in the file's header, of which an image takes the first entries.
+  let isInHeader: Bool
 
   var colors: [Pixel] { kept.colors }
 
@@ -11,19 +13,19 @@ struct ServingPalette: Sendable {
   private static let farShare = 1.0 / 256
 
   /// Nil if the palette has no entry left for pixels that stay.
-  init?(_ kept: KeptPalette) {
+  init?(_ kept: KeptPalette, isInHeader: Bool = false) {
     guard !kept.colors.isEmpty, kept.colors.count < 256 else { return nil }
+    self.isInHeader = isInHeader
     self.kept = kept
     matcher = PaletteMatcher(kept.colors)
   }
 
   /// The entries of some pixels, the mean squared distance along `ColorAxes.levels`, and whether the palette serves.
   mutating func match(_ bitmap: Bitmap, _ spans: PixelSpans, _ options: GIFOptions) -> (
-    entries: [UInt8], error: Double, hasNothing: Bool, serves: Bool
+    found: PaletteMatcher.Match, error: Double, serves: Bool
   ) {
     let found = matcher.entries(of: bitmap, spans, far: options.flatError(kept.error) / ColorAxes.perSquaredLevel)
     let error = found.mean * ColorAxes.perSquaredLevel
-    let serves = error <= options.servingError(kept.error) && found.farShare <= Self.farShare
-    return (found.entries, error, found.hasNothing, serves)
+    return (found, error, error <= options.servingError(kept.error) && found.farShare <= Self.farShare)
   }
 }
