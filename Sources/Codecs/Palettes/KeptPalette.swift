@@ -19,7 +19,8 @@ struct KeptPalette: Sendable {
     if let colors = new.exactColors { return (KeptPalette(exact: colors), 0) }
     // A palette chosen by levels may serve many frames, so its error is spread over the new pixels, however few they are.
     let pixels = options.axes == .levels ? new.spans.count : new.source.pixels.count
-    let own = KeptPalette(new.census, limit: min(new.limit, options.paletteLimit), pixels: pixels, options)
+    let own = KeptPalette(
+      new.census, limit: min(new.limit, options.paletteLimit), pixels: pixels, isWorthTime: options.isClosest, options)
     return (own, own.error)
   }
 
@@ -30,11 +31,11 @@ struct KeptPalette: Sendable {
   /// Chooses a palette.
   /// - Parameters:
   ///   - pixels: the number of pixels over which `GIFOptions.paletteError` may be spread.
-  ///   - isForMany: whether the palette is worth more time, since many pictures will take it.
-  init(_ census: ColorCensus, limit: Int, pixels: Int, isForMany: Bool = false, _ options: GIFOptions) {
+  ///   - isWorthTime: whether the palette is worth more time, to come closer.
+  init(_ census: ColorCensus, limit: Int, pixels: Int, isWorthTime: Bool = false, _ options: GIFOptions) {
     colors = Quantizer.palette(
       for: census, limit: limit, error: options.paletteError * Double(pixels), axes: options.axes,
-      isMerged: isForMany)
+      isMerged: isWorthTime)
     error = options.keepsPalettes ? Self.errors(colors, census.points + census.flat, options.axes).mean : 0
   }
 
@@ -44,7 +45,7 @@ struct KeptPalette: Sendable {
     let sample = few?.filter { $0 != .clear } ?? Self.sample(pictures)
     guard !sample.isEmpty else { return nil }
     let census = ColorCensus(fine: sample, options.axes)
-    let chosen = KeptPalette(census, limit: options.paletteLimit, pixels: sample.count, isForMany: true, options)
+    let chosen = KeptPalette(census, limit: options.paletteLimit, pixels: sample.count, isWorthTime: true, options)
     (colors, error) = (Self.commonestFirst(chosen.colors, in: pictures), chosen.error)
   }
 
