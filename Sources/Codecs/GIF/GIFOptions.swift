@@ -18,10 +18,10 @@ public struct GIFOptions: Sendable, Equatable {
   public let colors: Int
   /// The way in which colours that a palette lacks are approached.
   public let dither: Dither
-  /// 1...100, with any fraction. At 100 every pixel gets the best colour that its palette has, and palettes are chosen with more care; down to 90 pictures of up to 256 colours
-  /// are exact. Bytes are traded for error, the more the lower it is: a palette is kept while one of a picture's own would not be worth
-  /// its bytes, the first is chosen by the first pictures together, and a picture may lose more where its palette loses much anyway.
-  /// Compared with 90, films take a third more bytes at 100, a fifteenth fewer at 80 and a quarter fewer at 62.
+  /// 1...100, with any fraction. At 100 every pixel gets the best colour that its palette has, and palettes are chosen with more care; down to 90
+  /// pictures of up to 256 colours are exact. Bytes are traded for error, the more the lower it is: a palette is kept while one of a picture's own
+  /// would not be worth its bytes, the first is chosen by the first pictures together, and a picture may lose more where its palette loses
+  /// much anyway. Compared with 90, films take a third more bytes at 100, a fifteenth fewer at 80 and a quarter fewer at 62.
   public let quality: Double
   /// Whether this is a quick draft: a frame of more than `colors` colours shows at most `draftColors`, undithered, which are found
   /// in a sample of its pixels.

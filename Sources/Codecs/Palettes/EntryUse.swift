@@ -9,20 +9,22 @@ package struct EntryUse {
   package struct Narrowing {
     /// For each entry the one that takes its place, as a rule itself.
     package fileprivate(set) var entries = (0...UInt8.max).map { $0 }
-    /// What the image's mean squared distance grows by.
+    /// The growth of the image's mean squared distance.
     package fileprivate(set) var error = 0.0
   }
 
   private let palette: [Pixel]
   /// Whether images take the first entries of the palette, rather than those that they use.
   private let isInHeader: Bool
-  /// How many pixels have each entry.
+  /// How many pixels have each entry, and how many there are.
   private let counts: [UInt64]
+  private let count: UInt64
   /// How many have another entry than the one before them.
   private let turns: Int
 
   package init(of palette: [Pixel], isInHeader: Bool, counts: [UInt64], turns: Int) {
     (self.palette, self.isInHeader, self.counts, self.turns) = (palette, isInHeader, counts, turns)
+    count = counts.reduce(0, +)
   }
 
   /// The narrowing for which an image gains the least error for its bytes; nil if none is worth its error: half of what films may gain, since the
@@ -55,7 +57,7 @@ package struct EntryUse {
         if apart < nearest.apart { nearest = (other, apart) }
       }
       narrowing.entries[entry] = UInt8(nearest.entry)
-      let share = Double(counts[entry]) / Double(counts.reduce(0, +))
+      let share = Double(counts[entry]) / Double(count)
       narrowing.error += Double(nearest.apart) * share * ColorAxes.perSquaredLevel
       if narrowing.error > most { return nil }
     }

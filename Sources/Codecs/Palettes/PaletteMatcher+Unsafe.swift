@@ -13,9 +13,9 @@ struct PaletteMatcher: Sendable {
     unsafe gif_match_prepare(&palette, colors, colors.count)
   }
 
-  /// What matching pixels has found.
+  /// The entries found for some pixels, and facts of them.
   struct Match {
-    var entries: [UInt8]
+    let entries: [UInt8]
     /// The mean squared distance in levels.
     let mean: Double
     /// The share of pixels in flat areas that are farther than was asked.
