@@ -6,6 +6,7 @@
 #include <immintrin.h>
 #endif
 
+#include "pixel_rows.h"
 #include "wide.h"
 
 void gif_match_prepare(gif_match_palette *palette, const void *colors, size_t count) {
@@ -85,7 +86,7 @@ void gif_match(const gif_match_palette *palette, uint32_t *cache, const void *pi
   const uint32_t *colors = pixels;
   found += found_start;
   uint32_t last = 0, entry = (uint32_t)palette->count, square = 0;
-  uint64_t squares = 0, far_count = 0, nothing_count = 0, turns = 0;
+  uint64_t squares = 0, far_count = 0, turns = 0;
   for (size_t at = start; at < end; at++) {
     uint32_t color = colors[at];
     if (color == last) {
@@ -95,7 +96,6 @@ void gif_match(const gif_match_palette *palette, uint32_t *cache, const void *pi
         counts[entry] += run;
         far_count += square > error->far ? run : 0;
         squares += (uint64_t)square * run;
-        nothing_count += color == 0 ? run : 0;
         found += run;
         at += run - 1;
         continue;
@@ -118,22 +118,10 @@ void gif_match(const gif_match_palette *palette, uint32_t *cache, const void *pi
     counts[entry]++;
     *found++ = (uint8_t)entry;
     squares += square;
-    nothing_count += color == 0;
   }
   error->squares += squares;
   error->far_count += far_count;
-  error->nothing_count += nothing_count;
   error->turns += turns;
-}
-
-/* How many pixels from the first on are the same as others, by eight at a time. */
-INLINE size_t same_as(const uint32_t *others, const uint32_t *pixels, size_t count) {
-  size_t same = 0;
-  for (uint32_t other = 0; same + 8 <= count; same += 8) {
-    for (size_t at = 0; at < 8; at++) other |= pixels[same + at] ^ others[same + at];
-    if (other != 0) break;
-  }
-  return same;
 }
 
 size_t gif_new_colors(uint32_t *slots, const void *pixels, const void *others, size_t count, uint32_t *found, size_t most) {
@@ -143,8 +131,7 @@ size_t gif_new_colors(uint32_t *slots, const void *pixels, const void *others, s
   for (size_t at = 0; at < count; at++) {
     uint32_t color = colors[at];
     if (before != NULL && color == before[at]) {
-      size_t same = same_as(before + at, colors + at, count - at);
-      at += same > 0 ? same - 1 : 0;
+      at = pixel_rows_first_difference(colors, before, at, count) - 1;
       continue;
     }
     if (color == last) {

@@ -53,6 +53,12 @@ struct KeptPaletteTests {
     }
   }
 
+  /// At 100 each picture's palette is chosen with more care than just below, where each has its own, too.
+  @Test func aHundredIsTheClosest() throws {
+    let (near, nearest) = (try Self.encode(Self.fade, quality: 99.9), try Self.encode(Self.fade, quality: 100))
+    #expect(try Self.error(nearest, Self.fade) < 0.98 * Self.error(near, Self.fade))
+  }
+
   /// What is new fills a thousandth of the picture, and the palette is chosen for it alone.
   @Test func aPaletteServesASmallPartThatIsNew() {
     let (side, before) = (17, Pictures.plain(512, 512, Pixel(red: 250, green: 250, blue: 250)))

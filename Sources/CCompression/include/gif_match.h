@@ -39,8 +39,6 @@ typedef struct {
   /* The pixels that have the colour of the one before and whose squared distance exceeds `far`, which the caller sets. */
   uint64_t far_count;
   uint32_t far;
-  /* The transparent pixels. */
-  uint64_t nothing_count;
   /* The pixels whose entry is another than that of the one before. */
   uint64_t turns;
 } gif_match_error;
