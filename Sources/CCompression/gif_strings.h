@@ -15,6 +15,8 @@ enum {
   early_length = 6, /* the fewest pixels of two strings of which the first may end early */
   early_patience = 1024,
   early_reward = 8, /* for each pixel that an early end has won */
+  early_waste = 8, /* one code in so many, beside the first `early_free`, may be wasted without strings having to win more by it */
+  early_free = 4,
   early_sample = 16, /* one string in so many is tried where patience has run out */
   parts = 16, /* an image's, by which it is compared with an earlier one */
   judged_part = 4, /* the first, from 0 on, after which it may be given up */
@@ -45,6 +47,8 @@ struct gif_lzw_coder {
   /* How often strings may yet be tried to end early, and how many were passed over since that ran out. */
   int patience;
   unsigned passed_over;
+  /* How many of the dictionary's codes stand for no string, since a string ended early. */
+  unsigned wasted;
   unsigned next;
   int code_bits;
   /* The pixels of all codes that filled the dictionary; once it is full, the codes and pixels of the current window. */

@@ -52,6 +52,16 @@ struct GIFRowsTests {
     #expect(Self.bytes(page, width: 320) * 100 < Self.greedyBytes(page) * 99)
   }
 
+  /// In a dithered sky most strings would gain a pixel or two by ending early, and none would grow.
+  @Test func patternsTakeLittleMoreThanTheirLongestStrings() {
+    let width = 160
+    let sky = (0..<width * 120).map { at -> UInt8 in
+      let (x, y) = (at % width, at / width)
+      return UInt8(y / 24) + UInt8((x * 5 + y * 3 + x * y / 7) % 24 < y % 24 ? 1 : 0)
+    }
+    #expect(Self.bytes(sky, width: width) * 100 < Self.greedyBytes(sky) * 101)
+  }
+
   /// Stripes of which some stay, so that transparent pixels break the strings that all rows share. In the rows by which the ways are tried there is
   /// noise that stays, where transparent pixels help.
   @Test func cheapImagesTakeTheSmallestWayWhateverASampleShows() {

@@ -59,6 +59,43 @@ struct KeptPaletteTests {
     #expect(try Self.error(nearest, Self.fade) < 0.98 * Self.error(near, Self.fade))
   }
 
+  /// From 90 up, pages of many new pixels have palettes of their own that come much closer than one for all; few new pixels in a picture that
+  /// is off elsewhere have none.
+  @Test func ownPalettesPayForManyPixels() throws {
+    func shown(_ new: Int) throws -> Int {
+      let pictures = (0..<5).map { number in
+        Pictures.make(240, 240) { x, y in
+          let number = y < new ? number : 0
+          let color = (x &* 7919 &+ y &* 104_729 &+ number &* 1_299_709) % 401 % 400
+          return Pixel(red: UInt8(color % 20 * 12), green: UInt8(color / 20 * 12), blue: UInt8(number * 50))
+        }
+      }
+      return try Set(GIFReader.decode(Self.encode(pictures, quality: 92), name: "film.gif").frames.flatMap(\.bitmap.pixels)).count
+    }
+    #expect(try shown(240) > 512)
+    #expect(try shown(3) <= 256)
+  }
+
+  /// Beyond 90 palettes have more entries for common colours, which takes bytes and flickers less.
+  @Test func moreQualityFlickersLess() throws {
+    func flicker(_ quality: Double) throws -> Int {
+      let film = try GIFReader.decode(Self.encode(Self.fade, quality: quality), name: "film.gif")
+      let errors = zip(film.frames, Self.fade).map { frame, picture in
+        zip(frame.bitmap.pixels, picture.pixels).map {
+          SIMD3(Int($0.red) - Int($1.red), Int($0.green) - Int($1.green), Int($0.blue) - Int($1.blue))
+        }
+      }
+      return zip(errors, errors.dropFirst()).reduce(0) { sum, pair in
+        zip(pair.0, pair.1).reduce(sum) { sum, errors in
+          let apart = errors.0 &- errors.1
+          return sum + abs(apart.x) + abs(apart.y) + abs(apart.z)
+        }
+      }
+    }
+    let flickers = try [90, 92.5].map(flicker)
+    #expect(flickers[1] < flickers[0])
+  }
+
   /// What is new fills a thousandth of the picture, and the palette is chosen for it alone.
   @Test func aPaletteServesASmallPartThatIsNew() {
     let (side, before) = (17, Pictures.plain(512, 512, Pixel(red: 250, green: 250, blue: 250)))

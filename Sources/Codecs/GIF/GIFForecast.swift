@@ -130,7 +130,8 @@ struct GIFForecast {
       }
       let before = try kept?.value()
       let matched = Self.match(bitmap, since: previous, in: [opening, before], options)
-      if let matched, matched.serves { return matched.choice }
+      let gain = matched.flatMap { OwnPaletteGain(insteadOf: $0.choice, around: opening?.palette.error ?? 0, options) }
+      if let matched, matched.serves, gain?.isPossible != true { return matched.choice }
       let after = matched == nil ? before?.palette : nil
       guard let chosen = KeptPalette.palette(for: try new.value(), after: after, options) else { return nil }
       let choice = Choice(
@@ -139,6 +140,7 @@ struct GIFForecast {
       let own = chosen.error == 0 ? choice : trial ?? choice
       guard let matched,
         !options.isWorthwhile(own.error, insteadOf: matched.choice.error, bytes: trial?.image?.turns ?? .max)
+          || matched.serves && gain?.isWorthwhile(own.error, turns: trial?.image?.turns) == false
       else { return own }
       return matched.choice
     }

@@ -1,6 +1,6 @@
 /// Merges colours until few are left, as a rule always the two whose union adds the least to the sum of squared distances from the colours to
-/// their means (Ward, 1963). Of many colours, what a union adds counts less where many pixels have them, as boxes do in `ColorBoxes`: that keeps
-/// colours apart which few pixels have, and videos flicker less. Pages of few colours flicker less without it.
+/// their means (Ward, 1963). Of many colours, what a union adds may count less where many pixels have them, as boxes do in `ColorBoxes`: that keeps
+/// colours apart which few pixels have. Pages of few colours flicker less without it.
 ///
 /// Its palettes of 255 entries for 700 colours at random lose 51 squared levels, palettes made of boxes alone 61. Films take about as many bytes
 /// at as much error with either, and flicker less with these.
@@ -23,14 +23,14 @@ struct ColorMerger {
   private var means: [SIMD4<Double>]
   private var partners: [Partner]
   private var count: Int
-  private let isEven: Bool
+  private let evenness: Evenness
 
   /// Merges sums like those of `ColorPoint`, at most `limit` of which are left.
   /// - Parameters:
   ///   - error: fewer are left if these keep the sum of squared distances, in levels, below it.
-  ///   - isEven: whether a union counts less where many pixels have the colours.
-  static func merged(_ sums: [SIMD4<Double>], into limit: Int, error: Double, isEven: Bool) -> [SIMD4<Double>] {
-    var merger = ColorMerger(sums, isEven: isEven)
+  ///   - evenness: how much less a union counts where many pixels have the colours.
+  static func merged(_ sums: [SIMD4<Double>], into limit: Int, error: Double, evenness: Evenness) -> [SIMD4<Double>] {
+    var merger = ColorMerger(sums, evenness)
     var total = 0.0
     while merger.count > 1 {
       let first = merger.cheapest()
@@ -41,8 +41,8 @@ struct ColorMerger {
     return merger.sums.filter { $0.w > 0 }
   }
 
-  private init(_ sums: [SIMD4<Double>], isEven: Bool) {
-    (self.sums, self.isEven) = (sums, isEven)
+  private init(_ sums: [SIMD4<Double>], _ evenness: Evenness) {
+    (self.sums, self.evenness) = (sums, evenness)
     means = sums.map(Self.mean)
     partners = Array(repeating: Partner(), count: sums.count)
     count = sums.count
@@ -67,7 +67,7 @@ struct ColorMerger {
   private mutating func findPartner(of place: Int) {
     var partner = Partner()
     for other in means.indices.dropFirst(place + 1) {
-      let cost = isEven ? error(place, other) / (means[place].w + means[other].w).squareRoot() : error(place, other)
+      let cost = evenness.rank(of: error(place, other), weight: means[place].w + means[other].w)
       if cost < partner.cost { (partner.cost, partner.place) = (cost, other) }
     }
     partners[place] = partner

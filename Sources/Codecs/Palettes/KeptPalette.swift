@@ -35,7 +35,7 @@ struct KeptPalette: Sendable {
   init(_ census: ColorCensus, limit: Int, pixels: Int, isWorthTime: Bool = false, _ options: GIFOptions) {
     colors = Quantizer.palette(
       for: census, limit: limit, error: options.paletteError * Double(pixels), axes: options.axes,
-      isMerged: isWorthTime)
+      evenness: options.evenness, isMerged: isWorthTime)
     error = options.keepsPalettes ? Self.errors(colors, census.points + census.flat, options.axes).mean : 0
   }
 

@@ -7,18 +7,20 @@ import Raster
 enum Quantizer {
   /// A palette of up to `limit` different colours, at most a quarter of them flat ones. It has fewer if these keep the sum of
   /// squared distances below `error`.
-  /// - Parameter isMerged: whether colours by their levels are merged to palette entries, rather than split into as many boxes, which
-  ///   takes longer and comes closer.
+  /// - Parameters:
+  ///   - evenness: how much less colours by their levels count where many pixels have them.
+  ///   - isMerged: whether these are merged to palette entries, rather than split into as many boxes, which takes longer and comes closer.
   static func palette(
-    for census: ColorCensus, limit: Int, error: Double, rounds: Int = 4, axes: ColorAxes = .seen, isMerged: Bool = false
+    for census: ColorCensus, limit: Int, error: Double, rounds: Int = 4, axes: ColorAxes = .seen, evenness: Evenness = .none,
+    isMerged: Bool = false
   ) -> [Pixel] {
     let fixed = census.flat.prefix(axes == .levels ? limit / 16 : limit / 4).map(\.mean)
     let points = census.points + census.flat.dropFirst(fixed.count)
     let error = error * census.share
     var free =
       isMerged && axes == .levels
-      ? merged(points, into: limit - fixed.count, error: error)
-      : ColorBoxes.split(points, into: limit - fixed.count, error: error, isEven: axes == .levels).map { mean(of: $0, points) }
+      ? merged(points, into: limit - fixed.count, error: error, evenness)
+      : ColorBoxes.split(points, into: limit - fixed.count, error: error, evenness: evenness).map { mean(of: $0, points) }
     for _ in 0..<rounds {
       free = refined(free, beside: fixed, points, axes)
     }
@@ -61,13 +63,15 @@ enum Quantizer {
   /// Pages of text or drawings have so few colours as a rule; photographs, noise and fades have more.
   private static let fewPoints = 2048
 
-  private static func merged(_ points: [ColorPoint], into limit: Int, error: Double) -> [Pixel] {
+  private static func merged(_ points: [ColorPoint], into limit: Int, error: Double, _ evenness: Evenness) -> [Pixel] {
     guard limit > 0 else { return [] }
     let sums =
       points.count <= ColorMerger.most
-      ? points.map(\.sum) : ColorBoxes.split(points, into: ColorMerger.most, isEven: true).map { sum(of: $0, points) }
-    return ColorMerger.merged(sums, into: limit, error: error / ColorAxes.perSquaredLevel, isEven: points.count > fewPoints)
-      .map(ColorPoint.mean)
+      ? points.map(\.sum) : ColorBoxes.split(points, into: ColorMerger.most, evenness: evenness).map { sum(of: $0, points) }
+    return ColorMerger.merged(
+      sums, into: limit, error: error / ColorAxes.perSquaredLevel, evenness: points.count > fewPoints ? evenness : .none
+    )
+    .map(ColorPoint.mean)
   }
 
   private static func sum(of box: [Int], _ points: [ColorPoint]) -> SIMD4<Double> {
