@@ -14,6 +14,8 @@ struct GIFForecast {
     var serving: ServingPalette?
     /// The frame's new pixels in its colours; nil if they have not been looked for.
     var image: IndexedImage?
+    /// Whether a palette of the picture's own was tried in vain, or was not tried since that of a picture before had been.
+    var isOwnInVain = false
   }
 
   struct Frame {
@@ -49,6 +51,10 @@ struct GIFForecast {
       return IndexedImage(new, isOwn ? choice.map { ($0.palette, $0.error) } : nil, options)
     }
   }
+
+  /// Where a palette of a picture's own was in vain, this many pictures later one is tried again: photographs that pan would be encoded in half the
+  /// speed if it were tried each time.
+  private static let retried = 8
 
   private let options: GIFOptions
   private let ahead: Int
@@ -109,7 +115,7 @@ struct GIFForecast {
 
   /// Lets a frame's palette and image be made, at once by other threads if there are any.
   private mutating func look(at frame: inout Frame, since previous: Bitmap?) {
-    let (bitmap, options, kept, opening) = (frame.bitmap, frame.options, palette, opening)
+    let (bitmap, number, options, kept, opening) = (frame.bitmap, frame.number, frame.options, palette, opening)
     if options.isDraft {
       frame.news = news {
         previous.map { IndexedImage(bitmap, since: $0, options: options) } ?? IndexedImage(bitmap, options: options)
@@ -131,17 +137,22 @@ struct GIFForecast {
       let before = try kept?.value()
       let matched = Self.match(bitmap, since: previous, in: [opening, before], options)
       let gain = matched.flatMap { OwnPaletteGain(insteadOf: $0.choice, around: opening?.palette.error ?? 0, options) }
-      if let matched, matched.serves, gain?.isPossible != true { return matched.choice }
+      let isTried = gain?.isPossible == true && (before?.isOwnInVain != true || number % Self.retried == 0)
+      if var matched, matched.serves, !isTried {
+        matched.choice.isOwnInVain = before?.isOwnInVain == true
+        return matched.choice
+      }
       let after = matched == nil ? before?.palette : nil
       guard let chosen = KeptPalette.palette(for: try new.value(), after: after, options) else { return nil }
       let choice = Choice(
         palette: chosen.palette, error: chosen.error, serving: options.matchesPlainly ? ServingPalette(chosen.palette) : nil)
       let trial = Self.match(bitmap, since: previous, in: [choice], options)?.choice
       let own = chosen.error == 0 ? choice : trial ?? choice
-      guard let matched,
+      guard var matched,
         !options.isWorthwhile(own.error, insteadOf: matched.choice.error, bytes: trial?.image?.turns ?? .max)
           || matched.serves && gain?.isWorthwhile(own.error, turns: trial?.image?.turns) == false
       else { return own }
+      matched.choice.isOwnInVain = true
       return matched.choice
     }
     (palette, frame.palette) = (own, own)
