@@ -21,7 +21,8 @@ public struct GIFOptions: Sendable, Equatable {
   /// 1...100, with any fraction. At 100 every pixel gets the best colour that its palette has, and palettes are chosen with more care; down to 90
   /// pictures of up to 256 colours are exact. Bytes are traded for error, the more the lower it is: a palette is kept while one of a picture's own
   /// would not be worth its bytes, the first is chosen by the first pictures together, and a picture may lose more where its palette loses
-  /// much anyway. Compared with 90, films take a third more bytes at 100, a fifteenth fewer at 80 and a quarter fewer at 62.
+  /// much anyway. Compared with 90, 28 clips of seed 601 of
+  /// `scripts/bench clips` take a third more bytes at 100, a twelfth fewer at 80 and a third fewer at 62.
   public let quality: Double
   /// Whether this is a quick draft: a frame of more than `colors` colours shows at most `draftColors`, undithered, which are found
   /// in a sample of its pixels.
@@ -79,8 +80,8 @@ public struct GIFOptions: Sendable, Equatable {
     guard loss > 0 else { return Int32((100 - quality) * (108 - quality) / 6) }
     let levels = (error / ColorAxes.perSquaredLevel / 3).squareRoot()
     let steps = min(loss, 10) + max(loss - 10, 0) * 0.6
-    // A palette that lacks little leaves little to gain, so there each step may lose more, two levels at the least: a turn of a drawn page at 750×1334
-    // takes 2.4 % fewer bytes at the same error.
+    // A palette that lacks little leaves little to gain, so there each step may lose more, two levels at the least: the turn of a drawn page among the five known
+    // clips takes 2.4 % fewer bytes at the same error.
     let least = error > 0 ? min(loss * 7, 30 + loss) : 0
     return Int32(min(max(steps * max(1 + levels * 2.4, min(1 + levels * 20, 4)), least), 1024))
   }
@@ -113,8 +114,8 @@ public struct GIFOptions: Sendable, Equatable {
   /// Colours are chosen by their levels where pixels take the nearest ones, else as the eye sees them.
   var axes: ColorAxes { picksNearest ? .levels : .seen }
 
-  /// How much less colours count where many pixels have them, when a palette is chosen. Beyond 91 that ends by steps: of a video in a page of
-  /// 560×996, 9 % more bytes take 14 % off the flicker.
+  /// How much less colours count where many pixels have them, when a palette is chosen. Beyond 91 that ends by steps: a video over a
+  /// shaded page (clip 10 of seed 601 of `scripts/bench clips`) flickers 5 % less at 94, for 5 % more bytes.
   var evenness: Evenness {
     guard axes == .levels else { return .none }
     return quality <= 91 ? .squareRoot : quality <= 93 ? .fourthRoot : quality <= 95 ? .eighthRoot : .none
@@ -146,17 +147,20 @@ public struct GIFOptions: Sendable, Equatable {
     max(loss * loss * min(loss, 10) * ColorAxes.perSquaredLevel, error * 8)
   }
 
+  /// What a picture's own palette takes.
+  static let paletteBytes = 768.0
+
   /// Whether a palette of a picture's own is worth its bytes, by the mean squared distances of its colours and of those before.
   ///
   /// 768 bytes for a palette must take as large a share off the error as `errorForBytes` says: a small picture has none of its own.
   /// - Parameter bytes: about how many the picture takes without a palette.
   func isWorthwhile(_ own: Double, insteadOf kept: Double, bytes: Int) -> Bool {
-    own < kept * (1 - max(min(loss, 10) * 0.05, errorForBytes * 768 / Double(max(bytes, 1))))
+    own < kept * (1 - max(min(loss, 10) * 0.05, errorForBytes * Self.paletteBytes / Double(max(bytes, 1))))
   }
 
   /// Whether a palette of a picture's own is worth its bytes where another serves, by the squared distances of all that is on screen and by how many
-  /// times the other's bytes it takes. From a quality of 90 up, a picture of many pixels may have one of its own: a push of text at 750×1334 gains 1.9 dB
-  /// for .4 % more bytes, since more may then be lost where that saves bytes.
+  /// times the other's bytes it takes. From a quality of 90 up, a picture of many pixels may have one of its own: the push of text among the five known clips gains
+  /// 1.9 dB for .2 % more bytes, since more may then be lost where that saves bytes.
   func pays(_ own: Double, insteadOf kept: Double, bytes: Double) -> Bool {
     guard keepsFewColors else { return false }
     let cost = errorForBytes * 6 * max(bytes - 1, 0)
@@ -168,7 +172,7 @@ public struct GIFOptions: Sendable, Equatable {
   var errorForBytes: Double { min(loss, 10) / 10 * 6 }
 
   /// Whether a picture's own palette is to be as close as it can be, whatever that takes: at 100 a push of photographs (clip 8 of seed 1795805447 of
-  /// `scripts/bench clips`) gains .95 dB for 1 % more bytes.
+  /// `scripts/bench clips`) gains .4 dB for 1 % more bytes.
   var isClosest: Bool { quality == 100 }
 
   /// Whether the first palette is chosen by the first pictures together.

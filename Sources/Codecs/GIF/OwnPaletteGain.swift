@@ -1,6 +1,6 @@
 import Raster
 
-/// What a palette of a picture's own gains where another serves: how much less all that is on screen is off, and what that costs.
+/// Whether a palette of a picture's own pays where another serves: how much less all that is on screen is off then, and what that costs.
 ///
 /// A few new pixels gain little, however much closer they come: bars of a chart that grow took 13 % more bytes with palettes of their own, in pictures
 /// that were off elsewhere.
@@ -13,9 +13,6 @@ struct OwnPaletteGain {
   /// About how many bytes the picture takes with the palette that serves.
   private let bytes: Double
 
-  /// Bytes of a palette.
-  private static let paletteBytes = 768.0
-
   /// - Parameter error: how far pixels that stay are off as a rule, as a squared distance.
   init?(insteadOf kept: GIFForecast.Choice, around error: Double, _ options: GIFOptions) {
     guard let image = kept.image, let turns = image.turns else { return nil }
@@ -27,7 +24,7 @@ struct OwnPaletteGain {
   }
 
   /// Whether a palette with all colours would pay.
-  var isPossible: Bool { options.pays(staying, insteadOf: staying + kept, bytes: 1 + Self.paletteBytes / bytes) }
+  var isPossible: Bool { options.pays(staying, insteadOf: staying + kept, bytes: 1 + GIFOptions.paletteBytes / bytes) }
 
   /// - Parameters:
   ///   - error: the mean squared distance of the new pixels from the picture's own palette.
@@ -35,6 +32,6 @@ struct OwnPaletteGain {
   func isWorthwhile(_ error: Double, turns: Int?) -> Bool {
     guard let turns else { return true }
     return options.pays(
-      staying + error * newCount, insteadOf: staying + kept, bytes: (Double(turns) + Self.paletteBytes) / bytes)
+      staying + error * newCount, insteadOf: staying + kept, bytes: (Double(turns) + GIFOptions.paletteBytes) / bytes)
   }
 }

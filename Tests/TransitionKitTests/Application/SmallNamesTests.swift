@@ -1,3 +1,4 @@
+import TestStages
 import Testing
 import TransitionKit
 
@@ -105,7 +106,7 @@ private final class Both: NSObject, UITimingCurveProvider {
     #expect(options == UIView.AnimationOptions.curveEaseIn && name == .easeInEaseOut && kCAFillModeForwards == .forwards)
     #expect(UIGestureRecognizerState.began == .began && UIViewAnimationCurve.easeIn == .easeIn)
     #expect(kCATransitionPush == .push && kCATransitionFromLeft == .fromLeft && kCALineCapRound == .round)
-    #expect(UIInterfaceOrientationIsLandscape(.landscapeLeft) && UI_USER_INTERFACE_IDIOM() == .phone)
+    #expect(UIInterfaceOrientationIsLandscape(.landscapeLeft) && stage.perform(UI_USER_INTERFACE_IDIOM) == .phone)
     #expect(NSNotification.Name.UIKeyboardWillShow == UIResponder.keyboardWillShowNotification)
     let (back, front) = (UIView(), UIView())
     [back, front].forEach(stage.window.addSubview)
