@@ -86,7 +86,7 @@ void gif_match(const gif_match_palette *palette, uint32_t *cache, const void *pi
   const uint32_t *colors = pixels;
   found += found_start;
   uint32_t last = 0, entry = (uint32_t)palette->count, square = 0;
-  uint64_t squares = 0, far_count = 0, turns = 0;
+  uint64_t squares = 0, glaring_squares = 0, far_count = 0, glaring_count = 0, turns = 0;
   for (size_t at = start; at < end; at++) {
     uint32_t color = colors[at];
     if (color == last) {
@@ -95,12 +95,17 @@ void gif_match(const gif_match_palette *palette, uint32_t *cache, const void *pi
         memset(found, (int)entry, run);
         counts[entry] += run;
         far_count += square > error->far ? run : 0;
+        if (square > error->glaring) {
+          glaring_count += run;
+          glaring_squares += (uint64_t)square * run;
+        }
         squares += (uint64_t)square * run;
         found += run;
         at += run - 1;
         continue;
       }
       far_count += square > error->far;
+      glaring_count += square > error->glaring;
     } else {
       last = color;
       uint32_t before = entry;
@@ -118,9 +123,12 @@ void gif_match(const gif_match_palette *palette, uint32_t *cache, const void *pi
     counts[entry]++;
     *found++ = (uint8_t)entry;
     squares += square;
+    glaring_squares += square > error->glaring ? square : 0;
   }
   error->squares += squares;
+  error->glaring_squares += glaring_squares;
   error->far_count += far_count;
+  error->glaring_count += glaring_count;
   error->turns += turns;
 }
 

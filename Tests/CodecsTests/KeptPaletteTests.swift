@@ -74,6 +74,21 @@ struct KeptPaletteTests {
     }
     #expect(try shown(240) > 512)
     #expect(try shown(3) <= 256)
+    // The new pixels of one row would fit a palette.
+    #expect(try shown(1) <= 256)
+  }
+
+  /// The opening holds one such picture, so a badge in a colour that no palette has comes as a surprise, and takes next to no bytes.
+  @Test(arguments: [30.0, 60, 84, 91]) func aColourThatComesLateIsSeen(quality: Double) throws {
+    let (wide, high) = (2048, 2049)
+    let page = Pictures.make(wide, high) { x, y in
+      Pixel(red: UInt8(x % 64), green: UInt8(60 + y % 32), blue: UInt8(120 + (x + y) % 16))
+    }
+    var badged = page
+    let badge = Pixel(red: 255, green: 59, blue: 48)
+    for y in 40..<46 { for x in 600..<606 { badged[x, y] = badge } }
+    let film = try GIFReader.decode(Self.encode([page, badged], quality: quality), name: "film.gif")
+    #expect(film.frames[1].bitmap[602, 42] == badge)
   }
 
   /// Beyond 90 palettes have more entries for common colours, which takes bytes and flickers less.

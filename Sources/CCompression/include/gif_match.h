@@ -39,6 +39,10 @@ typedef struct {
   /* The pixels that have the colour of the one before and whose squared distance exceeds `far`, which the caller sets. */
   uint64_t far_count;
   uint32_t far;
+  /* Likewise with `glaring`; and the sum of all squared distances that exceed it, whatever the colour of the pixel before. */
+  uint32_t glaring;
+  uint64_t glaring_count;
+  uint64_t glaring_squares;
   /* The pixels whose entry is another than that of the one before. */
   uint64_t turns;
 } gif_match_error;

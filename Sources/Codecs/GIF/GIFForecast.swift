@@ -16,6 +16,8 @@ struct GIFForecast {
     var image: IndexedImage?
     /// Whether a palette of the picture's own was tried in vain, or was not tried since that of a picture before had been.
     var isOwnInVain = false
+    /// Whether all that is on screen has exactly its own colours.
+    var isAllExact = false
   }
 
   struct Frame {
@@ -40,10 +42,10 @@ struct GIFForecast {
         return IndexedImage(new, nil, options)
       }
       let choice = try palette?.value()
-      var serves = false
+      var fit = ServingPalette.Fit.lacksColors
       if choice?.image != nil, var serving = choice?.serving {
-        let image = IndexedImage(bitmap, since: other?.bitmap, in: &serving, options, serves: &serves)
-        if serves { return image }
+        let image = IndexedImage(bitmap, since: other?.bitmap, in: &serving, options, fit: &fit)
+        if fit == .serves { return image }
       }
       // A palette before it may lack its colours: it gets one of its own, unless one was chosen for it.
       let new = other.map { NewPixels(bitmap, since: $0.bitmap, options: options) } ?? NewPixels(bitmap, options: options)
@@ -127,31 +129,40 @@ struct GIFForecast {
     }
     let own = Palette { () throws(CodecError) in
       if options.keepsFewColors, opening?.palette.error == 0,
-        let matched = Self.match(bitmap, since: nil, in: [opening], options), matched.choice.error == 0
+        var choice = Self.match(bitmap, since: nil, in: [opening], options)?.choice, choice.error == 0
       {
-        return matched.choice
+        choice.isAllExact = true
+        return choice
       }
-      if options.keepsFewColors, let new = NewPixels(exact: bitmap, since: previous, options: options) {
-        return Self.exactChoice(new, options)
-      }
+      let exact = options.keepsFewColors ? NewPixels(exact: bitmap, since: previous, options: options) : nil
       let before = try kept?.value()
-      let matched = Self.match(bitmap, since: previous, in: [opening, before], options)
-      var gain: OwnPaletteGain?
-      if var matched, matched.serves {
-        gain = OwnPaletteGain(insteadOf: matched.choice, around: opening?.palette.error ?? 0, options)
-        matched.choice.isOwnInVain = before?.isOwnInVain == true
-        if matched.choice.isOwnInVain && number % Self.retried != 0 || gain?.isPossible != true { return matched.choice }
+      if let exact, exact.spans.count == bitmap.pixels.count || before?.isAllExact == true {
+        return Self.exactChoice(exact, isAllExact: true, options)
       }
-      let after = matched == nil ? before?.palette : nil
-      guard let chosen = KeptPalette.palette(for: try new.value(), after: after, options) else { return nil }
-      let choice = Choice(
-        palette: chosen.palette, error: chosen.error, serving: options.matchesPlainly ? ServingPalette(chosen.palette) : nil)
-      let trial = Self.match(bitmap, since: previous, in: [choice], options)?.choice
-      let own = chosen.error == 0 ? choice : trial ?? choice
-      guard var matched,
-        !options.isWorthwhile(own.error, insteadOf: matched.choice.error, bytes: trial?.image?.turns ?? .max)
-          || gain?.isWorthwhile(own.error, turns: trial?.image?.turns) == false
-      else { return own }
+      var matched = Self.match(bitmap, since: previous, in: [opening, before], options)
+      var gain: OwnPaletteGain?
+      if let found = matched, found.fit == .serves {
+        gain = OwnPaletteGain(insteadOf: found.choice, around: opening?.palette.error ?? 0, options)
+        let isOwnInVain = before?.isOwnInVain == true
+        matched?.choice.isOwnInVain = isOwnInVain
+        matched?.choice.isAllExact = before?.isAllExact == true && found.choice.error == 0
+        if isOwnInVain && number % Self.retried != 0 || gain?.isPossible != true { return matched?.choice }
+      }
+      let own: Choice
+      let turns: Int?
+      if let exact {
+        own = Self.exactChoice(exact, isAllExact: false, options)
+        turns = matched?.choice.image?.turns
+      } else {
+        guard let chosen = KeptPalette.palette(for: try new.value(), after: matched == nil ? before?.palette : nil, options)
+        else { return nil }
+        let choice = Choice(
+          palette: chosen.palette, error: chosen.error, serving: options.matchesPlainly ? ServingPalette(chosen.palette) : nil)
+        let trial = Self.match(bitmap, since: previous, in: [choice], options)?.choice
+        own = chosen.error == 0 ? choice : trial ?? choice
+        turns = trial?.image?.turns
+      }
+      guard var matched, !Self.isBetter(own, turns, than: matched, gain, options) else { return own }
       matched.choice.isOwnInVain = true
       return matched.choice
     }
@@ -163,25 +174,40 @@ struct GIFForecast {
     }
   }
 
-  private static func exactChoice(_ new: NewPixels, _ options: GIFOptions) -> Choice {
+  private static func exactChoice(_ new: NewPixels, isAllExact: Bool, _ options: GIFOptions) -> Choice {
     let image = IndexedImage(new, nil, options)
     let palette = KeptPalette(exact: image.palette)
-    return Choice(palette: palette, error: 0, serving: options.matchesPlainly ? ServingPalette(palette) : nil, image: image)
+    return Choice(
+      palette: palette, error: 0, serving: options.matchesPlainly ? ServingPalette(palette) : nil, image: image,
+      isAllExact: isAllExact)
+  }
+
+  /// Whether a picture's own palette is to be taken instead of one that is in the file.
+  /// - Parameters:
+  ///   - turns: about how many bytes the picture takes with its own; nil where that is not known.
+  ///   - gain: what is known of the gain where the other palette serves.
+  private static func isBetter(
+    _ own: Choice, _ turns: Int?, than kept: (choice: Choice, fit: ServingPalette.Fit), _ gain: OwnPaletteGain?,
+    _ options: GIFOptions
+  ) -> Bool {
+    if kept.fit == .misleads { return own.error * 2 < kept.choice.error }
+    return options.isWorthwhile(own.error, insteadOf: kept.choice.error, bytes: turns ?? .max)
+      && gain?.isWorthwhile(own.error, turns: turns) != false
   }
 
   /// A picture in the colours of the first palette that serves, or else of the nearest; nil if colours are matched in another way. The
   /// opening's comes first: it is in the file already.
   private static func match(_ bitmap: Bitmap, since previous: Bitmap?, in choices: [Choice?], _ options: GIFOptions) -> (
-    choice: Choice, serves: Bool
+    choice: Choice, fit: ServingPalette.Fit
   )? {
-    var best: (choice: Choice, serves: Bool)?
+    var best: (choice: Choice, fit: ServingPalette.Fit)?
     for choice in choices {
       guard let choice, var serving = choice.serving, choice.palette.colors != best?.choice.palette.colors else { continue }
-      var serves = false
-      let image = IndexedImage(bitmap, since: previous, in: &serving, options, serves: &serves)
+      var fit = ServingPalette.Fit.lacksColors
+      let image = IndexedImage(bitmap, since: previous, in: &serving, options, fit: &fit)
       if let best, best.choice.error <= image.error { continue }
-      best = (Choice(palette: choice.palette, error: image.error, serving: serving, image: image), serves)
-      if serves { break }
+      best = (Choice(palette: choice.palette, error: image.error, serving: serving, image: image), fit)
+      if fit == .serves { break }
     }
     return best
   }

@@ -19,9 +19,9 @@ public struct GIFOptions: Sendable, Equatable {
   /// The way in which colours that a palette lacks are approached.
   public let dither: Dither
   /// 1...100, with any fraction. At 100 every pixel gets the best colour that its palette has, and palettes are chosen with more care; down to 90
-  /// pictures of up to 256 colours are exact. Bytes are traded for error, the more the lower it is: a palette is kept while one of a picture's own
-  /// would not be worth its bytes, the first is chosen by the first pictures together, and a picture may lose more where its palette loses
-  /// much anyway. Compared with 90, 28 clips of seed 601 of
+  /// pictures of up to 256 colours are exact, and so are those that change as few of an exact picture. Bytes are traded for error, the
+  /// more the lower it is: a palette is kept while one of a picture's own would not be worth its bytes, the first is chosen by the first
+  /// pictures together, and a picture may lose more where its palette loses much anyway. Compared with 90, 28 clips of seed 601 of
   /// `scripts/bench clips` take a third more bytes at 100, a twelfth fewer at 80 and a third fewer at 62.
   public let quality: Double
   /// Whether this is a quick draft: a frame of more than `colors` colours shows at most `draftColors`, undithered, which are found
@@ -121,7 +121,8 @@ public struct GIFOptions: Sendable, Equatable {
     return quality <= 91 ? .squareRoot : quality <= 93 ? .fourthRoot : quality <= 95 ? .eighthRoot : .none
   }
 
-  /// Whether a picture whose new colours all fit a palette is exact. At a lower quality it, too, takes the colours of a palette that serves.
+  /// Whether a picture whose colours all fit a palette is exact, and one whose new colours do after an exact one. At a lower quality they, too,
+  /// take the colours of a palette that serves.
   var keepsFewColors: Bool { !isDraft && quality >= 90 }
 
   /// Whether a palette may serve several pictures.
@@ -145,6 +146,12 @@ public struct GIFOptions: Sendable, Equatable {
   /// - Parameter error: the palette's mean squared distance from what it was chosen for.
   func flatError(_ error: Double) -> Double {
     max(loss * loss * min(loss, 10) * ColorAxes.perSquaredLevel, error * 8)
+  }
+
+  /// From which squared distance on a pixel is seen to have another colour: from 20 levels of one channel, or 40 where the quality is low.
+  /// - Parameter error: the palette's mean squared distance from what it was chosen for.
+  func glaringError(_ error: Double) -> Double {
+    max(min(max(loss * loss * min(loss, 10), 400), 1600) * ColorAxes.perSquaredLevel, error * 8)
   }
 
   /// What a picture's own palette takes.

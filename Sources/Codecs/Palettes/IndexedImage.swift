@@ -87,15 +87,17 @@ public struct IndexedImage: Sendable {
   }
 
   /// The pixels that differ from a picture of the same size, or all, in the colours of a palette that is kept.
-  /// - Parameter serves: becomes false if a palette of the picture's own may be worth its bytes.
-  init(_ bitmap: Bitmap, since previous: Bitmap?, in kept: inout ServingPalette, _ options: GIFOptions, serves: inout Bool) {
+  /// - Parameter fit: becomes how well the palette fits the picture.
+  init(
+    _ bitmap: Bitmap, since previous: Bitmap?, in kept: inout ServingPalette, _ options: GIFOptions, fit: inout ServingPalette.Fit
+  ) {
     source = bitmap
     shown = Self.shown(bitmap)
     (width, height) = (bitmap.width, bitmap.height)
     spans = previous.map { PixelSpans(of: bitmap, since: $0) } ?? PixelSpans(all: bitmap)
     palette = kept.colors
     let match = kept.match(shown, spans, options)
-    serves = match.serves
+    fit = match.fit
     hasNothing = match.found.counts[palette.count] > 0
     turns = match.found.turns
     let uses = EntryUse(of: palette, isInHeader: kept.isInHeader, counts: match.found.counts, turns: match.found.turns)

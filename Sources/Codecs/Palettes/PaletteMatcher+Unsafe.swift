@@ -20,6 +20,10 @@ struct PaletteMatcher: Sendable {
     let mean: Double
     /// The share of pixels in flat areas that are farther than was asked.
     let farShare: Double
+    /// How many pixels of flat areas are so far off that it is seen.
+    let glaringCount: Int
+    /// The sum of the squared distances of pixels that are so far off, in flat areas or not.
+    let glaringError: Double
     /// How many pixels have each entry; after the palette's are those that are transparent.
     let counts: [UInt64]
     /// How many have another entry than the one before them: about as many as the bytes that they take.
@@ -27,11 +31,14 @@ struct PaletteMatcher: Sendable {
   }
 
   /// The entries of some pixels.
-  mutating func entries(of bitmap: Bitmap, _ spans: PixelSpans, far: Double) -> Match {
+  /// - Parameters:
+  ///   - far: from which squared distance on pixels of flat areas count in `farShare`.
+  ///   - glaring: from which squared distance on it is seen that pixels are off.
+  mutating func entries(of bitmap: Bitmap, _ spans: PixelSpans, far: Double, glaring: Double) -> Match {
     var entries = Array(repeating: UInt8(0), count: spans.count)
     var counts = Array(repeating: UInt64(0), count: 256)
     var error = gif_match_error()
-    error.far = UInt32(far)
+    (error.far, error.glaring) = (UInt32(far), UInt32(glaring))
     var at = 0
     for span in spans.ranges {
       unsafe gif_match(
@@ -40,8 +47,9 @@ struct PaletteMatcher: Sendable {
     }
     let count = Double(max(spans.count, 1))
     return Match(
-      entries: entries, mean: Double(error.squares) / count, farShare: Double(error.far_count) / count, counts: counts,
-      turns: Int(error.turns))
+      entries: entries, mean: Double(error.squares) / count, farShare: Double(error.far_count) / count,
+      glaringCount: Int(error.glaring_count), glaringError: Double(error.glaring_squares), counts: counts, turns: Int(error.turns)
+    )
   }
 
   /// For each of some opaque colours the place of the nearest of at most 256 others.

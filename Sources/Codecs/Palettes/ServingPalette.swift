@@ -12,6 +12,18 @@ struct ServingPalette: Sendable {
   /// A palette does not serve if more than this share of the pixels lies in flat areas that are farther off than `GIFOptions.flatError`.
   private static let farShare = 1.0 / 256
 
+  /// So many pixels of flat areas that are seen to be off are too many, or fewer if they lose more than all of a picture's pixels do as a rule.
+  private static let tooManyGlaring = 16
+
+  /// How well a palette fits a picture.
+  enum Fit {
+    case serves
+    /// A palette of the picture's own may be worth its bytes.
+    case lacksColors
+    /// A palette of the picture's own is worth any bytes: most of what is lost is lost by pixels that are seen to be off.
+    case misleads
+  }
+
   /// Nil if the palette has no entry left for pixels that stay.
   init?(_ kept: KeptPalette, isInHeader: Bool = false) {
     guard !kept.colors.isEmpty, kept.colors.count < 256 else { return nil }
@@ -20,12 +32,20 @@ struct ServingPalette: Sendable {
     matcher = PaletteMatcher(kept.colors)
   }
 
-  /// The entries of some pixels, the mean squared distance along `ColorAxes.levels`, and whether the palette serves.
+  /// The entries of some pixels, the mean squared distance along `ColorAxes.levels`, and how well the palette fits.
   mutating func match(_ bitmap: Bitmap, _ spans: PixelSpans, _ options: GIFOptions) -> (
-    found: PaletteMatcher.Match, error: Double, serves: Bool
+    found: PaletteMatcher.Match, error: Double, fit: Fit
   ) {
-    let found = matcher.entries(of: bitmap, spans, far: options.flatError(kept.error) / ColorAxes.perSquaredLevel)
+    let found = matcher.entries(
+      of: bitmap, spans, far: options.flatError(kept.error) / ColorAxes.perSquaredLevel,
+      glaring: options.glaringError(kept.error) / ColorAxes.perSquaredLevel)
     let error = found.mean * ColorAxes.perSquaredLevel
-    return (found, error, error <= options.servingError(kept.error) && found.farShare <= Self.farShare)
+    let usual = kept.error / ColorAxes.perSquaredLevel * Double(bitmap.pixels.count)
+    if found.glaringError * 2 > found.mean * Double(spans.count),
+      found.glaringCount >= Self.tooManyGlaring || found.glaringError > usual
+    {
+      return (found, error, .misleads)
+    }
+    return (found, error, error <= options.servingError(kept.error) && found.farShare <= Self.farShare ? .serves : .lacksColors)
   }
 }
