@@ -3,22 +3,7 @@ import Raster
 /// Pictures that wait to be written to a GIF. Meanwhile other threads find the pixels that are new in each, compared with the
 /// picture that will most likely be on screen before it.
 struct GIFForecast {
-  typealias Palette = Deferred<Choice?>
-
-  /// A palette for a frame.
-  struct Choice {
-    let palette: KeptPalette
-    /// Its mean squared distance in the frame.
-    let error: Double
-    /// The palette as one that may serve further frames; nil if frames are matched in another way.
-    var serving: ServingPalette?
-    /// The frame's new pixels in its colours; nil if they have not been looked for.
-    var image: IndexedImage?
-    /// Whether a palette of the picture's own was tried in vain, or was not tried since that of a picture before had been.
-    var isOwnInVain = false
-    /// Whether all that is on screen has exactly its own colours.
-    var isAllExact = false
-  }
+  typealias Palette = Deferred<PaletteChoice?>
 
   struct Frame {
     let number: Int
@@ -54,10 +39,6 @@ struct GIFForecast {
     }
   }
 
-  /// Where a palette of a picture's own was in vain, this many pictures later one is tried again: at a quality of 90, photographs that scroll took 1.7 times
-  /// as long where it was tried each time.
-  private static let retried = 8
-
   private let options: GIFOptions
   private let ahead: Int
   private var frames: [Frame] = []
@@ -68,7 +49,7 @@ struct GIFForecast {
   /// The palette of the newest picture.
   private var palette: Palette?
   /// The palette chosen by the first pictures; nil if none is.
-  private var opening: Choice?
+  private var opening: PaletteChoice?
 
   var openingColors: [Pixel]? { opening?.palette.colors }
   /// The colours of exact pictures of the opening; nil if one palette holds those of all of them, or if the first is not exact.
@@ -87,8 +68,7 @@ struct GIFForecast {
     let colors = common.colors
     let all = common.areAll && !colors.isEmpty ? KeptPalette(exact: colors) : nil
     guard let chosen = all ?? KeptPalette(opening: facts, few: opening.fewPixels, options) else { return }
-    let choice = Choice(
-      palette: chosen, error: 0, serving: options.matchesPlainly ? ServingPalette(chosen, isInHeader: true) : nil)
+    let choice = PaletteChoice(chosen, error: 0, isInHeader: true, options)
     self.opening = choice
     palette = Deferred { choice }
     commonColors = all != nil || colors.isEmpty ? nil : colors
@@ -117,7 +97,7 @@ struct GIFForecast {
 
   /// Lets a frame's palette and image be made, at once by other threads if there are any.
   private mutating func look(at frame: inout Frame, since previous: Bitmap?) {
-    let (bitmap, number, options, kept, opening) = (frame.bitmap, frame.number, frame.options, palette, opening)
+    let (bitmap, options) = (frame.bitmap, frame.options)
     if options.isDraft {
       frame.news = news {
         previous.map { IndexedImage(bitmap, since: $0, options: options) } ?? IndexedImage(bitmap, options: options)
@@ -127,89 +107,15 @@ struct GIFForecast {
     let new = Deferred<NewPixels> {
       previous.map { NewPixels(bitmap, since: $0, options: options) } ?? NewPixels(bitmap, options: options)
     }
-    let own = Palette { () throws(CodecError) in
-      if options.keepsFewColors, opening?.palette.error == 0,
-        var choice = Self.match(bitmap, since: nil, in: [opening], options)?.choice, choice.error == 0
-      {
-        choice.isAllExact = true
-        return choice
-      }
-      let exact = options.keepsFewColors ? NewPixels(exact: bitmap, since: previous, options: options) : nil
-      let before = try kept?.value()
-      if let exact, exact.spans.count == bitmap.pixels.count || before?.isAllExact == true {
-        return Self.exactChoice(exact, isAllExact: true, options)
-      }
-      var matched = Self.match(bitmap, since: previous, in: [opening, before], options)
-      var gain: OwnPaletteGain?
-      if let found = matched, found.fit == .serves {
-        gain = OwnPaletteGain(insteadOf: found.choice, around: opening?.palette.error ?? 0, options)
-        let isOwnInVain = before?.isOwnInVain == true
-        matched?.choice.isOwnInVain = isOwnInVain
-        matched?.choice.isAllExact = before?.isAllExact == true && found.choice.error == 0
-        if isOwnInVain && number % Self.retried != 0 || gain?.isPossible != true { return matched?.choice }
-      }
-      let own: Choice
-      let turns: Int?
-      if let exact {
-        own = Self.exactChoice(exact, isAllExact: false, options)
-        turns = matched?.choice.image?.turns
-      } else {
-        guard let chosen = KeptPalette.palette(for: try new.value(), after: matched == nil ? before?.palette : nil, options)
-        else { return nil }
-        let choice = Choice(
-          palette: chosen.palette, error: chosen.error, serving: options.matchesPlainly ? ServingPalette(chosen.palette) : nil)
-        let trial = Self.match(bitmap, since: previous, in: [choice], options)?.choice
-        own = chosen.error == 0 ? choice : trial ?? choice
-        turns = trial?.image?.turns
-      }
-      guard var matched, !Self.isBetter(own, turns, than: matched, gain, options) else { return own }
-      matched.choice.isOwnInVain = true
-      return matched.choice
-    }
+    let chooser = PaletteChooser(
+      bitmap: bitmap, previous: previous, new: new, number: frame.number, opening: opening, kept: palette, options: options)
+    let own = Palette { () throws(CodecError) in try chooser.choice() }
     (palette, frame.palette) = (own, own)
     frame.news = news { () throws(CodecError) in
       let choice = try own.value()
       if let image = choice?.image { return image }
       return IndexedImage(try new.value(), choice.map { ($0.palette, $0.error) }, options)
     }
-  }
-
-  private static func exactChoice(_ new: NewPixels, isAllExact: Bool, _ options: GIFOptions) -> Choice {
-    let image = IndexedImage(new, nil, options)
-    let palette = KeptPalette(exact: image.palette)
-    return Choice(
-      palette: palette, error: 0, serving: options.matchesPlainly ? ServingPalette(palette) : nil, image: image,
-      isAllExact: isAllExact)
-  }
-
-  /// Whether a picture's own palette is to be taken instead of one that is in the file.
-  /// - Parameters:
-  ///   - turns: about how many bytes the picture takes with its own; nil where that is not known.
-  ///   - gain: what is known of the gain where the other palette serves.
-  private static func isBetter(
-    _ own: Choice, _ turns: Int?, than kept: (choice: Choice, fit: ServingPalette.Fit), _ gain: OwnPaletteGain?,
-    _ options: GIFOptions
-  ) -> Bool {
-    if kept.fit == .misleads { return own.error * 2 < kept.choice.error }
-    return options.isWorthwhile(own.error, insteadOf: kept.choice.error, bytes: turns ?? .max)
-      && gain?.isWorthwhile(own.error, turns: turns) != false
-  }
-
-  /// A picture in the colours of the first palette that serves, or else of the nearest; nil if colours are matched in another way. The
-  /// opening's comes first: it is in the file already.
-  private static func match(_ bitmap: Bitmap, since previous: Bitmap?, in choices: [Choice?], _ options: GIFOptions) -> (
-    choice: Choice, fit: ServingPalette.Fit
-  )? {
-    var best: (choice: Choice, fit: ServingPalette.Fit)?
-    for choice in choices {
-      guard let choice, var serving = choice.serving, choice.palette.colors != best?.choice.palette.colors else { continue }
-      var fit = ServingPalette.Fit.lacksColors
-      let image = IndexedImage(bitmap, since: previous, in: &serving, options, fit: &fit)
-      if let best, best.choice.error <= image.error { continue }
-      best = (Choice(palette: choice.palette, error: image.error, serving: serving, image: image), fit)
-      if fit == .serves { break }
-    }
-    return best
   }
 
   private func news(_ work: @escaping Deferred<IndexedImage>.Work) -> Deferred<IndexedImage> {

@@ -80,8 +80,8 @@ public struct GIFOptions: Sendable, Equatable {
     guard loss > 0 else { return Int32((100 - quality) * (108 - quality) / 6) }
     let levels = (error / ColorAxes.perSquaredLevel / 3).squareRoot()
     let steps = min(loss, 10) + max(loss - 10, 0) * 0.6
-    // A palette that lacks little leaves little to gain, so there each step may lose more, two levels at the least: the turn of a drawn page among the five known
-    // clips takes 2.4 % fewer bytes at the same error.
+    // A palette that lacks little leaves little to gain, so there each step may lose more, two levels at the least: the turn of a drawn
+    // page among the five known clips takes 2.4 % fewer bytes at the same error.
     let least = error > 0 ? min(loss * 7, 30 + loss) : 0
     return Int32(min(max(steps * max(1 + levels * 2.4, min(1 + levels * 20, 4)), least), 1024))
   }
@@ -148,13 +148,13 @@ public struct GIFOptions: Sendable, Equatable {
     max(loss * loss * min(loss, 10) * ColorAxes.perSquaredLevel, error * 8)
   }
 
-  /// From which squared distance on a pixel is seen to have another colour: from 20 levels of one channel, or 40 where the quality is low.
+  /// The squared distance beyond which a pixel is seen to have another colour: 20 levels of one channel, or up to 40 where the quality is low.
   /// - Parameter error: the palette's mean squared distance from what it was chosen for.
   func glaringError(_ error: Double) -> Double {
     max(min(max(loss * loss * min(loss, 10), 400), 1600) * ColorAxes.perSquaredLevel, error * 8)
   }
 
-  /// What a picture's own palette takes.
+  /// The bytes of a palette of 256 colours.
   static let paletteBytes = 768.0
 
   /// Whether a palette of a picture's own is worth its bytes, by the mean squared distances of its colours and of those before.
@@ -165,9 +165,9 @@ public struct GIFOptions: Sendable, Equatable {
     own < kept * (1 - max(min(loss, 10) * 0.05, errorForBytes * Self.paletteBytes / Double(max(bytes, 1))))
   }
 
-  /// Whether a palette of a picture's own is worth its bytes where another serves, by the squared distances of all that is on screen and by how many
-  /// times the other's bytes it takes. From a quality of 90 up, a picture of many pixels may have one of its own: the push of text among the five known clips gains
-  /// 1.9 dB for .2 % more bytes, since more may then be lost where that saves bytes.
+  /// Whether a palette of a picture's own is worth its bytes where another serves, by the squared distances of all that is on screen and
+  /// by how many times the other's bytes it takes. From a quality of 90 up, a picture of many pixels may have one of its own: the push of
+  /// text among the five known clips gains 1.9 dB for .2 % more bytes, since more may then be lost where that saves bytes.
   func pays(_ own: Double, insteadOf kept: Double, bytes: Double) -> Bool {
     guard keepsFewColors else { return false }
     let cost = errorForBytes * 6 * max(bytes - 1, 0)

@@ -14,7 +14,7 @@ struct OwnPaletteGain {
   private let bytes: Double
 
   /// - Parameter error: how far pixels that stay are off as a rule, as a squared distance.
-  init?(insteadOf kept: GIFForecast.Choice, around error: Double, _ options: GIFOptions) {
+  init?(insteadOf kept: PaletteChoice, around error: Double, _ options: GIFOptions) {
     guard let image = kept.image, let turns = image.turns else { return nil }
     self.options = options
     newCount = Double(image.spans.count)

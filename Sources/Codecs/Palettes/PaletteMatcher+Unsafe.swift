@@ -23,7 +23,7 @@ struct PaletteMatcher: Sendable {
     /// How many pixels of flat areas are so far off that it is seen.
     let glaringCount: Int
     /// The sum of the squared distances of pixels that are so far off, in flat areas or not.
-    let glaringError: Double
+    let glaringSum: Double
     /// How many pixels have each entry; after the palette's are those that are transparent.
     let counts: [UInt64]
     /// How many have another entry than the one before them: about as many as the bytes that they take.
@@ -48,7 +48,7 @@ struct PaletteMatcher: Sendable {
     let count = Double(max(spans.count, 1))
     return Match(
       entries: entries, mean: Double(error.squares) / count, farShare: Double(error.far_count) / count,
-      glaringCount: Int(error.glaring_count), glaringError: Double(error.glaring_squares), counts: counts, turns: Int(error.turns)
+      glaringCount: Int(error.glaring_count), glaringSum: Double(error.glaring_squares), counts: counts, turns: Int(error.turns)
     )
   }
 

@@ -41,8 +41,8 @@ struct ServingPalette: Sendable {
       glaring: options.glaringError(kept.error) / ColorAxes.perSquaredLevel)
     let error = found.mean * ColorAxes.perSquaredLevel
     let usual = kept.error / ColorAxes.perSquaredLevel * Double(bitmap.pixels.count)
-    if found.glaringError * 2 > found.mean * Double(spans.count),
-      found.glaringCount >= Self.tooManyGlaring || found.glaringError > usual
+    if found.glaringSum * 2 > found.mean * Double(spans.count),
+      found.glaringCount >= Self.tooManyGlaring || found.glaringSum > usual
     {
       return (found, error, .misleads)
     }
