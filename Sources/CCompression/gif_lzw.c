@@ -5,43 +5,99 @@
  *
  * Goals, in this order: every GIF reader decodes it; few bytes; few cycles a pixel.
  *
- * - Strings are found by hashing (code, pixel). A run of one pixel is looked up as a whole: the codes of such runs are linked, so
- *   that plain areas cost a comparison of eight pixels at a time.
- * - A string ends a pixel early if the two strings together then reach farther. That wastes a code, since the dictionary has the string
- *   that would be added, so they must reach the farther, the longer the first one is, and much farther once an eighth of the dictionary is
- *   wasted: in patterns, such as dithered skies, nearly all strings would end early and none would grow. It saves .9 % of 28 clips of
- *   seed 601 of scripts/bench clips at a quality of 84, 11 % of a push of shaded pages among them, and nothing of text, of which one string
- *   in a hundred gains by it: a fifth of the coder's time was spent there on trying. So an image's patience ends: a try takes one of it, and
- *   each pixel won gives eight. Text then
- *   takes 13 % less time, and all clips 0.1 % more bytes.
- * - A full dictionary is kept while it serves. It is cleared when a window of 64 codes covers fewer pixels than 64 codes did on average
- *   while it filled up. Compared with waiting until a window covers less than half of the best window, 32 clips of every kind take
- *   3.4 % less on average, and one that turns from noise to text 32 % less. Windows of 256 and 512 codes gave 0.5 and 0.9 % more. With
- *   more patience where strings are long, a push of blocks took 12 % more, one of photographs 4 %, all clips on average 1.2 %.
+ * A full dictionary is kept while it serves. It seems worn when a window of 64 codes covers fewer pixels than 64 codes did on average
+ * while it filled up; windows of 32 and 128 codes took .2 and .5 % more. A rival then begins where the window did, as an empty dictionary, and
+ * both go on until the rival is full. If it has taken about as few bits as the other by then, the output goes back to where it began, and its
+ * codes follow. Compared with clearing each dictionary that seems worn, 28 clips of seed 601 of scripts/bench clips take .6 % less at a quality
+ * of 84, none of them more, and the push of text of 750×1334 pixels, whose letters come again, 12 % less. That takes 1.03 of the encoder's
+ * instructions for a push of photographs (clip 9) and 1.3 for a zoom of text (clip 7). The best places to clear, found by trying one in each 512
+ * codes, would take 2 % less than that and eleven times the coder's work.
  */
 #include "gif_lzw.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "gif_strings.h"
+#include "gif_parse.h"
 
-gif_lzw_coder *gif_lzw_make(void) { return calloc(1, sizeof(gif_lzw_coder)); }
+enum {
+  rival_room = code_limit * 2, /* a rival is full before; then it follows a string that may be long */
+  parts = 16, /* an image's, by which it is compared with an earlier one */
+  judged_part = 4, /* the first, from 0 on, after which it may be given up */
+  ahead_share = 16, /* how far that must be ahead: a 16th */
+  full_behind = 64, /* a rival that is full may have taken a 64th more, since it is younger */
+  early_codes = 512, /* after so many codes it may be taken before it is full */
+  early_ahead = 16, /* if it has taken a 16th less */
+  late_codes = 1024, /* after so many it is given up */
+  late_behind = 6 /* where it has taken a 6th more */
+};
+
+/* What is written, up to some place. */
+typedef struct {
+  size_t length;
+  uint64_t pending;
+  int pending_bits;
+} output_end;
+
+/* A place in an image, and what is written up to there. */
+typedef struct {
+  size_t at;
+  output_end end;
+} place;
+
+struct gif_lzw_coder {
+  gif_dictionary *dictionary;
+  /* Where the current window of the dictionary began, or the next one begins. */
+  place window;
+
+  output_end end;
+  uint8_t *bytes;
+  size_t room;
+  /* How many bytes the image has taken up to the end of each part but the last. */
+  size_t pace[parts - 1];
+  /* An earlier image's bytes and pace. */
+  uint8_t *kept;
+  size_t kept_room;
+  size_t kept_pace[parts - 1];
+  int is_short_of_memory;
+
+  int has_rival;
+  /* A dictionary that began where the other one seemed worn, the string that comes next with it, and the codes of the pixels from there on. */
+  gif_dictionary *rival;
+  gif_match rival_match;
+  place rival_start;
+  uint16_t rival_codes[rival_room];
+  size_t rival_count;
+  /* What they take, with the code that clears the other dictionary. */
+  uint64_t rival_bits;
+};
+
+gif_lzw_coder *gif_lzw_make(void) {
+  gif_lzw_coder *coder = calloc(1, sizeof(gif_lzw_coder));
+  if (coder == NULL) return NULL;
+  coder->dictionary = malloc(sizeof(gif_dictionary));
+  coder->rival = malloc(sizeof(gif_dictionary));
+  if (coder->dictionary != NULL && coder->rival != NULL) return coder;
+  gif_lzw_free(coder);
+  return NULL;
+}
 
 void gif_lzw_free(gif_lzw_coder *coder) {
   if (coder == NULL) return;
+  free(coder->dictionary);
+  free(coder->rival);
   free(coder->bytes);
   free(coder->kept);
   free(coder);
 }
 
 static void make_room(gif_lzw_coder *coder) {
-  if (coder->length + 8 <= coder->room) return;
+  if (coder->end.length + 8 <= coder->room) return;
   size_t room = coder->room == 0 ? 1 << 16 : coder->room * 2;
   uint8_t *bytes = realloc(coder->bytes, room);
   if (bytes == NULL) {
     coder->is_short_of_memory = 1;
-    coder->length = 0;
+    coder->end.length = 0;
   } else {
     coder->bytes = bytes;
     coder->room = room;
@@ -51,239 +107,142 @@ static void make_room(gif_lzw_coder *coder) {
 static void put_pending(gif_lzw_coder *coder) {
   make_room(coder);
   if (coder->is_short_of_memory) return;
-  uint8_t *end = coder->bytes + coder->length;
-  uint64_t pending = coder->pending;
+  uint8_t *end = coder->bytes + coder->end.length;
+  uint64_t pending = coder->end.pending;
   for (int byte = 0; byte < 4; byte++) end[byte] = (uint8_t)(pending >> byte * 8);
-  coder->length += 4;
-  coder->pending = pending >> 32;
-  coder->pending_bits -= 32;
+  coder->end.length += 4;
+  coder->end.pending = pending >> 32;
+  coder->end.pending_bits -= 32;
 }
 
-static inline void put(gif_lzw_coder *coder, unsigned code) {
-  coder->pending |= (uint64_t)code << coder->pending_bits;
-  coder->pending_bits += coder->code_bits;
-  if (coder->pending_bits >= 32) put_pending(coder);
+static inline void put(gif_lzw_coder *coder, unsigned code, int bits) {
+  coder->end.pending |= (uint64_t)code << coder->end.pending_bits;
+  coder->end.pending_bits += bits;
+  if (coder->end.pending_bits >= 32) put_pending(coder);
 }
 
 static void put_rest(gif_lzw_coder *coder) {
   make_room(coder);
   if (coder->is_short_of_memory) return;
-  for (; coder->pending_bits > 0; coder->pending_bits -= 8) {
-    coder->bytes[coder->length++] = (uint8_t)coder->pending;
-    coder->pending >>= 8;
+  for (; coder->end.pending_bits > 0; coder->end.pending_bits -= 8) {
+    coder->bytes[coder->end.length++] = (uint8_t)coder->end.pending;
+    coder->end.pending >>= 8;
   }
 }
 
-static void clear(gif_lzw_coder *coder) {
-  put(coder, 1u << coder->bits);
-  memset(coder->slots, 0, sizeof coder->slots);
-  if (coder->is_searched) memset(coder->first_longer, 0, sizeof coder->first_longer);
-  for (unsigned pixel = 0; pixel < 1u << coder->bits; pixel++) {
-    coder->longest_run[pixel] = (uint16_t)pixel;
-    coder->longest_length[pixel] = 1;
+static uint64_t bits_at(output_end end) { return (uint64_t)end.length * 8 + (uint64_t)end.pending_bits; }
+
+static void begin_rival(gif_lzw_coder *coder, const gif_lzw_image *image) {
+  coder->has_rival = 1;
+  gif_dictionary_begin(coder->rival, image);
+  coder->rival->patience = coder->dictionary->patience;
+  coder->rival->passed_over = coder->dictionary->passed_over;
+  coder->rival_start = coder->window;
+  coder->rival_match = gif_first(coder->rival, image, coder->rival_start.at);
+  coder->rival_count = 0;
+  coder->rival_bits = (uint64_t)coder->dictionary->code_bits;
+}
+
+/* Lets the rival go on up to the pixel `at`, or to the image's last string; returns whether it comes so far in as many codes as there is room for. */
+static int follow(gif_lzw_coder *coder, const gif_lzw_image *image, size_t at) {
+  uint16_t path[code_limit];
+  gif_match match = coder->rival_match;
+  while (match.at < at && match.at + match.length < image->count) {
+    if (coder->rival_count == rival_room) return 0;
+    coder->rival_bits += (uint64_t)coder->rival->code_bits;
+    coder->rival_codes[coder->rival_count++] = (uint16_t)gif_step(coder->rival, image, &match, path);
   }
-  coder->next = (1u << coder->bits) + 2;
-  coder->code_bits = coder->bits + 1;
-  coder->window_codes = 0;
-  coder->window_pixels = 0;
-  coder->built_pixels = 0;
-  coder->wasted = 0;
-}
-
-/* Adds a string and one more pixel to the dictionary, in the slot `free`, unless the dictionary has it; its code is used up even then.
- * `slot_count` means that no free slot is known yet. */
-static inline void add(gif_lzw_coder *coder, unsigned code, uint8_t pixel, unsigned free) {
-  unsigned new = coder->next++;
-  int is_known = free != slot_count && coder->slots[free] == 0;
-  if (!is_known && gif_longer(coder, code, pixel, &free) != 0) return;
-  coder->shorter[new] = (uint16_t)code;
-  coder->slots[free] = (code << 8 | pixel) << 12 | new;
-  if (coder->is_searched) {
-    coder->last_pixel[new] = pixel;
-    coder->next_beside[new] = coder->first_longer[code];
-    coder->first_longer[code] = (uint16_t)new;
-  }
-  if (coder->longest_run[pixel] == code) {
-    coder->longer_run[code] = (uint16_t)new;
-    coder->longest_run[pixel] = (uint16_t)new;
-    coder->longest_length[pixel]++;
-  }
-}
-
-/* Whether a new dictionary would serve better than the full one, asked after each code. */
-static int is_worn(gif_lzw_coder *coder, size_t pixels) {
-  coder->window_pixels += pixels;
-  if (++coder->window_codes < window) return 0;
-  size_t built_codes = code_limit - (1u << coder->bits) - 2;
-  int worn = coder->window_pixels * built_codes < coder->built_pixels * window;
-  coder->window_codes = 0;
-  coder->window_pixels = 0;
-  return worn;
-}
-
-/* Writes the code of a string of `pixels` pixels, and adds the string with the pixel `following` to the dictionary, in the slot
- * `free`. */
-static inline void put_string(gif_lzw_coder *coder, unsigned code, size_t pixels, uint8_t following, unsigned free) {
-  put(coder, code);
-  if (coder->next >= 1u << coder->code_bits && coder->code_bits < 12) coder->code_bits++;
-  if (coder->next < code_limit) {
-    add(coder, code, following, free);
-    coder->built_pixels += pixels;
-  } else if (is_worn(coder, pixels)) {
-    clear(coder);
-  }
-}
-
-/* The number of equal pixels from `at` on. In a lossless image it is 1 for fewer than eight, which `extend` finds as quickly. */
-static size_t run_length(const gif_lzw_image *image, size_t at) {
-  const uint8_t *pixels = image->pixels + at;
-  size_t count = image->count - at, run = 0;
-  uint64_t first = 0x0101010101010101u * pixels[0];
-  for (uint64_t eight; run + 8 <= count; run += 8) {
-    memcpy(&eight, pixels + run, 8);
-    if (eight != first) break;
-  }
-  if (run == 0 && image->distances == NULL) return 1;
-  while (run < count && pixels[run] == pixels[0]) run++;
-  return run;
-}
-
-/* Extends the string `code`, of `length` pixels, by the pixels that follow as far as the dictionary goes; returns the new length.
- * `free` becomes the slot for a longer string. */
-static inline size_t extend(const gif_lzw_coder *coder, const gif_lzw_image *image, size_t at, size_t length, unsigned *code,
-                            unsigned *free) {
-  for (; at + length < image->count; length++) {
-    unsigned next = gif_longer(coder, *code, image->pixels[at + length], free);
-    if (next == 0) break;
-    *code = next;
-  }
-  return length;
-}
-
-/* Does what `extend` does, but looks among strings of near colours, too. Only one in fifty strings of a photograph has any such
- * string. */
-static inline size_t extend_nearly(const gif_lzw_coder *coder, const gif_lzw_image *image, size_t at, size_t length,
-                                   unsigned *code, unsigned *free, uint16_t *path) {
-  unsigned has_other = 0;
-  path[length] = (uint16_t)*code;
-  size_t end = gif_walk(coder, image, at, length, path, free, &has_other);
-  *code = path[end];
-  if (!has_other) return end;
-  gif_string near = gif_find_near(coder, image, at, path, length, end);
-  if (near.code != *code) *free = slot_count;
-  *code = near.code;
-  return near.length;
-}
-
-/* A string that stands for the pixels from `at` on. */
-typedef struct {
-  size_t at;
-  size_t length;
-  unsigned code;
-  /* The slot for the string with one pixel more; `slot_count` if it is not known. */
-  unsigned free;
-  /* How many pixels behind it repeat its last one, if it is a part of a longer run; else 0. */
-  size_t run;
-} match;
-
-/* The string for the pixels from `at` on, which begin with `run` equal ones; 0 if these are not counted yet. Without a `path` it is the
- * longest string of exactly these pixels. */
-static match find(const gif_lzw_coder *coder, const gif_lzw_image *image, size_t at, size_t run, uint16_t *path) {
-  if (run == 0) run = run_length(image, at);
-  match found = {.at = at, .code = image->pixels[at], .free = slot_count};
-  found.length = coder->longest_length[found.code];
-  if (run > found.length) {
-    found.code = coder->longest_run[found.code];
-    found.run = run - found.length;
-    return found;
-  }
-  for (found.length = 1; found.length < run; found.length++) found.code = coder->longer_run[found.code];
-  found.length = path == NULL || image->distances == NULL
-                     ? extend(coder, image, at, found.length, &found.code, &found.free)
-                     : extend_nearly(coder, image, at, found.length, &found.code, &found.free, path);
-  return found;
-}
-
-/* Whether a string is tried to end early, which it is less often where others have won little by it. */
-static int is_tried(gif_lzw_coder *coder) {
-  if (coder->patience <= 0) return ++coder->passed_over % early_sample == 0;
-  coder->patience--;
+  coder->rival_match = match;
   return 1;
 }
 
-static void reward(gif_lzw_coder *coder, size_t won) {
-  if (won > early_patience / early_reward) won = early_patience / early_reward;
-  coder->patience += (int)won * early_reward;
-  if (coder->patience > early_patience) coder->patience = early_patience;
+/* Writes the rival's codes in place of those that were written since it began. */
+static void take_rival(gif_lzw_coder *coder) {
+  unsigned clear = 1u << coder->dictionary->bits;
+  coder->end = coder->rival_start.end;
+  put(coder, clear, coder->dictionary->code_bits);
+  int bits = coder->dictionary->bits + 1;
+  for (size_t number = 0; number < coder->rival_count; number++) {
+    put(coder, coder->rival_codes[number], bits);
+    if (clear + 2 + number >= 1u << bits && bits < 12) bits++;
+  }
+  gif_dictionary *worn = coder->dictionary;
+  coder->dictionary = coder->rival;
+  coder->rival = worn;
 }
 
-/* How many pixels a string of some length must win by ending early. */
-static size_t early_gain(const gif_lzw_coder *coder, size_t length) {
-  if (coder->next >= code_limit) return 1;
-  unsigned codes = coder->next - (1u << coder->bits) - 2;
-  return coder->wasted > codes / early_waste + early_free ? 2 + length * 3 / 8 : 2 + length / 8;
-}
-
-/* Lets the string `now` end a pixel early if it reaches farther so together with the string behind it, which becomes `next`. That one is
- * exact: looking for near strings, too, costs a tenth of the time and saves nothing. */
-static void end_early(gif_lzw_coder *coder, const gif_lzw_image *image, match *now, match *next) {
-  if (now->length < 2 || now->run > 0 || now->length + next->length < early_length || !is_tried(coder)) return;
-  size_t gain = early_gain(coder, now->length);
-  match early = find(coder, image, next->at - 1, 0, NULL);
-  if (early.length <= next->length + gain) return;
-  reward(coder, early.length - next->length - 1);
-  coder->wasted++;
-  now->code = coder->shorter[now->code];
-  now->length--;
-  now->free = slot_count;
-  *next = early;
+/* Lets the rival follow to the string `now`, and judges both; returns the next string of the one that is kept. */
+static gif_match compete(gif_lzw_coder *coder, const gif_lzw_image *image, gif_match now) {
+  int follows = follow(coder, image, now.at);
+  uint64_t bits = bits_at(coder->end) - bits_at(coder->rival_start.end), rival = coder->rival_bits;
+  int is_full = coder->rival->next >= code_limit, is_end = now.at + now.length == image->count;
+  int is_taken = coder->rival_count >= early_codes && rival + bits / early_ahead < bits;
+  if (is_end) is_taken = rival < bits;
+  if (is_full) is_taken = rival <= bits + bits / full_behind;
+  int is_behind = !follows || (coder->rival_count >= late_codes && rival > bits + bits / late_behind);
+  if (!follows) is_taken = 0;
+  if (!is_taken && !is_full && !is_end && !is_behind) return now;
+  if (is_taken) take_rival(coder);
+  coder->has_rival = 0;
+  gif_match next = is_taken ? coder->rival_match : now;
+  coder->window = (place){next.at, coder->end};
+  gif_dictionary_watch(coder->dictionary);
+  return next;
 }
 
 /* Notes how many bytes the first `at` pixels take, after each part of the image; returns whether they are too many. */
 static int is_behind(gif_lzw_coder *coder, const gif_lzw_image *image, size_t at, size_t *part) {
-  if (coder->length > image->limit) return 1;
+  if (coder->end.length > image->limit) return 1;
   for (; *part + 1 < parts && at >= image->count / parts * (*part + 1); ++*part) {
     size_t other = coder->kept_pace[*part];
-    coder->pace[*part] = coder->length;
-    if (image->is_compared && *part >= judged_part && coder->length > other + other / ahead_share) return 1;
+    coder->pace[*part] = coder->end.length;
+    if (image->is_compared && *part >= judged_part && coder->end.length > other + other / ahead_share) return 1;
   }
   return 0;
+}
+
+/* Begins again with an empty dictionary at the pixel `at`. */
+static gif_match clear(gif_lzw_coder *coder, const gif_lzw_image *image, size_t at) {
+  put(coder, 1u << image->bits, coder->dictionary->code_bits);
+  gif_dictionary_clear(coder->dictionary);
+  return gif_first(coder->dictionary, image, at);
 }
 
 /* Returns whether the coder has given up. */
 static int encode(gif_lzw_coder *coder, const gif_lzw_image *image) {
   uint16_t path[code_limit];
   size_t part = 0;
-  match now = find(coder, image, 0, 0, path);
+  gif_match now = gif_first(coder->dictionary, image, 0);
   while (now.at + now.length < image->count) {
     if (is_behind(coder, image, now.at, &part)) return 1;
-    match next = find(coder, image, now.at + now.length, now.run, path);
-    end_early(coder, image, &now, &next);
-    unsigned codes = coder->next;
-    put_string(coder, now.code, now.length, image->pixels[next.at], now.free);
-    /* The dictionary may have got a string that serves better, or lost all. */
-    if (next.code == now.code || coder->next < codes) next = find(coder, image, next.at, now.run, path);
-    now = next;
+    gif_dictionary *dictionary = coder->dictionary;
+    int bits = dictionary->code_bits;
+    put(coder, gif_step(dictionary, image, &now, path), bits);
+    if (dictionary->next < code_limit) continue;
+    if (coder->has_rival) {
+      now = compete(coder, image, now);
+    } else if (dictionary->is_worn && image->is_quick) {
+      now = clear(coder, image, now.at);
+    } else if (dictionary->is_worn) {
+      begin_rival(coder, image);
+    } else if (dictionary->window_codes == 0) {
+      coder->window = (place){now.at, coder->end};
+    }
   }
-  put(coder, now.code);
+  put(coder, now.code, coder->dictionary->code_bits);
   return 0;
 }
 
 const uint8_t *gif_lzw_encode(gif_lzw_coder *coder, const gif_lzw_image *image, size_t *length) {
-  coder->is_searched = image->distances != NULL;
-  coder->bits = image->bits;
-  coder->code_bits = image->bits + 1;
-  coder->pending = 0;
-  coder->pending_bits = 0;
-  coder->length = 0;
-  coder->patience = early_patience;
-  coder->passed_over = 0;
-  clear(coder);
+  gif_dictionary_begin(coder->dictionary, image);
+  coder->end = (output_end){0};
+  coder->has_rival = 0;
+  put(coder, 1u << image->bits, image->bits + 1);
   int has_given_up = encode(coder, image);
-  if (coder->next >= 1u << coder->code_bits && coder->code_bits < 12) coder->code_bits++;
-  put(coder, (1u << image->bits) + 1);
+  gif_dictionary_grow(coder->dictionary);
+  put(coder, (1u << image->bits) + 1, coder->dictionary->code_bits);
   put_rest(coder);
-  *length = has_given_up || coder->length > image->limit ? SIZE_MAX : coder->length;
+  *length = has_given_up || coder->end.length > image->limit ? SIZE_MAX : coder->end.length;
   return coder->is_short_of_memory ? NULL : coder->bytes;
 }
 

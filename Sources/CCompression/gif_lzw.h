@@ -37,6 +37,8 @@ typedef struct {
   size_t limit;
   /* Whether it also gives up where the image that was kept is far ahead. */
   int is_compared;
+  /* Whether a worn dictionary is cleared without trying whether that pays. */
+  int is_quick;
 } gif_lzw_image;
 
 /* Null when memory is short. `length` is SIZE_MAX where the coder has given up. The bytes live until the next call. */

@@ -13,7 +13,7 @@
  *   tolerance for each string, in place of one, took another .05 off that, but a page turn of 750×1334 pixels took 1.9 % more at a quality of 90.
  */
 typedef struct {
-  const gif_lzw_coder *coder;
+  const gif_dictionary *dictionary;
   const gif_lzw_image *image;
   size_t at;
   int steps;
@@ -30,7 +30,7 @@ static void look_further(search *search, unsigned code, size_t length, size_t di
 /* Tries the transparent entry in place of a pixel that stays and that has no similar entry. */
 static void look_through(search *search, unsigned code, size_t length, size_t distance) {
   if (search->image->pixels[search->at + length] == search->image->transparent) return;
-  unsigned free, next = gif_longer(search->coder, code, (uint8_t)search->image->transparent, &free);
+  unsigned free, next = gif_longer(search->dictionary, code, (uint8_t)search->image->transparent, &free);
   if (next != 0 && search->steps-- > 0) look_further(search, next, length + 1, distance);
 }
 
@@ -44,9 +44,9 @@ static void look_beside(search *search, unsigned code, size_t length, size_t dis
     return;
   }
   const uint16_t *apart = image->distances->apart[own];
-  for (unsigned next = search->coder->first_longer[code]; next != 0; next = search->coder->next_beside[next]) {
+  for (unsigned next = search->dictionary->first_longer[code]; next != 0; next = search->dictionary->next_beside[next]) {
     if (search->steps-- <= 0) return;
-    uint8_t pixel = search->coder->last_pixel[next];
+    uint8_t pixel = search->dictionary->last_pixel[next];
     if (pixel == own) continue;
     unsigned far = stays ? (pixel == image->transparent ? 0 : apart[pixel] * 2u) : apart[pixel];
     if (far <= image->distances->tolerance) look_further(search, next, length + 1, distance + far);
@@ -72,15 +72,15 @@ static void look_back(search *search, size_t length, size_t end, size_t distance
 static void look_further(search *search, unsigned code, size_t length, size_t distance) {
   unsigned free, has_other = 0;
   search->path[length] = (uint16_t)code;
-  size_t end = gif_walk(search->coder, search->image, search->at, length, search->path, &free, &has_other);
+  size_t end = gif_walk(search->dictionary, search->image, search->at, length, search->path, &free, &has_other);
   look_back(search, length, end, distance, has_other);
 }
 
-gif_string gif_find_near(const gif_lzw_coder *coder, const gif_lzw_image *image, size_t at, uint16_t *path, size_t length,
+gif_string gif_find_near(const gif_dictionary *dictionary, const gif_lzw_image *image, size_t at, uint16_t *path, size_t length,
                          size_t end) {
   int steps = least_steps + (int)image->distances->tolerance;
   search search = {
-      .coder = coder, .image = image, .at = at, .steps = steps < most_steps ? steps : most_steps, .path = path, .best_worth = -1};
+      .dictionary = dictionary, .image = image, .at = at, .steps = steps < most_steps ? steps : most_steps, .path = path, .best_worth = -1};
   look_back(&search, length, end, 0, 1);
   return search.best;
 }

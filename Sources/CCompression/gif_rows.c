@@ -135,6 +135,7 @@ static trial try_fillings(gif_lzw_coder *coder, gif_lzw_image image, const gif_r
   image.pixels = room;
   image.stays = sample.stays;
   image.count = count;
+  image.is_quick = 1;
   /* The last are the smallest as a rule, beside which those that are far from it are soon given up. */
   for (filling tried = all->stays == NULL ? everywhere : fillings; tried-- > nowhere;) {
     size_t length = 0, least = trial.lengths[trial.best];
@@ -162,21 +163,30 @@ static const uint8_t *encode_smallest(gif_lzw_coder *coder, gif_lzw_image image,
                                       const trial *trial, size_t *length) {
   fill(strip, trial->best, rows->transparent);
   const uint8_t *bytes = gif_lzw_encode(coder, &image, length);
-  size_t cheap = is_large(rows) ? cheap_large_pixels : cheap_pixels;
-  if (bytes == NULL || trial->lengths[trial->best] * cheap >= trial->count || strip->stays == NULL) return bytes;
+  size_t cheap = is_large(rows) ? cheap_large_pixels : cheap_pixels, tried = 0;
+  if (bytes == NULL || *length * cheap >= strip->count) return bytes;
   bytes = gif_lzw_keep(coder);
+  filling best = trial->best;
   image.is_compared = 1;
+  image.is_quick = 1;
   for (filling other = nowhere; other < fillings; other++) {
-    if (other == trial->best) continue;
-    size_t tried = 0;
+    if (strip->stays == NULL && other != nowhere) break;
     fill(strip, other, rows->transparent);
     image.limit = *length - 1;
     if (gif_lzw_encode(coder, &image, &tried) == NULL) return NULL;
     if (tried == SIZE_MAX) continue;
     bytes = gif_lzw_keep(coder);
     *length = tried;
+    best = other;
   }
-  return bytes;
+  if (best == trial->best) return bytes;
+  fill(strip, best, rows->transparent);
+  image.limit = *length - 1;
+  image.is_quick = 0;
+  if (gif_lzw_encode(coder, &image, &tried) == NULL) return NULL;
+  if (tried == SIZE_MAX) return bytes;
+  *length = tried;
+  return gif_lzw_keep(coder);
 }
 
 /* The square root of a number, rounded down. */

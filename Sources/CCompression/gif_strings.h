@@ -10,20 +10,10 @@
 enum {
   code_limit = 4095, /* the first code that is never used: a dictionary that has come so far is full */
   slot_bits = 14,
-  slot_count = 1 << slot_bits,
-  window = 64,
-  early_length = 6, /* the fewest pixels of two strings of which the first may end early */
-  early_patience = 1024,
-  early_reward = 8, /* for each pixel that an early end has won */
-  early_waste = 8, /* one code in so many, beside the first `early_free`, may be wasted without strings having to win more by it */
-  early_free = 4,
-  early_sample = 16, /* one string in so many is tried where patience has run out */
-  parts = 16, /* an image's, by which it is compared with an earlier one */
-  judged_part = 4, /* the first, from 0 on, after which it may be given up */
-  ahead_share = 16 /* how far that must be ahead: a 16th */
+  slot_count = 1 << slot_bits
 };
 
-struct gif_lzw_coder {
+typedef struct {
   /* A hash table: in a slot's upper bits a string's code and one more pixel, in the low 12 bits the longer string's code; 0 is
    * free. */
   uint32_t slots[slot_count];
@@ -55,20 +45,9 @@ struct gif_lzw_coder {
   size_t built_pixels;
   int window_codes;
   size_t window_pixels;
-
-  uint64_t pending;
-  int pending_bits;
-  uint8_t *bytes;
-  size_t length;
-  size_t room;
-  /* How many bytes the image has taken up to the end of each part but the last. */
-  size_t pace[parts - 1];
-  /* An earlier image's bytes and pace. */
-  uint8_t *kept;
-  size_t kept_room;
-  size_t kept_pace[parts - 1];
-  int is_short_of_memory;
-};
+  /* Whether a window has covered so few pixels that a new dictionary may serve better. */
+  int is_worn;
+} gif_dictionary;
 
 /* Where the search for a key begins. Strings that were added one after another, and one after another are found again, lie near each
  * other, apart by what the last pixel makes of them: scattering them by one multiplication took 2 % more of an encoder's time. */
@@ -77,10 +56,10 @@ static inline unsigned gif_place_of(unsigned key) {
 }
 
 /* The code of a string and one more pixel; 0 where the dictionary lacks it, and `free` is where it would stand. */
-static inline unsigned gif_longer(const gif_lzw_coder *coder, unsigned code, uint8_t pixel, unsigned *free) {
+static inline unsigned gif_longer(const gif_dictionary *dictionary, unsigned code, uint8_t pixel, unsigned *free) {
   unsigned key = code << 8 | pixel;
   for (unsigned at = gif_place_of(key);; at = (at + 1) & (slot_count - 1)) {
-    uint32_t slot = coder->slots[at];
+    uint32_t slot = dictionary->slots[at];
     if (slot >> 12 == key && slot != 0) return slot & 4095;
     if (slot == 0) {
       *free = at;
@@ -91,13 +70,13 @@ static inline unsigned gif_longer(const gif_lzw_coder *coder, unsigned code, uin
 
 /* Extends the string path[length] by equal pixels as far as the dictionary goes; returns the new length. Notes the strings on the
  * way, and in `has_other` whether a pixel on the way has a near one. */
-static inline size_t gif_walk(const gif_lzw_coder *coder, const gif_lzw_image *image, size_t at, size_t length, uint16_t *path,
+static inline size_t gif_walk(const gif_dictionary *dictionary, const gif_lzw_image *image, size_t at, size_t length, uint16_t *path,
                               unsigned *free, unsigned *has_other) {
   unsigned code = path[length];
   for (; at + length < image->count; path[++length] = (uint16_t)code) {
     uint8_t pixel = image->pixels[at + length];
     *has_other |= image->distances->has_other[image->stays != NULL && image->stays[at + length]][pixel];
-    code = gif_longer(coder, code, pixel, free);
+    code = gif_longer(dictionary, code, pixel, free);
     if (code == 0) break;
   }
   return length;
@@ -112,7 +91,7 @@ typedef struct {
  * The best string that looks like the pixels from `at` on. path[n] holds the code of the exact string of n pixels, for n from
  * `length` to `end`; `path` is overwritten.
  */
-gif_string gif_find_near(const gif_lzw_coder *coder, const gif_lzw_image *image, size_t at, uint16_t *path, size_t length,
+gif_string gif_find_near(const gif_dictionary *dictionary, const gif_lzw_image *image, size_t at, uint16_t *path, size_t length,
                          size_t end);
 
 #endif

@@ -2,13 +2,19 @@ import CCompression
 import Testing
 
 struct GIFRowsTests {
-  /// Lines of letters: each of four is 8 × 8 pixels of four shades, and chance decides their order.
-  private static func page(width: Int, height: Int) -> [UInt8] {
-    var chance = UInt32(7)
-    func next() -> Int {
-      chance = chance &* 1_664_525 &+ 1_013_904_223
-      return Int(chance >> 20)
+  private struct Chance {
+    var state: UInt32
+
+    mutating func next() -> Int {
+      state = state &* 1_664_525 &+ 1_013_904_223
+      return Int(state >> 20)
     }
+  }
+
+  /// Lines of letters: each of four is 8 × 8 pixels of four shades, and chance decides their order.
+  private static func page(width: Int, height: Int, seed: UInt32 = 7) -> [UInt8] {
+    var chance = Chance(state: seed)
+    func next() -> Int { chance.next() }
     let letters = (0..<4).map { _ in (0..<64).map { place in place % 8 < 2 ? UInt8(0) : UInt8(max(next() % 7 - 3, 0)) } }
     let text = (0..<width / 8 * (height / 8)).map { _ in letters[next() % letters.count] }
     return (0..<width * height).map { at in
@@ -17,6 +23,33 @@ struct GIFRowsTests {
     }
   }
 
+  private static func noise(_ count: Int, seed: UInt32) -> [UInt8] {
+    var chance = Chance(state: seed)
+    return (0..<count).map { _ in UInt8(chance.next() >> 4 & 3) }
+  }
+
+  /// The pixels of 3 bits that LZW codes stand for; nil if they are no LZW codes.
+  private static func decoded(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+    var (pixels, strings, last, width, at) = ([UInt8](), [[UInt8]](), [UInt8](), 4, 0)
+    while at + width <= bytes.count * 8 {
+      let code = (0..<width).reduce(0) { $0 | Int(unsafe bytes[(at + $1) / 8] >> ((at + $1) % 8) & 1) << $1 }
+      at += width
+      if code == 9 { return pixels }
+      if code == 8 {
+        (strings, last, width) = ((0..<10).map { [$0] }, [], 4)
+        continue
+      }
+      guard code < strings.count || (code == strings.count && !last.isEmpty) else { return nil }
+      let string = code < strings.count ? strings[code] : last + [last[0]]
+      if !last.isEmpty, strings.count < 4096 { strings.append(last + [string[0]]) }
+      if strings.count == 1 << width, width < 12 { width += 1 }
+      pixels += string
+      last = string
+    }
+    return nil
+  }
+
+  /// How many bytes an image takes, which are its pixels where none may be transparent.
   /// - Parameter stays: for each pixel whether it may be transparent; nil for none.
   private static func bytes(_ pixels: [UInt8], stays: [UInt8]? = nil, width: Int, isDraft: Bool = false) -> Int {
     var rows = gif_rows(
@@ -26,7 +59,9 @@ struct GIFRowsTests {
     defer { unsafe gif_lzw_free(coder) }
     var length = 0
     let palette = (0..<16).map { UInt8($0 / 4 * 80) }
-    #expect(unsafe gif_rows_encode(coder, &rows, pixels, stays, palette, &length) != nil)
+    let bytes = unsafe gif_rows_encode(coder, &rows, pixels, stays, palette, &length)
+    #expect(unsafe bytes != nil)
+    if stays == nil { #expect(unsafe decoded(UnsafeBufferPointer(start: bytes, count: length)) == pixels) }
     return length
   }
 
@@ -45,6 +80,20 @@ struct GIFRowsTests {
       code = Int(pixel)
     }
     return (bits + width * 2 + 7) / 8
+  }
+
+  /// Lines of noise between lines of letters, which the dictionary of the first lines serves best.
+  @Test func aDictionaryIsKeptThatServesAgainSoon() {
+    let (page, width) = (Self.page(width: 480, height: 1600), 480)
+    let lines = stride(from: 0, to: page.count, by: width * 160)
+    let pixels = lines.flatMap { start in page[start..<start + width * 160] + Self.noise(width * 2, seed: UInt32(start)) }
+    #expect(Self.bytes(pixels, width: width) < Self.greedyBytes(pixels))
+  }
+
+  /// Pages of other letters each.
+  @Test func aDictionaryIsClearedThatServesNoLonger() {
+    let pixels = (0..<3).flatMap { Self.page(width: 480, height: 800, seed: 7 + $0 * 1000) }
+    #expect(Self.bytes(pixels, width: 480) * 100 < Self.greedyBytes(pixels) * 90)
   }
 
   @Test func stringsEndEarlyWhereTwoReachFarther() {
