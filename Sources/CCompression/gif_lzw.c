@@ -179,9 +179,9 @@ static gif_match compete(gif_lzw_coder *coder, const gif_lzw_image *image, gif_m
   int is_taken = coder->rival_count >= early_codes && rival + bits / early_ahead < bits;
   if (is_end) is_taken = rival < bits;
   if (is_full) is_taken = rival <= bits + bits / full_behind;
-  int is_behind = !follows || (coder->rival_count >= late_codes && rival > bits + bits / late_behind);
+  int is_lagging = !follows || (coder->rival_count >= late_codes && rival > bits + bits / late_behind);
   if (!follows) is_taken = 0;
-  if (!is_taken && !is_full && !is_end && !is_behind) return now;
+  if (!is_taken && !is_full && !is_end && !is_lagging) return now;
   if (is_taken) take_rival(coder);
   coder->has_rival = 0;
   gif_match next = is_taken ? coder->rival_match : now;
