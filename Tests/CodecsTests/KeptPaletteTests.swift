@@ -220,4 +220,16 @@ struct KeptPaletteTests {
     #expect(try Self.encode([dark, light], quality: 80, ahead: 2) == film)
     #expect(try Self.error(film, [dark, light]) < 20)
   }
+  /// A photograph that the opening does not hold has other colours, none of them far from its palette.
+  @Test(arguments: [60.0, 72]) func aPhotographThatComesLateIsAsNearAsTheFirst(quality: Double) throws {
+    func photograph(_ blue: Int) -> Bitmap {
+      Pictures.make(2048, 2049) { x, y in
+        Pixel(red: UInt8(x / 4 % 64), green: UInt8(60 + y / 8 % 32), blue: UInt8(blue + (x / 16 + y / 16) % 16))
+      }
+    }
+    let pictures = [photograph(120), photograph(130)]
+    let first = try Self.error(Self.encode([pictures[0]], quality: quality), [pictures[0]])
+    let both = try Self.error(Self.encode(pictures, quality: quality), pictures)
+    #expect(both < first * 1.5)
+  }
 }

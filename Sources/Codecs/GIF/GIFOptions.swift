@@ -134,11 +134,18 @@ public struct GIFOptions: Sendable, Equatable {
   /// A palette serves a picture if its mean squared distance there is at most this. From 96 up it is less for each step. Without that all
   /// pictures got palettes of their own at 100 alone: a video over text (clip 3 of seed 1795771280 of `scripts/bench clips`) took .59
   /// of gifsicle's bytes up to 99.5 and 1.53 at 100.
-  /// - Parameter error: its mean squared distance from what it was chosen for.
-  package func servingError(_ error: Double) -> Double {
+  ///
+  /// Below 90 it counts for all that is on screen, and a picture may lose four times as much as those that the palette was chosen for: photographs
+  /// that come later get palettes of their own, and films of some take a third of the bytes less at the same error than where they lost more.
+  /// - Parameters:
+  ///   - error: its mean squared distance from what it was chosen for.
+  ///   - share: the share of the picture's pixels that are new.
+  package func servingError(_ error: Double, share: Double = 1) -> Double {
     guard picksNearest else { return paletteError }
-    let cubed = loss * loss * min(loss, 10)
-    return max(error * (1 + loss * min(loss, 10) * 0.2) * min(loss / 2, 1), cubed * 0.02 * ColorAxes.perSquaredLevel)
+    let few = min(loss, 10)
+    let growth = min(1 + few * few * 0.2, keepsFewColors ? .infinity : 4)
+    let most = max(error * growth * min(loss / 2, 1), few * few * few * 0.02 * ColorAxes.perSquaredLevel)
+    return keepsFewColors ? most : most / share
   }
 
   /// How far the colour of a large flat area may be off in a palette that serves, as a squared distance. In a photograph, where all

@@ -46,6 +46,8 @@ struct ServingPalette: Sendable {
     {
       return (found, error, .misleads)
     }
-    return (found, error, error <= options.servingError(kept.error) && found.farShare <= Self.farShare ? .serves : .lacksColors)
+    let share = Double(max(spans.count, 1)) / Double(bitmap.pixels.count)
+    let serves = error <= options.servingError(kept.error, share: share) && found.farShare <= Self.farShare
+    return (found, error, serves ? .serves : .lacksColors)
   }
 }
