@@ -220,6 +220,7 @@ struct KeptPaletteTests {
     #expect(try Self.encode([dark, light], quality: 80, ahead: 2) == film)
     #expect(try Self.error(film, [dark, light]) < 20)
   }
+
   /// A photograph that the opening does not hold has other colours, none of them far from its palette.
   @Test(arguments: [60.0, 72]) func aPhotographThatComesLateIsAsNearAsTheFirst(quality: Double) throws {
     func photograph(_ blue: Int) -> Bitmap {
