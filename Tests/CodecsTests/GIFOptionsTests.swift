@@ -126,6 +126,13 @@ struct GIFOptionsTests {
     #expect(errors[1] > 100 && errors[4] < 50 && errors[6] == 0)
   }
 
+  /// Below 90 what a palette loses counts for all that is on screen.
+  @Test func palettesServeFewNewPixelsSooner() {
+    let (low, high) = (GIFOptions(quality: 80), GIFOptions(quality: 90))
+    #expect(low.servingError(100_000, share: 0.25) == 4 * low.servingError(100_000))
+    #expect(high.servingError(100_000, share: 0.25) == high.servingError(100_000))
+  }
+
   @Test func picturesOfTheHighestQualityAndDitheredOnesAreAlike() {
     for film in [GIFOptions(quality: 100), GIFOptions(dither: .ordered, quality: 95), .draft()] {
       #expect((1...8).allSatisfy { film.picture($0) == film })
