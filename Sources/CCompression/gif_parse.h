@@ -157,22 +157,26 @@ static inline size_t extend_nearly(const gif_dictionary *dictionary, const gif_l
   return near.length;
 }
 
-/* The string for the pixels from `at` on, which begin with `run` equal ones; 0 if these are not counted yet. Without a `path` it is the
+/* Finds the string for the pixels from `at` on, which begin with `run` equal ones; 0 if these are not counted yet. Without a `path` it is the
  * longest string of exactly these pixels. */
-static gif_match find(const gif_dictionary *dictionary, const gif_lzw_image *image, size_t at, size_t run, uint16_t *path) {
+static void find(const gif_dictionary *dictionary, const gif_lzw_image *image, size_t at, size_t run, uint16_t *path, gif_match *found) {
   if (run == 0) run = run_length(image, at);
-  gif_match found = {.at = at, .code = image->pixels[at], .free = slot_count};
-  found.length = dictionary->longest_length[found.code];
-  if (run > found.length) {
-    found.code = dictionary->longest_run[found.code];
-    found.run = run - found.length;
-    return found;
+  unsigned code = image->pixels[at], free = slot_count;
+  size_t length = dictionary->longest_length[code];
+  found->at = at;
+  if (run > length) {
+    found->code = dictionary->longest_run[code];
+    found->length = length;
+    found->free = free;
+    found->run = run - length;
+    return;
   }
-  for (found.length = 1; found.length < run; found.length++) found.code = dictionary->longer_run[found.code];
-  found.length = path == NULL || image->distances == NULL
-                     ? extend(dictionary, image, at, found.length, &found.code, &found.free)
-                     : extend_nearly(dictionary, image, at, found.length, &found.code, &found.free, path);
-  return found;
+  for (length = 1; length < run; length++) code = dictionary->longer_run[code];
+  found->length = path == NULL || image->distances == NULL ? extend(dictionary, image, at, length, &code, &free)
+                                                           : extend_nearly(dictionary, image, at, length, &code, &free, path);
+  found->code = code;
+  found->free = free;
+  found->run = 0;
 }
 
 /* Whether a string is tried to end early, which it is less often where others have won little by it. */
@@ -200,7 +204,8 @@ static size_t early_gain(const gif_dictionary *dictionary, size_t length) {
 static void end_early(gif_dictionary *dictionary, const gif_lzw_image *image, gif_match *now, gif_match *next) {
   if (now->length < 2 || now->run > 0 || now->length + next->length < early_length || !is_tried(dictionary)) return;
   size_t gain = early_gain(dictionary, now->length);
-  gif_match early = find(dictionary, image, next->at - 1, 0, NULL);
+  gif_match early;
+  find(dictionary, image, next->at - 1, 0, NULL, &early);
   if (early.length <= next->length + gain) return;
   reward(dictionary, early.length - next->length - 1);
   dictionary->wasted++;
@@ -210,21 +215,21 @@ static void end_early(gif_dictionary *dictionary, const gif_lzw_image *image, gi
   *next = early;
 }
 
-/* The string for the pixels from `at` on. */
-static gif_match gif_first(const gif_dictionary *dictionary, const gif_lzw_image *image, size_t at) {
+/* Finds the string for the pixels from `at` on. */
+static void gif_first(const gif_dictionary *dictionary, const gif_lzw_image *image, size_t at, gif_match *found) {
   uint16_t path[code_limit];
-  return find(dictionary, image, at, 0, path);
+  find(dictionary, image, at, 0, path, found);
 }
 
-/* Returns a string's code, to be written with as many bits as codes have before; `match` becomes the next string. `path` is overwritten. */
-static inline unsigned gif_step(gif_dictionary *dictionary, const gif_lzw_image *image, gif_match *match, uint16_t *path) {
-  gif_match now = *match, next = find(dictionary, image, now.at + now.length, now.run, path);
-  end_early(dictionary, image, &now, &next);
-  learn(dictionary, now.code, now.length, image->pixels[next.at], now.free);
+/* Returns the code of the string `now`, to be written with as many bits as codes have before; `next` becomes the string behind it. `path` is
+ * overwritten. */
+static inline unsigned gif_step(gif_dictionary *dictionary, const gif_lzw_image *image, gif_match *now, gif_match *next, uint16_t *path) {
+  find(dictionary, image, now->at + now->length, now->run, path, next);
+  end_early(dictionary, image, now, next);
+  learn(dictionary, now->code, now->length, image->pixels[next->at], now->free);
   /* The dictionary may have got a string that serves better. */
-  if (next.code == now.code) next = find(dictionary, image, next.at, now.run, path);
-  *match = next;
-  return now.code;
+  if (next->code == now->code) find(dictionary, image, next->at, now->run, path, next);
+  return now->code;
 }
 
 #endif

@@ -18,14 +18,15 @@
  * whatever the bands have shown: two drawn pages that turn and zoom (clips 9 and 29 of seed 1795794134 of scripts/bench clips) take 2.1 % less
  * than with those ways alone that are within an eighth of the smallest on the bands. That five will do instead of ten if an image is not
  * large saves .4 % of seven clips of up to 240×240 pixels of seed 1795805447 that are no photographs, at a quality of 84, where the coder takes 1.4
- * times as many instructions. A way is given up where it takes more for all pixels than the smallest so far, or, from a third of them on, a
- * 16th more for as many: that saves half of what the tries cost.
+ * times as many instructions. A way is given up where it takes more for all pixels than the smallest so far, or, after n of 16 parts, 20/n %
+ * more for as many. Where the bands show that transparency nowhere is the smallest, the other ways are not tried: bands speak against it, since
+ * they cut the strings that go on from row to row. Both spare an eighth of all strings, for .1 % more bytes (28 clips of seed 601).
  * With every image tried so, all films would take 0.8 % less, and the coder 2.4 times as much time.
  *
  * A large image is written without loss unless loss takes a 32nd off these rows. Pages of text then take 1 % more, two thirds of the
  * coder's time, and have no error but their palette's.
  */
-enum { band_rows = 4, large_image = 1 << 17, long_run = 32, paying_loss = 32, cheap_pixels = 5, cheap_large_pixels = 10, near_share = 8 };
+enum { band_rows = 4, large_image = 1 << 17, long_run = 32, paying_loss = 32, cheap_pixels = 5, cheap_large_pixels = 10 };
 typedef enum { nowhere, everywhere, in_long_runs, in_whole_runs, fillings } filling;
 /* From this tolerance on, four levels, they are tried with loss. Without it, a shaded video took 14 % more at a quality of 30 than at 35;
  * below it, loss hardly changes which way is the smallest. */
@@ -111,8 +112,6 @@ static void fill(const strip *strip, filling filling, int transparent) {
 
 /* What trying the fillings on the sampled rows has shown. */
 typedef struct {
-  /* The bytes of each filling; SIZE_MAX for one that was not tried, is the same as none or is far from the smallest. */
-  size_t lengths[fillings];
   filling best;
   /* How many pixels were tried; 0 when memory is short. */
   size_t count;
@@ -122,7 +121,7 @@ typedef struct {
 
 static trial try_fillings(gif_lzw_coder *coder, gif_lzw_image image, const gif_rows *rows, const strip *all,
                           const gif_lzw_distances *distances) {
-  trial trial = {.lengths = {SIZE_MAX, SIZE_MAX, SIZE_MAX, SIZE_MAX}, .best = nowhere};
+  trial trial = {.best = nowhere};
   size_t count = sampled_rows(rows) * rows->width;
   uint8_t *room = malloc(count * 3);
   if (room == NULL) return trial;
@@ -136,21 +135,23 @@ static trial try_fillings(gif_lzw_coder *coder, gif_lzw_image image, const gif_r
   image.stays = sample.stays;
   image.count = count;
   image.is_quick = 1;
+  size_t least = SIZE_MAX, length = 0;
   /* The last are the smallest as a rule, beside which those that are far from it are soon given up. */
   for (filling tried = all->stays == NULL ? everywhere : fillings; tried-- > nowhere;) {
-    size_t length = 0, least = trial.lengths[trial.best];
     fill(&sample, tried, rows->transparent);
     if (tried != nowhere && memcmp(sample.pixels, sample.indices, count) == 0) continue;
-    image.limit = least == SIZE_MAX ? least : least + least / near_share;
+    image.limit = least;
+    image.is_compared = least != SIZE_MAX;
     if (gif_lzw_encode(coder, &image, &length) == NULL || length == SIZE_MAX) continue;
-    trial.lengths[tried] = length;
-    if (length <= least) trial.best = tried;
+    gif_lzw_keep(coder);
+    least = length;
+    trial.best = tried;
   }
   if (distances != NULL && image.distances == NULL && is_large(rows)) {
-    size_t length = 0, least = trial.lengths[trial.best];
     fill(&sample, trial.best, rows->transparent);
     image.distances = distances;
     image.limit = SIZE_MAX;
+    image.is_compared = 0;
     if (gif_lzw_encode(coder, &image, &length) != NULL) trial.is_lossless = length * paying_loss > least * (paying_loss - 1);
   }
   free(room);
@@ -165,13 +166,14 @@ static const uint8_t *encode_smallest(gif_lzw_coder *coder, gif_lzw_image image,
   fill(strip, trial->best, rows->transparent);
   const uint8_t *bytes = gif_lzw_encode(coder, &image, length);
   size_t cheap = is_large(rows) ? cheap_large_pixels : cheap_pixels, tried = 0;
-  if (bytes == NULL || *length * cheap >= strip->count) return bytes;
+  if (bytes == NULL || trial->best == nowhere || *length * cheap >= strip->count) return bytes;
   bytes = gif_lzw_keep(coder);
   filling best = trial->best;
   image.is_compared = image.is_quick = 1;
   for (filling other = nowhere; other < fillings; other++) {
-    if (strip->stays == NULL && other != nowhere) break;
+    if (other == trial->best) continue;
     fill(strip, other, rows->transparent);
+    if (other != nowhere && memcmp(strip->pixels, strip->indices, strip->count) == 0) continue;
     image.limit = *length - 1;
     if (gif_lzw_encode(coder, &image, &tried) == NULL) return NULL;
     if (tried == SIZE_MAX) continue;

@@ -12,6 +12,14 @@ extension PixelSpans {
     unsafe search(one, other, range) { unsafe pixel_rows_last_difference($0, $1, $2, $3) }
   }
 
+  /// The stretches of a range in which two bitmaps differ: for each its first place and the place after its last. Returns how many numbers
+  /// these are.
+  /// - Precondition: `ends` has room for one more number than the range has places.
+  static func differences(_ one: Bitmap, _ other: Bitmap, _ range: Range<Int>, into ends: inout [Int32]) -> Int {
+    precondition(range.count < ends.count, "There is room for all places")
+    return unsafe search(one, other, range) { unsafe pixel_rows_spans($0, $1, $2, $3, &ends) }
+  }
+
   private typealias Search = (UnsafePointer<UInt32>, UnsafePointer<UInt32>, Int, Int) -> Int
 
   private static func search(_ one: Bitmap, _ other: Bitmap, _ range: Range<Int>, _ search: Search) -> Int {

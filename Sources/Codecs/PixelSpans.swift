@@ -19,17 +19,19 @@ package struct PixelSpans: Sendable {
     count = ranges.reduce(0) { $0 + $1.count }
   }
 
+  /// The pixels of a bitmap that differ from those of a picture of the same size; all if there is none.
+  init(of bitmap: Bitmap, since previous: Bitmap?) {
+    if let previous { self.init(of: bitmap, since: previous) } else { self.init(all: bitmap) }
+  }
+
   /// The pixels of a bitmap that differ from those of a picture of the same size.
   init(of bitmap: Bitmap, since previous: Bitmap) {
+    var ends = Array(repeating: Int32(0), count: bitmap.width + 1)
     for y in 0..<bitmap.height {
-      let end = (y + 1) * bitmap.width
-      var at = Self.firstDifference(bitmap, previous, y * bitmap.width..<end)
-      while at < end {
-        var next = at + 1
-        while next < end && bitmap.pixels[next].bits != previous.pixels[next].bits { next += 1 }
-        ranges.append(Int32(truncatingIfNeeded: at)..<Int32(truncatingIfNeeded: next))
-        count += next - at
-        at = next < end ? Self.firstDifference(bitmap, previous, next..<end) : end
+      let found = Self.differences(bitmap, previous, y * bitmap.width..<(y + 1) * bitmap.width, into: &ends)
+      for at in stride(from: 0, to: found, by: 2) {
+        ranges.append(ends[at]..<ends[at + 1])
+        count += Int(ends[at + 1] - ends[at])
       }
     }
   }

@@ -96,6 +96,19 @@ struct GIFRowsTests {
     #expect(Self.bytes(pixels, width: 480) * 100 < Self.greedyBytes(pixels) * 90)
   }
 
+  /// Once dictionaries were cleared again and again, they are cleared without trying whether that pays. It is tried now and then, so that a
+  /// page between whose lines noise comes keeps a dictionary of its own.
+  @Test func clearingIsTriedAgainThatHadAlwaysPaid() {
+    let width = 480
+    let others = (0..<12).map { Self.page(width: width, height: 400, seed: 7 + $0 * 1000) }
+    let page = Self.page(width: width, height: 3200)
+    let lines = stride(from: 0, to: page.count, by: width * 160)
+    let noisy = lines.flatMap { start in page[start..<start + width * 160] + Self.noise(width * 2, seed: UInt32(start)) }
+    let cleared = Self.bytes(others.flatMap { $0 }, width: width)
+    #expect(cleared * 100 < others.reduce(0) { $0 + Self.bytes($1, width: width) } * 103)
+    #expect(Self.bytes(others.flatMap { $0 } + noisy, width: width) < cleared + Self.greedyBytes(noisy))
+  }
+
   @Test func stringsEndEarlyWhereTwoReachFarther() {
     let page = Self.page(width: 320, height: 192)
     #expect(Self.bytes(page, width: 320) * 100 < Self.greedyBytes(page) * 99)

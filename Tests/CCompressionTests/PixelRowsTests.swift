@@ -35,6 +35,22 @@ struct PixelRowsTests {
     #expect(Self.pack(pixels, room: packed.count - 1).count == packed.count)
   }
 
+  /// Pictures whose pixels differ as the bits of a number do, in a row from `start` on; around it all of them differ.
+  @Test(arguments: [0, 1, 3], [0, 1, 7, 8, 9, 16, 21]) func spansAreWherePixelsDiffer(start: Int, count: Int) {
+    let one = Array(repeating: UInt32(5), count: start + count + 2)
+    for bits in 0..<1 << count where count < 10 || bits % 1237 < 5 {
+      let differs = one.indices.map { $0 < start || $0 >= start + count || bits >> ($0 - start) & 1 == 1 }
+      let other = differs.map { UInt32($0 ? 9 : 5) }
+      var ends = Array(repeating: Int32(-1), count: count + 1)
+      let found = unsafe pixel_rows_spans(one, other, start, start + count, &ends)
+      let turns = (start..<start + count + 1).filter { at in
+        let (before, here) = (at > start && differs[at - 1], at < start + count && differs[at])
+        return before != here
+      }
+      #expect(ends.prefix(found).map(Int.init) == turns)
+    }
+  }
+
   @Test func runsTakeLittle() {
     let runs = (0..<1000).flatMap { Array(repeating: UInt32($0), count: 20) }
     #expect(Self.pack(runs, room: runs.count).count < runs.count / 3)

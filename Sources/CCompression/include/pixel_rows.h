@@ -16,6 +16,12 @@ size_t pixel_rows_first_difference(const uint32_t *one, const uint32_t *other, s
 size_t pixel_rows_last_difference(const uint32_t *one, const uint32_t *other, size_t start, size_t end);
 
 /*
+ * The stretches from `start` up to `end` in which each pixel differs: for each its first place and the place after its last. Returns how many
+ * numbers that are, at most one more than there are pixels.
+ */
+size_t pixel_rows_spans(const uint32_t *one, const uint32_t *other, size_t start, size_t end, int32_t *spans);
+
+/*
  * Packs pixels: runs of one colour become their length. Returns how many words they take; `room` + 1 if that is more than `room`, and then
  * `packed` is of no use.
  */

@@ -47,7 +47,8 @@ public struct GIFEncoder: StreamEncoder, FormatEncoder {
     (loop, comment, options) = (settings.loop, settings.comment, settings.gif)
     incoming = GIFForecast(options, ahead: settings.ahead)
     canvas = ShownCanvas(width: settings.width, height: settings.height)
-    images = ByteQueue(limit: settings.ahead)
+    // Two for each thread: while a picture that is hard to compress is under way, those behind it do not make the others wait.
+    images = ByteQueue(limit: settings.ahead * 2)
     opening = options.hasOpening ? GIFOpening(options, ahead: settings.ahead) : nil
   }
 

@@ -23,17 +23,18 @@ struct GIFForecast {
       if options.isDraft {
         return other.map { IndexedImage(bitmap, since: $0.bitmap, options: options) } ?? IndexedImage(bitmap, options: options)
       }
-      if options.keepsFewColors, let new = NewPixels(exact: bitmap, since: other?.bitmap, options: options) {
+      let spans = PixelSpans(of: bitmap, since: other?.bitmap)
+      if options.keepsFewColors, let new = NewPixels(exact: bitmap, spans, options: options) {
         return IndexedImage(new, nil, options)
       }
       let choice = try palette?.value()
       var fit = ServingPalette.Fit.lacksColors
       if choice?.image != nil, var serving = choice?.serving {
-        let image = IndexedImage(bitmap, since: other?.bitmap, in: &serving, options, fit: &fit)
+        let image = IndexedImage(bitmap, spans, in: &serving, options, fit: &fit)
         if fit == .serves { return image }
       }
       // A palette before it may lack its colours: it gets one of its own, unless one was chosen for it.
-      let new = other.map { NewPixels(bitmap, since: $0.bitmap, options: options) } ?? NewPixels(bitmap, options: options)
+      let new = NewPixels(bitmap, spans, options: options)
       let isOwn = news != nil && choice?.image == nil || choice?.serving == nil
       return IndexedImage(new, isOwn ? choice.map { ($0.palette, $0.error) } : nil, options)
     }
@@ -104,11 +105,10 @@ struct GIFForecast {
       }
       return
     }
-    let new = Deferred<NewPixels> {
-      previous.map { NewPixels(bitmap, since: $0, options: options) } ?? NewPixels(bitmap, options: options)
-    }
+    let spans = Deferred { PixelSpans(of: bitmap, since: previous) }
+    let new = Deferred { () throws(CodecError) in NewPixels(bitmap, try spans.value(), options: options) }
     let chooser = PaletteChooser(
-      bitmap: bitmap, previous: previous, new: new, number: frame.number, opening: opening, kept: palette, options: options)
+      bitmap: bitmap, spans: spans, new: new, number: frame.number, opening: opening, kept: palette, options: options)
     let own = Palette { () throws(CodecError) in try chooser.choice() }
     (palette, frame.palette) = (own, own)
     frame.news = news { () throws(CodecError) in

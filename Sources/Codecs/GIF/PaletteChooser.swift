@@ -6,8 +6,8 @@ struct PaletteChooser: Sendable {
   private typealias Match = (choice: PaletteChoice, fit: ServingPalette.Fit)
 
   let bitmap: Bitmap
-  /// The picture that will be on screen before; nil for none.
-  let previous: Bitmap?
+  /// Where the picture differs from the one that will be on screen before.
+  let spans: Deferred<PixelSpans>
   let new: Deferred<NewPixels>
   /// The picture's number; the first is 1.
   let number: Int
@@ -22,18 +22,19 @@ struct PaletteChooser: Sendable {
   private static let retried = 8
 
   func choice() throws(CodecError) -> PaletteChoice? {
-    if options.keepsFewColors, opening?.palette.error == 0, var choice = match(since: nil, in: [opening])?.choice,
+    if options.keepsFewColors, opening?.palette.error == 0, var choice = match(PixelSpans(all: bitmap), in: [opening])?.choice,
       choice.error == 0
     {
       choice.isAllExact = true
       return choice
     }
-    let exact = options.keepsFewColors ? NewPixels(exact: bitmap, since: previous, options: options) : nil
+    let spans = try spans.value()
+    let exact = options.keepsFewColors ? NewPixels(exact: bitmap, spans, options: options) : nil
     let before = try kept?.value()
     if let exact, exact.spans.count == bitmap.pixels.count || before?.isAllExact == true {
       return choice(of: exact, isAllExact: true)
     }
-    guard var matched = match(since: previous, in: [opening, before]) else {
+    guard var matched = match(spans, in: [opening, before]) else {
       if let exact { return choice(of: exact, isAllExact: false) }
       return try own(after: before)?.choice
     }
@@ -66,18 +67,18 @@ struct PaletteChooser: Sendable {
   private func own(after before: PaletteChoice?) throws(CodecError) -> (choice: PaletteChoice, turns: Int?)? {
     guard let chosen = KeptPalette.palette(for: try new.value(), after: before?.palette, options) else { return nil }
     let choice = PaletteChoice(chosen.palette, error: chosen.error, options)
-    let trial = match(since: previous, in: [choice])?.choice
+    let trial = match(try spans.value(), in: [choice])?.choice
     return (chosen.error == 0 ? choice : trial ?? choice, trial?.image?.turns)
   }
 
-  /// The picture in the colours of the first palette that serves, or else of the nearest; nil if colours are matched in another way. The
+  /// Some pixels in the colours of the first palette that serves, or else of the nearest; nil if colours are matched in another way. The
   /// opening's comes first: it is in the file already.
-  private func match(since previous: Bitmap?, in choices: [PaletteChoice?]) -> Match? {
+  private func match(_ spans: PixelSpans, in choices: [PaletteChoice?]) -> Match? {
     var best: Match?
     for choice in choices {
       guard let choice, var serving = choice.serving, choice.palette.colors != best?.choice.palette.colors else { continue }
       var fit = ServingPalette.Fit.lacksColors
-      let image = IndexedImage(bitmap, since: previous, in: &serving, options, fit: &fit)
+      let image = IndexedImage(bitmap, spans, in: &serving, options, fit: &fit)
       if let best, best.choice.error <= image.error { continue }
       best = (PaletteChoice(choice.palette, serving: serving, image: image), fit)
       if fit == .serves { break }

@@ -36,7 +36,7 @@ public struct IndexedImage: Sendable {
     if options.isDraft, let draft = DraftImage(bitmap, since: nil, colors: options.colors) {
       self.init(draft)
     } else {
-      self.init(NewPixels(bitmap, options: options), nil, options)
+      self.init(NewPixels(bitmap, PixelSpans(all: bitmap), options: options), nil, options)
     }
   }
 
@@ -46,7 +46,7 @@ public struct IndexedImage: Sendable {
     if options.isDraft, let draft = DraftImage(bitmap, since: previous, colors: options.colors) {
       self.init(draft)
     } else {
-      self.init(NewPixels(bitmap, since: previous, options: options), nil, options)
+      self.init(NewPixels(bitmap, PixelSpans(of: bitmap, since: previous), options: options), nil, options)
     }
   }
 
@@ -86,15 +86,15 @@ public struct IndexedImage: Sendable {
     }
   }
 
-  /// The pixels that differ from a picture of the same size, or all, in the colours of a palette that is kept.
+  /// Some pixels of a bitmap in the colours of a palette that is kept.
   /// - Parameter fit: becomes how well the palette fits the picture.
   init(
-    _ bitmap: Bitmap, since previous: Bitmap?, in kept: inout ServingPalette, _ options: GIFOptions, fit: inout ServingPalette.Fit
+    _ bitmap: Bitmap, _ spans: PixelSpans, in kept: inout ServingPalette, _ options: GIFOptions, fit: inout ServingPalette.Fit
   ) {
     source = bitmap
     shown = Self.shown(bitmap)
     (width, height) = (bitmap.width, bitmap.height)
-    spans = previous.map { PixelSpans(of: bitmap, since: $0) } ?? PixelSpans(all: bitmap)
+    self.spans = spans
     palette = kept.colors
     let match = kept.match(shown, spans, options)
     fit = match.fit

@@ -10,24 +10,15 @@ struct NewPixels: Sendable {
   /// How many colours a palette for them may have.
   let limit: Int
 
-  /// All pixels of a bitmap.
-  init(_ bitmap: Bitmap, options: GIFOptions) {
+  /// Some pixels of a bitmap; all of them if its colours fit a palette.
+  init(_ bitmap: Bitmap, _ spans: PixelSpans, options: GIFOptions) {
     let shown = IndexedImage.shown(bitmap)
-    let spans = PixelSpans(all: bitmap)
     self.init(bitmap, shown, spans, ColorCensus(shown, spans, options.axes), options)
   }
 
-  /// The pixels that differ from a picture of the same size; all of them if the bitmap's colours fit a palette.
-  init(_ bitmap: Bitmap, since previous: Bitmap, options: GIFOptions) {
+  /// Nil if there are none, or if their colours do not fit a palette.
+  init?(exact bitmap: Bitmap, _ spans: PixelSpans, options: GIFOptions) {
     let shown = IndexedImage.shown(bitmap)
-    let spans = PixelSpans(of: bitmap, since: previous)
-    self.init(bitmap, shown, spans, ColorCensus(shown, spans, options.axes), options)
-  }
-
-  /// Nil if nothing differs, or if the colours of what differs do not fit a palette.
-  init?(exact bitmap: Bitmap, since previous: Bitmap?, options: GIFOptions) {
-    let shown = IndexedImage.shown(bitmap)
-    let spans = previous.map { PixelSpans(of: bitmap, since: $0) } ?? PixelSpans(all: bitmap)
     guard spans.count > 0, let census = ColorCensus(shown, spans, limit: options.colors, options.axes) else { return nil }
     self.init(bitmap, shown, spans, census, options)
     if exactColors == nil { return nil }
