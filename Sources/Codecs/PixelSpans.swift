@@ -21,11 +21,11 @@ package struct PixelSpans: Sendable {
 
   /// The pixels of a bitmap that differ from those of a picture of the same size; all if there is none.
   init(of bitmap: Bitmap, since previous: Bitmap?) {
-    if let previous { self.init(of: bitmap, since: previous) } else { self.init(all: bitmap) }
-  }
-
-  /// The pixels of a bitmap that differ from those of a picture of the same size.
-  init(of bitmap: Bitmap, since previous: Bitmap) {
+    guard let previous else {
+      self.init(all: bitmap)
+      return
+    }
+    self.init([])
     var ends = Array(repeating: Int32(0), count: bitmap.width + 1)
     for y in 0..<bitmap.height {
       let found = Self.differences(bitmap, previous, y * bitmap.width..<(y + 1) * bitmap.width, into: &ends)
