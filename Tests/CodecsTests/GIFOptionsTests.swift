@@ -126,6 +126,12 @@ struct GIFOptionsTests {
     #expect(errors[1] > 100 && errors[4] < 50 && errors[6] == 0)
   }
 
+  /// What serves at 90 nearly does so at 93.
+  @Test func palettesServeNearlyAsWellAboveNinety() {
+    let errors = [90.0, 93].map { GIFOptions(quality: $0).servingError(0) }
+    #expect(errors[1] > errors[0] * 0.5 && errors[1] < errors[0])
+  }
+
   /// Below 90 what a palette loses counts for all that is on screen.
   @Test func palettesServeFewNewPixelsSooner() {
     let (low, high) = (GIFOptions(quality: 80), GIFOptions(quality: 90))

@@ -38,6 +38,20 @@ struct GIFPaletteTests {
     #expect(film.usesGlobal.allSatisfy { $0 })
   }
 
+  /// The first picture gains by a palette of its own. Those after it change little, in the palette that was chosen for all of them: it is in the
+  /// header, or each would bring it along.
+  @Test func thePaletteOfAllIsInTheHeaderThoughTheFirstHasItsOwn() throws {
+    let pictures = (0..<6).map { number in
+      Pictures.make(160, 160) { x, y in
+        let color = (x * 7919 + y * 104_729) % 301 % 300
+        let isNew = y < 30 && x / 20 == number - 1
+        return Pixel(red: UInt8(color % 20 * 12), green: UInt8(color / 20 * 12), blue: isNew ? 250 : 0)
+      }
+    }
+    #expect(try Self.encode(pictures, quality: 93).usesGlobal == [false, true, true, true, true, true])
+    #expect(try Self.encode([pictures[0]], quality: 93).usesGlobal == [true])
+  }
+
   /// The bits of a pixel in each image's codes.
   private static func codeBits(_ bytes: [UInt8]) -> [Int] {
     var (at, found) = (13 + (bytes[10] & 0x80 == 0 ? 0 : 6 << Int(bytes[10] & 7)), [Int]())

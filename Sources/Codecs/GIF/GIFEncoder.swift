@@ -148,7 +148,7 @@ public struct GIFEncoder: StreamEncoder, FormatEncoder {
   private mutating func image(of pending: Pending, isOnly: Bool = false) throws(CodecError) -> GIFImage {
     let colors = pending.palette.isEmpty ? [Pixel(red: 0, green: 0, blue: 0)] : pending.palette
     let hasSpare = !isOnly || pending.change.changedCount < pixelCount
-    let palette = global ?? opened(for: pending, hasSpare) ?? GIFPalette(colors, hasSpare: hasSpare)
+    let palette = global ?? opened(for: pending, isOnly: isOnly, hasSpare) ?? GIFPalette(colors, hasSpare: hasSpare)
     if global == nil {
       try output.write(
         try GIFFile.header(width: output.width, height: output.height, palette: palette, loop: loop, comment: comment))
@@ -160,10 +160,12 @@ public struct GIFEncoder: StreamEncoder, FormatEncoder {
       tolerance: pending.options.matchTolerance(isExact: pending.isExact, error: pending.error))
   }
 
-  /// The palette chosen by the opening, or the colours of its exact pictures; nil if the first picture lacks both.
-  private func opened(for first: Pending, _ hasSpare: Bool) -> GIFPalette? {
-    if let colors = incoming.openingColors, colors == first.palette { return GIFPalette(colors, hasSpare: hasSpare) }
-    return first.isExact ? incoming.commonColors.map { GIFPalette($0, hasSpare: hasSpare) } : nil
+  /// The palette chosen by the opening, even if the first picture has one of its own and is not the only one; or the colours of exact pictures. Nil
+  /// if the first picture is to have its own colours there.
+  private func opened(for first: Pending, isOnly: Bool, _ hasSpare: Bool) -> GIFPalette? {
+    let opening = incoming.openingColors
+    let colors = opening == first.palette || !first.isExact && !isOnly ? opening : first.isExact ? incoming.commonColors : nil
+    return colors.map { GIFPalette($0, hasSpare: hasSpare) }
   }
 
   private mutating func end() throws(CodecError) {

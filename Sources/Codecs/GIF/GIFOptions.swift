@@ -145,7 +145,9 @@ public struct GIFOptions: Sendable, Equatable {
     guard picksNearest else { return paletteError }
     let few = min(loss, 10)
     let growth = min(1 + few * few * 0.2, keepsFewColors ? .infinity : 4)
-    let most = max(error * growth * min(loss / 2, 1), few * few * few * 0.02 * ColorAxes.perSquaredLevel)
+    // Squared levels: 2.5 at 90, either way. Above it, whether a palette of the picture's own pays is asked as well.
+    let levels = keepsFewColors ? (few / 5 * few / 5 * few / 5).squareRoot() * 2.5 : few * few * few * 0.02
+    let most = max(error * growth * min(loss / 2, 1), levels * ColorAxes.perSquaredLevel)
     return keepsFewColors ? most : most / share
   }
 

@@ -30,7 +30,7 @@ package struct ColorHistogram: Sendable {
 
   @inline(__always)
   private func position(of color: Pixel) -> Int {
-    var at = Int((color.bits &* 0x9E37_79B1) >> shift)
+    var at = Int(((color.bits ^ color.bits >> 13) &* 0x9E37_79B1) >> shift)
     while slots[at] != 0 && UInt32(truncatingIfNeeded: slots[at] >> 32) != color.bits {
       at = (at + 1) & (slots.count - 1)
     }

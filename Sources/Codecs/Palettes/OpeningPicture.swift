@@ -44,13 +44,18 @@ struct OpeningPicture: Sendable {
   /// Up to 2048 of the colours at 32,768 places.
   private static func changes(_ bitmap: Bitmap, since previous: Bitmap) -> [Pixel] {
     let step = max(bitmap.pixels.count / 32_768, 1)
-    let changed = stride(from: 0, to: bitmap.pixels.count, by: step).compactMap { start -> Pixel? in
+    let (pixels, old) = (bitmap.pixels.span, previous.pixels.span)
+    var changed = Array(repeating: Pixel.clear, count: pixels.count / step + 1)
+    var (count, further) = (0, 0)
+    for start in stride(from: 0, to: pixels.count, by: step) {
       // One place further each time, so that no column is always missed.
-      let at = min(start + start / step % step, bitmap.pixels.count - 1)
-      let color = bitmap.pixels[at]
-      return color.bits == previous.pixels[at].bits || color.bits == 0 ? nil : color
+      let at = min(start + further, pixels.count - 1)
+      further = further + 1 == step ? 0 : further + 1
+      // Written in any case, because noise would mispredict a branch.
+      changed[count] = pixels[at]
+      count += pixels[at].bits != old[at].bits && pixels[at].bits != 0 ? 1 : 0
     }
-    return stride(from: 0, to: changed.count, by: max(changed.count / 2048, 1)).map { changed[$0] }
+    return stride(from: 0, to: count, by: max(count / 2048, 1)).map { changed[$0] }
   }
 }
 
