@@ -143,8 +143,8 @@ public struct GIFEncoder: StreamEncoder, FormatEncoder {
     return IndexedImage(image.source, options: options)
   }
 
-  /// Makes a picture's image for the file. Before the first image it writes the header, with that image's colours as the global
-  /// palette.
+  /// Makes a picture's image for the file. Before the first image it writes the header.
+  /// - Parameter isOnly: whether the film has no other image.
   private mutating func image(of pending: Pending, isOnly: Bool = false) throws(CodecError) -> GIFImage {
     let colors = pending.palette.isEmpty ? [Pixel(red: 0, green: 0, blue: 0)] : pending.palette
     let hasSpare = !isOnly || pending.change.changedCount < pixelCount
@@ -163,9 +163,10 @@ public struct GIFEncoder: StreamEncoder, FormatEncoder {
   /// The palette chosen by the opening, even if the first picture has one of its own and is not the only one; or the colours of exact pictures. Nil
   /// if the first picture is to have its own colours there.
   private func opened(for first: Pending, isOnly: Bool, _ hasSpare: Bool) -> GIFPalette? {
-    let opening = incoming.openingColors
-    let colors = opening == first.palette || !first.isExact && !isOnly ? opening : first.isExact ? incoming.commonColors : nil
-    return colors.map { GIFPalette($0, hasSpare: hasSpare) }
+    if let colors = incoming.openingColors, colors == first.palette || !first.isExact && !isOnly {
+      return GIFPalette(colors, hasSpare: hasSpare)
+    }
+    return first.isExact ? incoming.commonColors.map { GIFPalette($0, hasSpare: hasSpare) } : nil
   }
 
   private mutating func end() throws(CodecError) {

@@ -131,9 +131,9 @@ public struct GIFOptions: Sendable, Equatable {
   /// Whether a kept palette's colours are found by their levels alone, without dithering.
   var matchesPlainly: Bool { picksNearest && visibleDither == .none }
 
-  /// A palette serves a picture if its mean squared distance there is at most this. From 96 up it is less for each step. Without that all
-  /// pictures got palettes of their own at 100 alone: a video over text (clip 3 of seed 1795771280 of `scripts/bench clips`) took .59
-  /// of gifsicle's bytes up to 99.5 and 1.53 at 100.
+  /// A palette serves a picture if its mean squared distance there is at most this. From 90 up it is less for each step, and from
+  /// 96 up it nears nothing, however far the palette is from what it was chosen for. Without that all pictures got palettes of their own at 100
+  /// alone: a video over text (clip 3 of seed 1795771280 of `scripts/bench clips`) took .59 of gifsicle's bytes up to 99.5 and 1.53 at 100.
   ///
   /// Below 90 it counts for all that is on screen, and a picture may lose four times as much as those that the palette was chosen for. Where it
   /// could lose more, photographs that come later had the colours of others; a dark page that is blurred (clip 4 of seed 601) takes 6 % fewer
