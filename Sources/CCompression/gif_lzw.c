@@ -9,8 +9,10 @@
  * while it filled up; windows of 32 and 128 codes took .1 and .5 % more. A rival then begins where the window did, as an empty dictionary, and
  * both go on until the rival is full, or until one is far ahead. If the rival has taken about as few bits as the other by then, the output goes
  * back to where it began, and its codes follow. Compared with clearing each dictionary that seems worn, 28 clips of seed 601 of scripts/bench
- * clips take .4 % less at a quality of 84, one of them 1.3 % more, and the push of text of 750×1334 pixels, whose letters come again, 11 %. The best places to
- * clear, found by trying one in each 512 codes, would save another 2 % of drawn and dark pages for eleven times the coder's work.
+ * clips take .4 % less at a quality of 84, one of them 1.3 % more, and the push of text of 750×1334 pixels, whose letters come again, 11 %. After three
+ * rivals in a row that were refused, the next may fall farther behind, and what it begins to save counts for as many pixels again: the list of short lines
+ * in GIFRowsTests takes 14 % less. The best places to clear, found by trying one in each 512 codes, would save another 2 % of drawn and dark pages for
+ * eleven times the coder's work.
  *
  * Where every dictionary is worn as soon as it is full, as with photographs, most pixels would be coded twice. So once two rivals in a row were
  * taken, three of four are taken at once; and after each in a row that was refused, one more window passes before the next begins. That spares
@@ -27,7 +29,7 @@ enum {
   rival_room = code_limit * 2, /* a rival is full before; then it follows a string that may be long */
   parts = 16, /* an image's, by which it is compared with an earlier one */
   ahead_percent = 20, /* how far that must be ahead after one part for this one to be given up; half as far after two, and so on */
-  full_behind = 64, /* a rival that is full may have taken a 64th more, since it is younger */
+  full_behind = 64, /* a rival that is full may have taken a 64th more, and what it saves soon */
   early_codes = 512, /* after so many codes it may be taken before it is full */
   early_ahead = 16, /* if it has taken a 16th less */
   late_codes = 1024, /* after so many it is given up */
@@ -35,6 +37,9 @@ enum {
   half_codes = 2048, /* after so many less will do for both */
   half_ahead = 64,
   half_behind = 16,
+  patient_refused = 3, /* after so many in a row that were refused, the next is given up only where it has taken half or a third more */
+  patient_late_behind = 2,
+  patient_half_behind = 3,
   trusted_rivals = 2, /* after so many in a row that were taken, only every `judged_rival`th is judged */
   judged_rival = 4
 };
@@ -45,6 +50,13 @@ typedef struct {
   uint64_t pending;
   int pending_bits;
 } output_end;
+
+/* What both dictionaries have taken since the rival began, up to the pixel `at`. */
+typedef struct {
+  size_t at;
+  uint64_t bits;
+  uint64_t rival_bits;
+} score;
 
 /* A place in an image, and what is written up to there. */
 typedef struct {
@@ -77,6 +89,8 @@ struct gif_lzw_coder {
   size_t rival_count;
   /* What they take, with the code that clears the other dictionary. */
   uint64_t rival_bits;
+  /* The score when the rival had `half_codes`; at 0 before. */
+  score half;
   /* How many rivals in a row were taken, judged or not, and how many were refused; one of them is 0. */
   int taken;
   int refused;
@@ -153,6 +167,7 @@ static void begin_rival(gif_lzw_coder *coder, const gif_lzw_image *image) {
   gif_first(coder->rival, image, coder->rival_start.at, &coder->rival_match);
   coder->rival_count = 0;
   coder->rival_bits = (uint64_t)coder->dictionary->code_bits;
+  coder->half.at = 0;
 }
 
 static inline void swap(gif_match **one, gif_match **other) {
@@ -190,18 +205,38 @@ static void take_rival(gif_lzw_coder *coder) {
   coder->rival = worn;
 }
 
+/* How many bits the rival saves, on as many pixels as it has come to now, if it goes on as it did since it had `half_codes`. */
+static int64_t saved_soon(const gif_lzw_coder *coder, const gif_lzw_image *image, const score *now) {
+  const score *half = &coder->half;
+  if (half->at == 0 || half->at == now->at) return 0;
+  size_t span = now->at - coder->rival_start.at, rest = image->count - now->at;
+  int64_t saved = (int64_t)(now->bits - half->bits) - (int64_t)(now->rival_bits - half->rival_bits);
+  return saved * (int64_t)(span < rest ? span : rest) / (int64_t)(now->at - half->at);
+}
+
+/* Whether the rival is so far behind that it is given up. */
+static int is_lagging(const gif_lzw_coder *coder, const score *now) {
+  if (coder->rival_count < late_codes) return 0;
+  int is_patient = coder->refused >= patient_refused;
+  uint64_t late = is_patient ? patient_late_behind : late_behind, half = is_patient ? patient_half_behind : half_behind;
+  return now->rival_bits > now->bits + now->bits / (coder->rival_count < half_codes ? late : half);
+}
+
 /* Lets the rival follow to the string `now`, and judges both; `now` becomes the next string of the one that is kept. */
 static void compete(gif_lzw_coder *coder, const gif_lzw_image *image, gif_match *now) {
   int follows = follow(coder, image, now->at);
-  uint64_t bits = bits_at(coder->end) - bits_at(coder->rival_start.end), rival = coder->rival_bits;
+  score score = {now->at, bits_at(coder->end) - bits_at(coder->rival_start.end), coder->rival_bits};
+  if (coder->half.at == 0 && coder->rival_count >= half_codes) coder->half = score;
   int is_full = coder->rival->next >= code_limit, is_end = now->at + now->length == image->count;
-  int is_early = coder->rival_count < half_codes;
-  int is_taken = coder->rival_count >= early_codes && rival + bits / (is_early ? early_ahead : half_ahead) < bits;
-  if (is_end) is_taken = rival < bits;
-  if (is_full) is_taken = rival <= bits + bits / full_behind;
-  int is_lagging = !follows || (coder->rival_count >= late_codes && rival > bits + bits / (is_early ? late_behind : half_behind));
+  int ahead = coder->rival_count < half_codes ? early_ahead : half_ahead;
+  int is_taken = coder->rival_count >= early_codes && score.rival_bits + score.bits / (uint64_t)ahead < score.bits;
+  if (is_end) is_taken = score.rival_bits < score.bits;
+  if (is_full) {
+    int64_t most = (int64_t)(score.bits + score.bits / full_behind) + saved_soon(coder, image, &score);
+    is_taken = (int64_t)score.rival_bits <= most;
+  }
   if (!follows) is_taken = 0;
-  if (!is_taken && !is_full && !is_end && !is_lagging) return;
+  if (follows && !is_taken && !is_full && !is_end && !is_lagging(coder, &score)) return;
   coder->has_rival = 0;
   coder->taken = is_taken ? coder->taken + 1 : 0;
   coder->refused = is_taken ? 0 : coder->refused + 1;

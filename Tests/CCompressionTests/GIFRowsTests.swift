@@ -23,6 +23,17 @@ struct GIFRowsTests {
     }
   }
 
+  /// Lines of one to twelve of ten such letters, with nothing behind them.
+  private static func list(height: Int, seed: UInt32) -> [UInt8] {
+    var chance = Chance(state: seed)
+    func next() -> Int { chance.next() }
+    let letters = (0..<10).map { _ in (0..<64).map { place in place % 8 < 2 ? UInt8(0) : UInt8(max(next() % 7 - 3, 0)) } }
+    let lines = (0..<height / 8).map { _ in (0...next() % 12).map { _ in letters[next() % letters.count] } }
+    return lines.flatMap { line in
+      (0..<480 * 8).map { at in at % 480 / 8 < line.count ? line[at % 480 / 8][at / 480 * 8 + at % 8] : 0 }
+    }
+  }
+
   private static func noise(_ count: Int, seed: UInt32) -> [UInt8] {
     var chance = Chance(state: seed)
     return (0..<count).map { _ in UInt8(chance.next() >> 4 & 3) }
@@ -107,6 +118,13 @@ struct GIFRowsTests {
     let cleared = Self.bytes(others.flatMap { $0 }, width: width)
     #expect(cleared * 100 < others.reduce(0) { $0 + Self.bytes($1, width: width) } * 103)
     #expect(Self.bytes(others.flatMap { $0 } + noisy, width: width) < cleared + Self.greedyBytes(noisy))
+  }
+
+  /// A new dictionary must learn the long empty ends of lines again, so it is far behind before its letters make up for that.
+  @Test func aDictionaryIsClearedThatServesWellAtFirst() {
+    let (list, other) = (Self.list(height: 800, seed: 7), Self.list(height: 2400, seed: 1007))
+    let apart = Self.bytes(list, width: 480) + Self.bytes(other, width: 480)
+    #expect(Self.bytes(list + other, width: 480) * 100 < apart * 104)
   }
 
   @Test func stringsEndEarlyWhereTwoReachFarther() {

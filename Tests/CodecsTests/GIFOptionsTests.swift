@@ -132,6 +132,21 @@ struct GIFOptionsTests {
     #expect(errors[1] > errors[0] * 0.5 && errors[1] < errors[0])
   }
 
+  /// Squared distances of 1 and 3, and bytes as in photographs, where more colours take more.
+  @Test func ownPalettesOfNoisePay() {
+    #expect(GIFOptions(quality: 92).pays(1, insteadOf: 3, bytes: 1.45))
+    #expect(!GIFOptions(quality: 90).pays(1, insteadOf: 3, bytes: 1.45))
+    #expect(GIFOptions(quality: 90).pays(1, insteadOf: 3, bytes: 1.3))
+    #expect(!GIFOptions(quality: 92).pays(1, insteadOf: 3, bytes: 1.8))
+  }
+
+  @Test func ownPalettesPayTheLessTheLowerTheQuality() {
+    let most = [99.0, 90, 85, 80, 60].map { quality in
+      (0...100).last { GIFOptions(quality: quality).pays(1, insteadOf: 3, bytes: 1 + Double($0) / 100) } ?? -1
+    }
+    #expect(zip(most, most.dropFirst()).allSatisfy { $0 > $1 } && most[4] > 0)
+  }
+
   /// Below 90 what a palette loses counts for all that is on screen.
   @Test func palettesServeFewNewPixelsSooner() {
     let (low, high) = (GIFOptions(quality: 80), GIFOptions(quality: 90))

@@ -176,11 +176,12 @@ public struct GIFOptions: Sendable, Equatable {
   }
 
   /// Whether a palette of a picture's own is worth its bytes where another serves, by the squared distances of all that is on screen and
-  /// by how many times the other's bytes it takes. From a quality of 90 up, a picture of many pixels may have one of its own: the push of
-  /// text among the five known clips gains 1.9 dB for .2 % more bytes, since more may then be lost where that saves bytes.
-  func pays(_ own: Double, insteadOf kept: Double, bytes: Double) -> Bool {
-    guard keepsFewColors else { return false }
-    let cost = errorForBytes * 6 * max(bytes - 1, 0)
+  /// by how many times the other's bytes it takes.
+  ///
+  /// Bytes cost error at the rate of `errorForBytes`, below 90 at more the lower the quality is. At six times that rate, photographs in a turning cube
+  /// kept the palette of the first one, from which their squared distance was three times that from one of their own.
+  package func pays(_ own: Double, insteadOf kept: Double, bytes: Double) -> Bool {
+    let cost = errorForBytes * (1 + max(90 - quality, 0) / 10) * max(bytes - 1, 0)
     return own * (1 + cost + cost * cost / 2) < kept
   }
 

@@ -6,8 +6,10 @@ import Raster
 /// that were off elsewhere.
 struct OwnPaletteGain {
   private let options: GIFOptions
-  /// The sums of squared distances of the pixels that stay and of the new ones, which take the colours of the palette that serves.
+  /// The sum of squared distances of the pixels that stay, and of what all pixels may be off before a palette gets further colours: less than that is no
+  /// gain.
   private let staying: Double
+  /// The sum of squared distances of the new pixels, which take the colours of the palette that serves.
   private let kept: Double
   private let newCount: Double
   /// About how many bytes the picture takes with the palette that serves.
@@ -18,7 +20,8 @@ struct OwnPaletteGain {
     guard let image = kept.image, let turns = image.turns else { return nil }
     self.options = options
     newCount = Double(image.spans.count)
-    staying = error * (Double(image.source.pixels.count) - newCount)
+    let count = Double(image.source.pixels.count)
+    staying = error * (count - newCount) + options.paletteError * count
     self.kept = kept.error * newCount
     bytes = Double(max(turns, 1))
   }
