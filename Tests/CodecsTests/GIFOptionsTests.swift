@@ -140,6 +140,12 @@ struct GIFOptionsTests {
     #expect(!GIFOptions(quality: 92).pays(1, insteadOf: 3, bytes: 1.8))
   }
 
+  @Test func palettesThatWereInVainAreTriedAgainWhereMoreIsLost() {
+    #expect(!GIFOptions.triesOwnAgain(9, loss: 140, vainLoss: 100))
+    #expect(GIFOptions.triesOwnAgain(9, loss: 160, vainLoss: 100))
+    #expect(GIFOptions.triesOwnAgain(16, loss: 50, vainLoss: 100))
+  }
+
   @Test func ownPalettesPayTheLessTheLowerTheQuality() {
     let most = [99.0, 90, 85, 80, 60].map { quality in
       (0...100).last { GIFOptions(quality: quality).pays(1, insteadOf: 3, bytes: 1 + Double($0) / 100) } ?? -1

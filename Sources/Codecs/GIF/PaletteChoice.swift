@@ -9,8 +9,10 @@ struct PaletteChoice {
   let serving: ServingPalette?
   /// The picture's new pixels in its colours; nil if they have not been looked for.
   let image: IndexedImage?
-  /// Whether a palette of the picture's own was tried in vain, or was not tried since that of a picture before had been.
-  var isOwnInVain = false
+  /// The sum of squared distances of the new pixels of the last picture for which a palette of its own was tried in vain; nil if it was not in vain.
+  var vainLoss: Double?
+  /// The sum of squared distances of the picture's new pixels; 0 if they have not been looked for.
+  var loss: Double { error * Double(image?.spans.count ?? 0) }
   /// Whether all that is on screen has exactly its own colours.
   var isAllExact = false
 

@@ -17,10 +17,6 @@ struct PaletteChooser: Sendable {
   let kept: Deferred<PaletteChoice?>?
   let options: GIFOptions
 
-  /// Where a palette of a picture's own was in vain, this many pictures later one is tried again: at a quality of 90, photographs that
-  /// scroll took 1.7 times as long where it was tried each time.
-  private static let retried = 8
-
   func choice() throws(CodecError) -> PaletteChoice? {
     if options.keepsFewColors, opening?.palette.error == 0, var choice = match(PixelSpans(all: bitmap), in: [opening])?.choice,
       choice.error == 0
@@ -41,9 +37,10 @@ struct PaletteChooser: Sendable {
     var gain: OwnPaletteGain?
     if matched.fit == .serves {
       gain = OwnPaletteGain(insteadOf: matched.choice, around: opening?.palette.error ?? 0, options)
-      matched.choice.isOwnInVain = before?.isOwnInVain == true
+      matched.choice.vainLoss = before?.vainLoss
       matched.choice.isAllExact = before?.isAllExact == true && matched.choice.error == 0
-      if matched.choice.isOwnInVain && number % Self.retried != 0 || gain?.isPossible != true { return matched.choice }
+      let isTried = before?.vainLoss.map { GIFOptions.triesOwnAgain(number, loss: matched.choice.loss, vainLoss: $0) } ?? true
+      if !isTried || gain?.isPossible != true { return matched.choice }
     }
     if let exact {
       if isBetter(0, turns: matched.choice.image?.turns, than: matched, gain) { return choice(of: exact, isAllExact: false) }
@@ -51,7 +48,7 @@ struct PaletteChooser: Sendable {
       guard let own = try own(after: nil) else { return nil }
       if isBetter(own.choice.error, turns: own.turns, than: matched, gain) { return own.choice }
     }
-    matched.choice.isOwnInVain = true
+    matched.choice.vainLoss = matched.choice.loss
     return matched.choice
   }
 
