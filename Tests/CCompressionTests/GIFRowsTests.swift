@@ -11,24 +11,27 @@ struct GIFRowsTests {
     }
   }
 
-  /// Lines of letters: each of four is 8 × 8 pixels of four shades, and chance decides their order.
+  /// Letters of 8 × 8 pixels of four shades.
+  private static func letters(_ count: Int, _ chance: inout Chance) -> [[UInt8]] {
+    (0..<count).map { _ in (0..<64).map { place in place % 8 < 2 ? 0 : UInt8(max(chance.next() % 7 - 3, 0)) } }
+  }
+
+  /// Lines of four letters, of which chance decides the order.
   private static func page(width: Int, height: Int, seed: UInt32 = 7) -> [UInt8] {
     var chance = Chance(state: seed)
-    func next() -> Int { chance.next() }
-    let letters = (0..<4).map { _ in (0..<64).map { place in place % 8 < 2 ? UInt8(0) : UInt8(max(next() % 7 - 3, 0)) } }
-    let text = (0..<width / 8 * (height / 8)).map { _ in letters[next() % letters.count] }
+    let letters = letters(4, &chance)
+    let text = (0..<width / 8 * (height / 8)).map { _ in letters[chance.next() % letters.count] }
     return (0..<width * height).map { at in
       let (x, y) = (at % width, at / width)
       return text[y / 8 * (width / 8) + x / 8][y % 8 * 8 + x % 8]
     }
   }
 
-  /// Lines of one to twelve of ten such letters, with nothing behind them.
+  /// Lines 480 pixels wide, of one to twelve of ten letters with nothing behind them.
   private static func list(height: Int, seed: UInt32) -> [UInt8] {
     var chance = Chance(state: seed)
-    func next() -> Int { chance.next() }
-    let letters = (0..<10).map { _ in (0..<64).map { place in place % 8 < 2 ? UInt8(0) : UInt8(max(next() % 7 - 3, 0)) } }
-    let lines = (0..<height / 8).map { _ in (0...next() % 12).map { _ in letters[next() % letters.count] } }
+    let letters = letters(10, &chance)
+    let lines = (0..<height / 8).map { _ in (0...chance.next() % 12).map { _ in letters[chance.next() % letters.count] } }
     return lines.flatMap { line in
       (0..<480 * 8).map { at in at % 480 / 8 < line.count ? line[at % 480 / 8][at / 480 * 8 + at % 8] : 0 }
     }

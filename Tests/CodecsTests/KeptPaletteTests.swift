@@ -188,7 +188,8 @@ struct KeptPaletteTests {
     }
   }
 
-  /// Seven pictures would take more memory than an opening may. Of plain areas they are packed; of noise the first six choose alone.
+  /// Seven pictures would take more memory than an opening may. Of plain areas they are packed; of noise the first six choose alone. At
+  /// 85 some of those would have palettes of their own, which take few bytes beside what they gain.
   @Test func picturesOfPlainAreasChooseTogether() throws {
     func shown(_ side: Int) throws -> Int {
       let pictures = (0..<7).map { number in
