@@ -10,20 +10,20 @@
  *
  * - Strings are found by hashing (code, pixel). A run of one pixel is looked up as a whole: the codes of such runs are linked, so
  *   that plain areas cost a comparison of eight pixels at a time.
- * - A string ends a pixel early if the two strings together then reach farther. That wastes a code, since the dictionary has the string
- *   that would be added, so they must reach the farther, the longer the first one is, and much farther once an eighth of the dictionary is
- *   wasted: in patterns, such as dithered skies, nearly all strings would end early and none would grow. It saves .9 % of 28 clips of
- *   seed 601 of scripts/bench clips at a quality of 84, 11 % of a push of shaded pages among them, and nothing of text, of which one string
- *   in a hundred gains by it: a fifth of the coder's time was spent there on trying. So an image's patience ends: a try takes one of it, and
- *   each pixel won gives eight. Text then
- *   takes 13 % less time, and all clips 0.1 % more bytes.
+ * - A string ends some pixels early if the two strings behind it then reach farther, counted twice for the first of them. That wastes a code, since
+ *   the dictionary has the string that would be added, so it must win two, and more by the string's length once an eighth of the dictionary is
+ *   wasted: in patterns, such as dithered skies, nearly all strings would end early and none would grow. To look two strings ahead and up to six
+ *   pixels back, in place of one and one, takes .9 % off 28 clips of seed 601 of scripts/bench clips at the same error, 6 % off a turn, and adds 1.5 % to
+ *   two drawn pages, for 1.35 times the coder's instructions. Of text one string in a hundred gains by ending early, so an image's patience
+ *   ends: a try takes one of it, and each pixel won gives four.
  */
 
 enum {
   window_codes = 64,
-  early_length = 6, /* the fewest pixels of two strings of which the first may end early */
+  early_length = 5, /* the fewest pixels of two strings of which the first may end early */
+  early_most = 6, /* by how many pixels it ends early at most */
   early_patience = 1024,
-  early_reward = 8, /* for each pixel that an early end has won */
+  early_reward = 4, /* for each pixel that an early end has won */
   early_waste = 8, /* one code in so many, beside the first `early_free`, may be wasted without strings having to win more by it */
   early_free = 4,
   early_sample = 16 /* one string in so many is tried where patience has run out */
@@ -192,27 +192,49 @@ static void reward(gif_dictionary *dictionary, size_t won) {
   if (dictionary->patience > early_patience) dictionary->patience = early_patience;
 }
 
-/* How many pixels a string of some length must win by ending early. */
+/* By how much a string of some length must win by ending early, of what `reach` counts. */
 static size_t early_gain(const gif_dictionary *dictionary, size_t length) {
-  if (dictionary->next >= code_limit) return 1;
+  if (dictionary->next >= code_limit) return 2;
   unsigned codes = dictionary->next - (1u << dictionary->bits) - 2;
-  return dictionary->wasted > codes / early_waste + early_free ? 2 + length * 3 / 8 : 2 + length / 8;
+  return dictionary->wasted > codes / early_waste + early_free ? 2 + length * 3 / 8 : 2;
 }
 
-/* Lets the string `now` end a pixel early if it reaches farther so together with the string behind it, which becomes `next`. That one is
- * exact: looking for near strings, too, costs a tenth of the time and saves nothing. */
+/* How far the string `match` reaches, and how far the one behind it: the sum. By the second alone the pictures of a drawn page under a sheet (clip 5 of seed
+ * 601 of scripts/bench clips) took 3 % more bytes, at a quality of 78. */
+static size_t reach(const gif_dictionary *dictionary, const gif_lzw_image *image, const gif_match *match) {
+  size_t end = match->at + match->length;
+  if (end == image->count) return end * 2;
+  gif_match behind;
+  find(dictionary, image, end, match->run, NULL, &behind);
+  return end * 2 + behind.length;
+}
+
+/* Lets the string `now` end some pixels early if the two strings behind it, the first of which becomes `next`, reach farther so. These are exact: looking
+ * for near strings, too, costs a tenth of the time and saves nothing. */
 static void end_early(gif_dictionary *dictionary, const gif_lzw_image *image, gif_match *now, gif_match *next) {
   if (now->length < 2 || now->run > 0 || now->length + next->length < early_length || !is_tried(dictionary)) return;
-  size_t gain = early_gain(dictionary, now->length);
-  gif_match early;
-  find(dictionary, image, next->at - 1, 0, NULL, &early);
-  if (early.length <= next->length + gain) return;
-  reward(dictionary, early.length - next->length - 1);
+  size_t usual = 0, farthest = 0, cut = 0, at = next->at, end = at + next->length;
+  unsigned code = now->code;
+  for (size_t early = 1; early <= early_most && early < now->length; early++) {
+    code = dictionary->shorter[code];
+    gif_match other;
+    find(dictionary, image, at - early, 0, NULL, &other);
+    /* Strings from farther back end sooner still, as a rule. */
+    if (other.length < early) break;
+    if (other.at + other.length < end) continue;
+    if (usual == 0) farthest = (usual = reach(dictionary, image, next)) + early_gain(dictionary, now->length) - 1;
+    size_t far = reach(dictionary, image, &other);
+    if (far <= farthest) continue;
+    farthest = far;
+    cut = early;
+    now->code = code;
+    *next = other;
+  }
+  if (cut == 0) return;
+  reward(dictionary, farthest - usual);
   dictionary->wasted++;
-  now->code = dictionary->shorter[now->code];
-  now->length--;
+  now->length -= cut;
   now->free = slot_count;
-  *next = early;
 }
 
 /* Finds the string for the pixels from `at` on. */
