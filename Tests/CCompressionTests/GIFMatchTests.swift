@@ -58,10 +58,13 @@ struct GIFMatchTests {
     for before in [others, nil] {
       let new = pixels.enumerated().filter { $1 != 0 && $1 != before?[$0] }.map(\.element)
       let expected = new.enumerated().filter { place, color in !new.prefix(place).contains(color) }.map(\.element)
-      var slots = Array(repeating: UInt32(0), count: Int(gif_color_slots))
-      var found = Array(repeating: UInt32(0), count: most + 1)
-      let count = unsafe gif_new_colors(&slots, pixels, before, pixels.count, &found, most)
-      #expect(Array(found.prefix(count)) == Array(expected.prefix(most + 1)))
+      var slots = Array(repeating: UInt16(0), count: Int(gif_color_slots))
+      var found = Array(repeating: UInt32(0), count: most)
+      var counts = found
+      let count = unsafe gif_new_colors(&slots, pixels, before, pixels.count, &found, &counts, most)
+      #expect(count == min(expected.count, most + 1))
+      #expect(Array(found.prefix(count)) == Array(expected.prefix(most)))
+      if count <= most { #expect(counts.prefix(count).map(Int.init) == expected.map { color in new.count { $0 == color } }) }
     }
   }
 

@@ -120,6 +120,16 @@ struct GIFOptionsTests {
     #expect((9...16).map { film.picture($0).quality } == qualities)
   }
 
+  @Test func filmsOfFewColorsAreNearlyExactJustBelowNinety() {
+    let qualities = [85.9, 86, 88, 89, 90].map { GIFOptions(quality: $0).almostExact.quality }
+    #expect(qualities == [85.9, 90, 93.5, 95.25, 90])
+    #expect(GIFOptions(quality: 90).almostExact.picture(3).keepsFewColors)
+    #expect(!GIFOptions(quality: 89).almostExact.picture(3).keepsFewColors)
+    // These are dithered from 90 up.
+    #expect(GIFOptions(colors: 32, quality: 89).almostExact.quality == 89)
+    #expect(GIFOptions(dither: .ordered, quality: 89).almostExact.quality == 89)
+  }
+
   @Test func palettesServeTheLessTheNearerQualityIsTo100() {
     let errors = [90.0, 96, 97, 98, 99, 99.5, 100].map { GIFOptions(quality: $0).servingError(100) }
     #expect(zip(errors, errors.dropFirst()).allSatisfy { $0 > $1 })

@@ -90,4 +90,64 @@ struct GIFPaletteTests {
     #expect(film.pictures == pictures)
     #expect(film.usesGlobal == [true, true, false, true, true])
   }
+
+  /// Each of four pictures changes to 25 colours, of which all but one are its own; one colour is in them all. Two of them fit 64 entries with a
+  /// transparent one, and all fit 128, if colours that come together stand together.
+  @Test(arguments: [90.0, 70]) func colorsThatComeTogetherStandTogether(quality: Double) throws {
+    let pictures = (0..<5).map { number in
+      Pictures.make(64, 48) { x, y in
+        let isNew = number > 0 && y > 20 && x < 50 && x % 2 == 0
+        return Pictures.color(isNew ? 100 + (x / 2 == 24 ? 0 : number * 24 - 24 + x / 2) : (x + y * 64) % 100)
+      }
+    }
+    let film = try Self.encode(pictures, quality: quality)
+    #expect(film.usesGlobal.allSatisfy { $0 })
+    #expect(Self.codeBits(film.bytes).dropFirst().sorted() == [5, 6, 7, 7])
+  }
+
+  private static func squares(_ shown: [Bitmap], _ pictures: [Bitmap]) -> Int {
+    zip(shown, pictures).reduce(0) { sum, pair in
+      zip(pair.0.pixels, pair.1.pixels).reduce(sum) { sum, pair in
+        let (red, green, blue) = (
+          Int(pair.0.red) - Int(pair.1.red), Int(pair.0.green) - Int(pair.1.green), Int(pair.0.blue) - Int(pair.1.blue)
+        )
+        return sum + red * red + green * green + blue * blue
+      }
+    }
+  }
+
+  /// Ten pixels of each picture have colours of their own, where a sample of the pixels would miss them: it lost twice as much. With the page's there
+  /// are more than fit.
+  @Test func rareColorsCount() throws {
+    let pictures = (0..<8).map { number in
+      Pictures.make(320, 240) { x, y in
+        let isRare = 40..<200 ~= y && y % 16 == 0 && x == 101 + [0, 2, 1, 3][number % 4]
+        return isRare
+          ? Pixel(red: UInt8(number * 2 + 4), green: UInt8(y), blue: 0)
+          : Pixel(red: 0, green: UInt8((x + y * 320) % 250), blue: 0)
+      }
+    }
+    #expect(try Self.squares(Self.encode(pictures, quality: 91).pictures, pictures) < 40_000)
+  }
+
+  /// A page of 200 colours in which each picture changes a few pixels to 40 of their own, so that the film is exact at 90. Just below it all take the
+  /// header's palette, and lose hardly anything.
+  @Test func filmsOfFewColorsLoseLittleJustBelowNinety() throws {
+    let pictures = (0..<8).map { number in
+      Pictures.make(160, 120) { x, y in
+        let place = (x / 8 + y / 8 * 20) % 200
+        let isNew = 60..<62 ~= y && x / 20 == number
+        return isNew
+          ? Pixel(red: UInt8(200 + (x + y * 20) % 40), green: UInt8(number * 6), blue: 255)
+          : Pixel(red: UInt8(place), green: UInt8(place / 2), blue: 90)
+      }
+    }
+    let films = try [85.9, 87, 89, 90].map { quality in
+      let film = try Self.encode(pictures, quality: quality)
+      return (bytes: film.bytes.count, squares: Self.squares(film.pictures, pictures))
+    }
+    #expect(films[3].squares == 0 && 1..<2000 ~= films[2].squares)
+    #expect(films[2].squares * 10 < films[1].squares && films[1].squares < films[0].squares)
+    #expect(zip(films, films.dropFirst()).allSatisfy { $0.bytes < $1.bytes })
+  }
 }

@@ -56,10 +56,11 @@ void gif_match(const gif_match_palette *palette, uint32_t *cache, const void *pi
                size_t found_start, uint64_t *counts, gif_match_error *error);
 
 /*
- * Finds the colours, but for 0, of some pixels that differ from `others`, which may be null; returns how many there are, or `most` + 1 for more.
- * `found` has room for `most` + 1. `slots` has `gif_color_slots` numbers, all 0 at first; at most half of them may be needed.
+ * Finds the colours, but for 0, of some pixels that differ from `others`, which may be null, and how many of these have each; returns how many
+ * colours there are, or `most` + 1 for more. `found` and `counts` have room for `most`. `slots` has `gif_color_slots` numbers, all 0 at first; at
+ * most half of them may be needed.
  */
-size_t gif_new_colors(uint32_t *slots, const void *pixels, const void *others, size_t count, uint32_t *found, size_t most);
+size_t gif_new_colors(uint16_t *slots, const void *pixels, const void *others, size_t count, uint32_t *found, uint32_t *counts, size_t most);
 
 #ifdef __cplusplus
 }

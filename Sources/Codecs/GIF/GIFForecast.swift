@@ -40,7 +40,7 @@ struct GIFForecast {
     }
   }
 
-  private let options: GIFOptions
+  private var options: GIFOptions
   private let ahead: Int
   private var frames: [Frame] = []
   /// The number of the newest picture; the first is 1.
@@ -66,7 +66,8 @@ struct GIFForecast {
   mutating func open(by opening: inout GIFOpening) throws(CodecError) {
     let facts = try opening.takeFacts()
     guard let common = facts.last?.common else { return }
-    let colors = common.colors
+    if common.areFewEach { options = options.almostExact }
+    let colors = ColorOrder.sorted(common.colors, by: facts)
     let all = common.areAll && !colors.isEmpty ? KeptPalette(exact: colors) : nil
     guard let chosen = all ?? KeptPalette(opening: facts, few: opening.fewPixels, options) else { return }
     let choice = PaletteChoice(chosen, error: 0, isInHeader: true, options)

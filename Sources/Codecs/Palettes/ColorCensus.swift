@@ -64,7 +64,7 @@ struct ColorCensus {
     return histogram
   }
 
-  private init(exact histogram: ColorHistogram, _ axes: ColorAxes) {
+  init(exact histogram: ColorHistogram, _ axes: ColorAxes) {
     content = .exact(histogram)
     share = 1
     let nothing = histogram.place(of: .clear)

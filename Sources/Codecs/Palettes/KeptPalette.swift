@@ -42,11 +42,30 @@ struct KeptPalette: Sendable {
   /// Chooses a palette for some pictures; nil if there is nothing in them.
   /// - Parameter few: their pixels, if they are so few that all count.
   init?(opening pictures: [OpeningPicture], few: [Pixel]?, _ options: GIFOptions) {
-    let sample = few?.filter { $0 != .clear } ?? Self.sample(pictures)
-    guard !sample.isEmpty else { return nil }
-    let census = ColorCensus(fine: sample, options.axes)
-    let chosen = KeptPalette(census, limit: options.paletteLimit, pixels: sample.count, isWorthTime: true, options)
-    (colors, error) = (Self.commonestFirst(chosen.colors, in: pictures), chosen.error)
+    let census: ColorCensus
+    let count: Int
+    if let counted = Self.counted(pictures) {
+      (census, count) = (ColorCensus(exact: counted, options.axes), counted.counts.reduce(0, +))
+    } else {
+      let sample = few?.filter { $0 != .clear } ?? Self.sample(pictures)
+      (census, count) = (ColorCensus(fine: sample, options.axes), sample.count)
+    }
+    guard count > 0 else { return nil }
+    let chosen = KeptPalette(census, limit: options.paletteLimit, pixels: count, isWorthTime: true, options)
+    (colors, error) = (ColorOrder.sorted(chosen.colors, byNearestOf: pictures), chosen.error)
+  }
+
+  /// How many pixels of all pictures have each colour; nil if the colours are too many to be kept apart. A sample misses colours that few pixels have:
+  /// pictures that have ten such pixels each beside 250 colours lost twice as much.
+  private static func counted(_ pictures: [OpeningPicture]) -> ColorHistogram? {
+    var histogram = ColorHistogram(of: 0)
+    for (number, picture) in pictures.enumerated() {
+      guard let growth = picture.growth else { return nil }
+      // A pixel keeps its colour in the pictures that follow.
+      for color in growth { histogram.counts[histogram.insert(color.color)] += color.count * (pictures.count - number) }
+      if histogram.colors.count > ColorPoint.exactLimit { return nil }
+    }
+    return histogram
   }
 
   /// At most a quarter of a million pixels: with twice as many palettes take longer and are no closer, with half as many 28 clips of seed 601 of
@@ -64,17 +83,6 @@ struct KeptPalette: Sendable {
       }
     }
     return sample
-  }
-
-  /// The colours that the most pictures change to first, so that images which lack the rarer ones take shorter codes. Pictures that change
-  /// to fewer colours count more: what their codes can save is a larger share of their bytes.
-  private static func commonestFirst(_ colors: [Pixel], in pictures: [OpeningPicture]) -> [Pixel] {
-    var scores = Array(repeating: 0.0, count: colors.count)
-    for picture in pictures {
-      let used = Set(PaletteMatcher.places(of: picture.changes, in: colors))
-      for place in used { scores[Int(place)] += 1 / Double(used.count) }
-    }
-    return colors.indices.sorted { (scores[$1], $0) < (scores[$0], $1) }.map { colors[$0] }
   }
 
   /// The mean squared distance of a frame's pixels; nil if a palette of the frame's own is worth its bytes.

@@ -6,6 +6,8 @@ struct OpeningPicture: Sendable {
   let sample: [Pixel]
   /// The colours that its pixels change to, or some of them where they are many. A film's first picture changes none.
   let changes: [Pixel]
+  /// By how many pixels each colour has grown or shrunk since the picture before; nil where too many have.
+  let growth: [CountedColor]?
   /// The colours of this picture and those before it.
   let common: CommonColors
 
@@ -19,8 +21,15 @@ struct OpeningPicture: Sendable {
   init(_ bitmap: Bitmap, since previous: Bitmap?, number: Int, after common: CommonColors) {
     let (bitmap, previous) = (IndexedImage.shown(bitmap), previous.map(IndexedImage.shown))
     sample = Self.sample(bitmap, number)
-    let colors = PaletteMatcher.newColors(of: bitmap, since: previous, atMost: Self.manyColors)
+    let new = PaletteMatcher.newColors(of: bitmap, since: previous, atMost: Self.manyColors)
+    let colors = new?.map(\.color)
     changes = previous.map { colors ?? Self.changes(bitmap, since: $0) } ?? []
+    growth = new.flatMap { new in
+      guard let previous else { return new }
+      return PaletteMatcher.newColors(of: previous, since: bitmap, atMost: Self.manyColors).map { gone in
+        new + gone.map { CountedColor(color: $0.color, count: -$0.count) }
+      }
+    }
     self.common = common.adding(colors)
   }
 
@@ -65,8 +74,6 @@ struct CommonColors: Sendable {
   /// Whether they are of no use unless they are those of all pictures.
   let needsAll: Bool
   private var found: [Pixel] = []
-  /// In how many pictures each colour is new.
-  private var counts: [Pixel: Int] = [:]
   /// Whether they are those of all pictures.
   private(set) var areAll = true
 
@@ -75,23 +82,23 @@ struct CommonColors: Sendable {
     (self.limit, self.needsAll) = (limit, needsAll)
   }
 
-  /// The colours that fit, those first to which the most pictures change; empty if not even the first picture's fit, or not all where all are needed.
-  var colors: [Pixel] {
-    if needsAll, !areAll { return [] }
-    return found.indices.sorted { (counts[found[$1]] ?? 0, $0) < (counts[found[$0]] ?? 0, $1) }.map { found[$0] }
-  }
+  /// Whether all pictures would be exact: none has more new colours than fit.
+  private(set) var areFewEach = true
+
+  /// The colours that fit; empty if not even the first picture's fit, or not all where all are needed.
+  var colors: [Pixel] { needsAll && !areAll ? [] : found }
 
   /// - Parameter own: the opaque colours that are new in a picture; nil for more than fit.
   fileprivate func adding(_ own: [Pixel]?) -> CommonColors {
-    if !areAll, needsAll || found.isEmpty { return self }
     var all = self
-    let new = own?.filter { counts[$0] == nil }
-    guard let own, let new, found.count + new.count <= limit else {
+    if own.map({ $0.count > limit }) ?? true { all.areFewEach = false }
+    if !areAll, needsAll || found.isEmpty { return all }
+    let known = Set(found)
+    guard let new = own?.filter({ !known.contains($0) }), found.count + new.count <= limit else {
       all.areAll = false
       return all
     }
     all.found += new
-    for color in own { all.counts[color, default: 0] += 1 }
     return all
   }
 }

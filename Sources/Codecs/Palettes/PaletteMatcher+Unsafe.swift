@@ -61,11 +61,19 @@ struct PaletteMatcher: Sendable {
     return places
   }
 
-  /// The opaque colours of a bitmap where it differs from one before it, in the order in which they are met; nil for more than `most`.
-  static func newColors(of bitmap: Bitmap, since previous: Bitmap?, atMost most: Int) -> [Pixel]? {
-    var slots = Array(repeating: UInt32(0), count: Int(gif_color_slots))
-    var found = Array(repeating: UInt32(0), count: most + 1)
-    let count = unsafe gif_new_colors(&slots, bitmap.pixels, previous?.pixels, bitmap.pixels.count, &found, most)
-    return count > most ? nil : found.prefix(count).map(Pixel.init(bits:))
+  /// The opaque colours of a bitmap where it differs from one before it, in the order in which they are met, and how many of these pixels have each; nil
+  /// for more than `most` colours.
+  static func newColors(of bitmap: Bitmap, since previous: Bitmap?, atMost most: Int) -> [CountedColor]? {
+    var slots = Array(repeating: UInt16(0), count: Int(gif_color_slots))
+    var found = Array(repeating: UInt32(0), count: most)
+    var counts = found
+    let count = unsafe gif_new_colors(&slots, bitmap.pixels, previous?.pixels, bitmap.pixels.count, &found, &counts, most)
+    return count > most ? nil : zip(found, counts).prefix(count).map { CountedColor(color: Pixel(bits: $0), count: Int($1)) }
   }
+}
+
+/// A colour, and how many pixels have it.
+struct CountedColor {
+  let color: Pixel
+  let count: Int
 }
