@@ -91,8 +91,8 @@ struct GIFPaletteTests {
     #expect(film.usesGlobal == [true, true, false, true, true])
   }
 
-  /// Each of four pictures changes to 25 colours, of which all but one are its own; one colour is in them all. Two of them fit 64 entries with a
-  /// transparent one, and all fit 128, if colours that come together stand together.
+  /// Each of four pictures changes to 25 colours, of which all but one are its own; one colour is in them all. With a transparent entry one of them fits
+  /// 32, two fit 64 and all fit 128, if colours that come together stand together.
   @Test(arguments: [90.0, 70]) func colorsThatComeTogetherStandTogether(quality: Double) throws {
     let pictures = (0..<5).map { number in
       Pictures.make(64, 48) { x, y in
@@ -149,5 +149,29 @@ struct GIFPaletteTests {
     #expect(films[3].squares == 0 && 1..<2000 ~= films[2].squares)
     #expect(films[2].squares * 10 < films[1].squares && films[1].squares < films[0].squares)
     #expect(zip(films, films.dropFirst()).allSatisfy { $0.bytes < $1.bytes })
+  }
+
+  /// Shades that come after the opening, which two pictures of few colours fill, are no closer just below 90 than at 90, and take no more bytes.
+  @Test func laterPicturesOfManyColorsLoseAsMuchJustBelowNinety() throws {
+    let page = Pictures.make(2048, 2049) { x, y in Pixel(red: UInt8(x / 64 * 4), green: UInt8(60 + y / 64 % 4), blue: 120) }
+    var other = page
+    for x in 0..<40 { other[x, 9] = page[500, 500] }
+    let late = (1...3).map { number in
+      var late = page
+      for y in 0..<200 {
+        for x in 0..<400 {
+          let grain = (x * 7919 + y * 104_729 + x * y * number) % 24
+          late[x + number * 60, y] = Pixel(
+            red: UInt8(x / 2 + grain), green: UInt8(y + grain), blue: UInt8((x + y) / 4 + grain + number * 4))
+        }
+      }
+      return late
+    }
+    let pictures = [page, other] + late
+    let films = try [89.5, 90].map { quality in
+      let film = try Self.encode(pictures, quality: quality)
+      return (bytes: film.bytes.count, squares: Self.squares(film.pictures, pictures))
+    }
+    #expect(films[0].bytes <= films[1].bytes && films[0].squares >= films[1].squares)
   }
 }

@@ -40,7 +40,7 @@ struct GIFForecast {
     }
   }
 
-  private var options: GIFOptions
+  private let options: GIFOptions
   private let ahead: Int
   private var frames: [Frame] = []
   /// The number of the newest picture; the first is 1.
@@ -51,6 +51,10 @@ struct GIFForecast {
   private var palette: Palette?
   /// The palette chosen by the first pictures; nil if none is.
   private var opening: PaletteChoice?
+  /// How many first pictures are known to have few colours each.
+  private var knownCount = 0
+  /// Whether all pictures so far would be exact at a quality of 90, and the film has hardly less.
+  private var isAlmostExact = false
 
   var openingColors: [Pixel]? { opening?.palette.colors }
   /// The colours of exact pictures of the opening; nil if one palette holds those of all of them, or if the first is not exact.
@@ -66,7 +70,9 @@ struct GIFForecast {
   mutating func open(by opening: inout GIFOpening) throws(CodecError) {
     let facts = try opening.takeFacts()
     guard let common = facts.last?.common else { return }
-    if common.areFewEach { options = options.almostExact }
+    isAlmostExact = common.areFewEach && options.almostExact != options
+    knownCount = facts.count
+    let options = isAlmostExact ? options.almostExact : options
     let colors = ColorOrder.sorted(common.colors, by: facts)
     let all = common.areAll && !colors.isEmpty ? KeptPalette(exact: colors) : nil
     guard let chosen = all ?? KeptPalette(opening: facts, few: opening.fewPixels, options) else { return }
@@ -78,7 +84,10 @@ struct GIFForecast {
 
   mutating func add(_ bitmap: Bitmap, from start: Double, to end: Double) {
     number += 1
-    var frame = Frame(number: number, bitmap: bitmap, start: start, end: end, options: options.picture(number), palette: palette)
+    // After one that would not be exact, those that follow would not be either.
+    if isAlmostExact, number > knownCount { isAlmostExact = OpeningPicture.hasFewColors(bitmap, since: last?.bitmap, options) }
+    let own = (isAlmostExact ? options.almostExact : options).picture(number)
+    var frame = Frame(number: number, bitmap: bitmap, start: start, end: end, options: own, palette: palette)
     defer { frames.append(frame) }
     guard let previous = last else {
       look(at: &frame, since: nil)

@@ -6,7 +6,7 @@ struct OpeningPicture: Sendable {
   let sample: [Pixel]
   /// The colours that its pixels change to, or some of them where they are many. A film's first picture changes none.
   let changes: [Pixel]
-  /// By how many pixels each colour has grown or shrunk since the picture before; nil where too many have.
+  /// Colours that more or fewer pixels have than in the picture before, and how many more; nil where these are too many.
   let growth: [CountedColor]?
   /// The colours of this picture and those before it.
   let common: CommonColors
@@ -31,6 +31,12 @@ struct OpeningPicture: Sendable {
       }
     }
     self.common = common.adding(colors)
+  }
+
+  /// Whether no more colours are new in a picture than fit a palette.
+  static func hasFewColors(_ bitmap: Bitmap, since previous: Bitmap?, _ options: GIFOptions) -> Bool {
+    let (bitmap, previous) = (IndexedImage.shown(bitmap), previous.map(IndexedImage.shown))
+    return PaletteMatcher.newColors(of: bitmap, since: previous, atMost: options.paletteLimit) != nil
   }
 
   /// Picks a fourth of the pixels, or an eighth of a large picture's, from each row and each column alike, so that none of a letter's strokes

@@ -72,7 +72,7 @@ struct PaletteMatcher: Sendable {
   }
 }
 
-/// A colour, and how many pixels have it.
+/// A colour, and how many pixels have it, or have it more than before: fewer where that is negative.
 struct CountedColor {
   let color: Pixel
   let count: Int
