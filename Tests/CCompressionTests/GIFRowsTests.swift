@@ -167,6 +167,20 @@ struct GIFRowsTests {
     #expect(length < Self.bytes(page, stays: stays, width: width, isDraft: true))
   }
 
+  /// Noise that stays beside plain ground. In the rows by which the ways are tried the ground alone stays, here and there, so that transparent pixels
+  /// break it; the image takes so few bytes that all ways are tried on all rows even so.
+  @Test func imagesOfFewBytesTakeTheSmallestWayThoughTransparencySeemsWrong() {
+    let width = 160
+    var chance = Chance(state: 5)
+    let all = (0..<width * 160).map { at -> (pixel: UInt8, stays: UInt8) in
+      let (x, y) = (at % width, at / width)
+      if y / 4 % 8 == 4 { return (1, UInt8(chance.next() >> 4 & 1)) }
+      return (x < 60 ? UInt8(chance.next() >> 4 & 3) : 1, 1)
+    }
+    let page = all.map(\.pixel)
+    #expect(Self.bytes(page, stays: all.map(\.stays), width: width) * 2 < Self.bytes(page, width: width))
+  }
+
   /// Stripes of which some stay, so that transparent pixels break the strings that all rows share. In the rows by which the ways are tried there is
   /// noise that stays, where transparent pixels help.
   @Test func cheapImagesTakeTheSmallestWayWhateverASampleShows() {

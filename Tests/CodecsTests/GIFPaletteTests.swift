@@ -174,4 +174,20 @@ struct GIFPaletteTests {
     }
     #expect(films[0].bytes <= films[1].bytes && films[0].squares >= films[1].squares)
   }
+
+  /// The first picture has few colours and is exact, in a palette of its own: the others change to more than fit, so that the palette chosen for all of
+  /// them is in the header.
+  @Test func thePaletteThatMostTakeIsInTheHeaderThoughTheFirstIsExact() throws {
+    let pictures = (0..<7).map { number in
+      Pictures.make(160, 160) { x, y in
+        let isNew = number > 0 && x / 20 == number && 40..<80 ~= y
+        return isNew
+          ? Pixel(red: UInt8(120 + x % 20 * 2), green: UInt8(100 + y % 20), blue: UInt8(60 + number))
+          : Pixel(red: UInt8((x + y) / 2), green: 40, blue: 200)
+      }
+    }
+    let film = try Self.encode(pictures, quality: 90)
+    #expect(film.usesGlobal == [false] + Array(repeating: true, count: 6))
+    #expect(film.pictures[0] == pictures[0])
+  }
 }

@@ -163,7 +163,8 @@ public struct GIFEncoder: StreamEncoder, FormatEncoder {
   /// The palette chosen by the opening, even if the first picture has one of its own and is not the only one; or the colours of exact pictures. Nil
   /// if the first picture is to have its own colours there.
   private func opened(for first: Pending, isOnly: Bool, _ hasSpare: Bool) -> GIFPalette? {
-    if let colors = incoming.openingColors, colors == first.palette || !first.isExact && !isOnly {
+    if let colors = incoming.openingColors, colors == first.palette || !isOnly && (!first.isExact || incoming.commonColors == nil)
+    {
       return GIFPalette(colors, hasSpare: hasSpare)
     }
     return first.isExact ? incoming.commonColors.map { GIFPalette($0, hasSpare: hasSpare) } : nil
