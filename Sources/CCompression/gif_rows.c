@@ -6,8 +6,8 @@
 /*
  * Pixels that stay as they were can be made transparent or keep their colours. Five ways are tried, since the smallest depends on
  * the picture: transparent nowhere, everywhere, only in long runs of pixels that stay, or so that there are as few runs of one entry as can
- * be. These take the least as a rule where shapes move over plain ground, and are sought from the end and from the start: one turns transparent as soon
- * as it can, the other as late.
+ * be. These are sought from the end and from the start: one turns transparent as soon as it can, the other as late. The discs in GIFRowsTests, which move over
+ * plain ground, take 9 and 15 % less than with runs of one colour that stay as a whole.
  *
  * They are tried on an eighth of the rows, in thin bands, and on a 32nd of a large image's: with a sixteenth there a film takes
  * 0.1 % less, and its coder a tenth more time. Bands twice as high took 4 to 7 % more for small pictures. With an earlier coder,
@@ -20,7 +20,7 @@
  * than with those ways alone that are within an eighth of the smallest on the bands. That five will do instead of ten if an image is not
  * large saves .4 % of seven clips of up to 240×240 pixels of seed 1795805447 that are no photographs, at a quality of 84, where the coder takes 1.4
  * times as many instructions. A way is given up where it takes more for all pixels than the smallest so far, or, after n of 16 parts, 20/n %
- * more for as many. Where the bands show that transparency nowhere is the smallest, the other ways are not tried: bands speak against it, since
+ * more for as many; in images of up to 16,384 pixels for all pixels alone, since their parts tell little. Where the bands show that transparency nowhere is the smallest, the other ways are not tried: bands speak against it, since
  * they cut the strings that go on from row to row. Both spare an eighth of all strings, as `gif_step` counts them, for .1 % more bytes (28 clips of seed 601).
  * With every image tried so, all films would take 0.8 % less, and the coder 2.4 times as much time. Images of up to 16,384 pixels are: bands of so few
  * rows mislead, by which the small image in GIFRowsTests took 6 % more. So are those that take up to 6,000 bytes, with transparency nowhere or not: there

@@ -160,11 +160,11 @@ public struct GIFEncoder: StreamEncoder, FormatEncoder {
       tolerance: pending.options.matchTolerance(isExact: pending.isExact, error: pending.error))
   }
 
-  /// The palette chosen by the opening, even if the first picture has one of its own and is not the only one; or the colours of exact pictures. Nil
-  /// if the first picture is to have its own colours there.
+  /// The palette chosen by the opening, even if the first picture has one of its own and is not the only one, unless it is exact and its colours serve
+  /// as many pictures; or the colours of exact pictures. Nil if the first picture is to have its own colours there.
   private func opened(for first: Pending, isOnly: Bool, _ hasSpare: Bool) -> GIFPalette? {
-    if let colors = incoming.openingColors, colors == first.palette || !isOnly && (!first.isExact || incoming.commonColors == nil)
-    {
+    let isOpeningCommoner = !isOnly && (!first.isExact || incoming.isOpeningCommoner)
+    if let colors = incoming.openingColors, colors == first.palette || isOpeningCommoner {
       return GIFPalette(colors, hasSpare: hasSpare)
     }
     return first.isExact ? incoming.commonColors.map { GIFPalette($0, hasSpare: hasSpare) } : nil
