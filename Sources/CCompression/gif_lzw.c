@@ -269,7 +269,7 @@ static void clear(gif_lzw_coder *coder, const gif_lzw_image *image, size_t at, g
 
 /* Goes on after a window in which the full dictionary seemed worn. */
 static void renew(gif_lzw_coder *coder, const gif_lzw_image *image, gif_match *now) {
-  if (image->is_quick) {
+  if (!image->has_rivals) {
     clear(coder, image, now->at, now);
   } else if (coder->pause > 0) {
     coder->pause--;

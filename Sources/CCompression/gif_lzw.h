@@ -37,8 +37,12 @@ typedef struct {
   size_t limit;
   /* Whether it also gives up where the image that was kept is far ahead. */
   int is_compared;
-  /* Whether a worn dictionary is cleared without trying whether that pays. */
-  int is_quick;
+  /* Whether a worn dictionary is cleared only where trying a rival shows that it pays. */
+  int has_rivals;
+  /* Whether strings may end early. */
+  int ends_early;
+  /* How many strings are looked at among near ones, at most. */
+  int most_steps;
 } gif_lzw_image;
 
 /* Null when memory is short. `length` is SIZE_MAX where the coder has given up. The bytes live until the next call. */

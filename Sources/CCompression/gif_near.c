@@ -23,7 +23,7 @@ typedef struct {
   int64_t best_worth;
 } search;
 
-enum { least_steps = 2, most_steps = 16 };
+enum { least_steps = 2 };
 
 static void look_further(search *search, unsigned code, size_t length, size_t distance);
 
@@ -80,7 +80,7 @@ gif_string gif_find_near(const gif_dictionary *dictionary, const gif_lzw_image *
                          size_t end) {
   int steps = least_steps + (int)image->distances->tolerance;
   search search = {
-      .dictionary = dictionary, .image = image, .at = at, .steps = steps < most_steps ? steps : most_steps, .path = path, .best_worth = -1};
+      .dictionary = dictionary, .image = image, .at = at, .steps = steps < image->most_steps ? steps : image->most_steps, .path = path, .best_worth = -1};
   look_back(&search, length, end, 0, 1);
   return search.best;
 }

@@ -212,7 +212,7 @@ static size_t reach(const gif_dictionary *dictionary, const gif_lzw_image *image
 /* Lets the string `now` end some pixels early if the two strings behind it, the first of which becomes `next`, reach farther so. These are exact: looking
  * for near strings, too, costs a tenth of the time and saves nothing. */
 static void end_early(gif_dictionary *dictionary, const gif_lzw_image *image, gif_match *now, gif_match *next) {
-  if (now->length < 2 || now->run > 0 || now->length + next->length < early_length || !is_tried(dictionary)) return;
+  if (!image->ends_early || now->length < 2 || now->run > 0 || now->length + next->length < early_length || !is_tried(dictionary)) return;
   size_t usual = 0, farthest = 0, cut = 0, at = next->at, end = at + next->length;
   unsigned code = now->code;
   for (size_t early = 1; early <= early_most && early < now->length; early++) {

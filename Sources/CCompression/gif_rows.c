@@ -22,7 +22,7 @@
  * times as many instructions. A way is given up where it takes more for all pixels than the smallest so far, or, after n of 16 parts, 20/n %
  * more for as many; in images of up to 16,384 pixels for all pixels alone, since their parts tell little. Where the bands show that transparency nowhere is the smallest, the other ways are not tried: bands speak against it, since
  * they cut the strings that go on from row to row. Both spare an eighth of all strings, as `gif_step` counts them, for .1 % more bytes (28 clips of seed 601).
- * With every image tried so, all films would take 0.8 % less, and the coder 2.4 times as much time. Images of up to 16,384 pixels are: bands of so few
+ * With every image tried so, as the level `gif_small` does, no way given up early, 28 clips of seed 601 take .5 % less, pushes of photographs 2.7 and 3.8 %. Images of up to 16,384 pixels are: bands of so few
  * rows mislead, by which the small image in GIFRowsTests took 6 % more. So are those that take up to 6,000 bytes, with transparency nowhere or not: there
  * are few strings to try.
  *
@@ -34,6 +34,7 @@ typedef enum { nowhere, everywhere, in_long_runs, in_few_runs_soon, in_few_runs_
 /* From this tolerance on, four levels, they are tried with loss. Without it, a shaded video took 14 % more at a quality of 30 than at 35;
  * below it, loss hardly changes which way is the smallest. */
 enum { tried_lossy = 64 };
+enum { few_steps = 2, many_steps = 16 };
 
 /* Rows without gaps between them: the pixels to be coded, and the indices and flags from which they are made. */
 typedef struct {
@@ -165,14 +166,14 @@ static trial try_fillings(gif_lzw_coder *coder, gif_lzw_image image, const gif_r
   image.pixels = room;
   image.stays = sample.stays;
   image.count = count;
-  image.is_quick = 1;
+  image.has_rivals = 0;
   size_t least = SIZE_MAX, length = 0;
   /* The last are the smallest as a rule, beside which those that are far from it are soon given up. */
   for (filling tried = all->stays == NULL ? everywhere : fillings; tried-- > nowhere;) {
     fill(&sample, tried, rows->transparent);
     if (tried != nowhere && memcmp(sample.pixels, sample.indices, count) == 0) continue;
     image.limit = least;
-    image.is_compared = least != SIZE_MAX;
+    image.is_compared = least != SIZE_MAX && rows->level != gif_small;
     if (gif_lzw_encode(coder, &image, &length) == NULL || length == SIZE_MAX) continue;
     gif_lzw_keep(coder);
     least = length;
@@ -198,12 +199,12 @@ static const uint8_t *encode_smallest(gif_lzw_coder *coder, gif_lzw_image image,
   const uint8_t *bytes = gif_lzw_encode(coder, &image, length);
   size_t cheap = is_large(rows) ? cheap_large_pixels : cheap_pixels, tried = 0;
   int is_costly = trial->best == nowhere || *length * cheap >= strip->count;
-  int is_small = strip->count <= small_image || *length <= small_bytes;
+  int is_small = rows->level == gif_small || strip->count <= small_image || *length <= small_bytes;
   if (bytes == NULL || (is_costly && !is_small)) return bytes;
   bytes = gif_lzw_keep(coder);
   filling best = trial->best;
-  image.is_compared = strip->count > small_image;
-  image.is_quick = 1;
+  image.is_compared = strip->count > small_image && rows->level != gif_small;
+  image.has_rivals = 0;
   for (filling other = nowhere; other < fillings; other++) {
     if (other == trial->best) continue;
     fill(strip, other, rows->transparent);
@@ -218,7 +219,7 @@ static const uint8_t *encode_smallest(gif_lzw_coder *coder, gif_lzw_image image,
   if (best == trial->best) return bytes;
   fill(strip, best, rows->transparent);
   image.limit = *length - 1;
-  image.is_quick = 0;
+  image.has_rivals = 1;
   if (gif_lzw_encode(coder, &image, &tried) == NULL) return NULL;
   if (tried == SIZE_MAX) return bytes;
   *length = tried;
@@ -295,7 +296,8 @@ static const uint8_t *encode(gif_lzw_coder *coder, const gif_rows *rows, const s
                              size_t *length) {
   gif_lzw_image image = {
       .pixels = strip->pixels, .stays = strip->stays, .count = strip->count, .transparent = rows->transparent, .bits = 2,
-      .limit = SIZE_MAX};
+      .limit = SIZE_MAX, .has_rivals = 1, .ends_early = rows->level != gif_fast,
+      .most_steps = rows->level == gif_fast ? few_steps : many_steps};
   while (1 << image.bits < rows->palette_count) image.bits++;
   gif_lzw_distances *distances = rows->tolerance == 0 ? NULL : make_distances(rows, palette);
   if (rows->tolerance > 0 && distances == NULL) return NULL;

@@ -49,7 +49,7 @@ package struct FilmFormat: Sendable {
 extension FilmFormat {
   package static let gif = FilmFormat(
     name: "gif", plural: "GIFs", extensions: ["gif"], inHelp: "a .gif", encoder: GIFEncoder.self,
-    settings: [.colors, .dither, .quality, .maxBytes, .draft, .loop], countsCentiseconds: true, joinsRepeats: true)
+    settings: [.colors, .dither, .quality, .maxBytes, .draft, .gifLevel, .loop], countsCentiseconds: true, joinsRepeats: true)
   /// An animated PNG, or a plain PNG for a film of one picture.
   package static let apng = FilmFormat(
     name: "apng", plural: "animated PNGs", extensions: ["png", "apng"], inHelp: "an animated .png", encoder: APNGEncoder.self,
@@ -128,6 +128,7 @@ public struct FilmSettings: Sendable {
   /// Settings that people choose, by the names of their options.
   package enum Name: String, Sendable, CaseIterable {
     case colors, dither, quality, draft, loop
+    case gifLevel = "gif-level"
     case pngLevel = "png-level"
     case maxBytes = "max-bytes"
   }

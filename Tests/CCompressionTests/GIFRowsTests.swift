@@ -65,10 +65,12 @@ struct GIFRowsTests {
 
   /// How many bytes an image takes, which are its pixels where none may be transparent.
   /// - Parameter stays: for each pixel whether it may be transparent; nil for none.
-  private static func bytes(_ pixels: [UInt8], stays: [UInt8]? = nil, width: Int, isDraft: Bool = false) -> Int {
+  private static func bytes(
+    _ pixels: [UInt8], stays: [UInt8]? = nil, width: Int, isDraft: Bool = false, level: gif_level = gif_standard
+  ) -> Int {
     var rows = gif_rows(
       width: width, height: pixels.count / width, palette_count: 5, transparent: stays == nil ? -1 : 4, tolerance: 0,
-      is_draft: isDraft ? 1 : 0)
+      is_draft: isDraft ? 1 : 0, level: level)
     let coder = unsafe gif_lzw_make()
     defer { unsafe gif_lzw_free(coder) }
     var length = 0
@@ -196,6 +198,26 @@ struct GIFRowsTests {
     }
     let stays = zip(pages[0], pages[1]).map { UInt8($0 == $1 ? 1 : 0) }
     #expect(Self.bytes(pages[1], stays: stays, width: width) < most)
+  }
+
+  /// What `smallImagesTakeTheSmallestWayThoughTheyAreNotCheap` has, in so many rows that only the highest level tries all ways.
+  @Test func theHighestLevelTriesAllWays() {
+    let width = 160
+    var chance = Chance(state: 3)
+    let lines = (0..<12).map { _ in (0..<width).map { _ in UInt8(chance.next() >> 4 & 3) } }
+    let all = (0..<width * 400).map { at -> (pixel: UInt8, stays: UInt8) in
+      let (x, y) = (at % width, at / width)
+      if y / 4 % 8 == 4 { return (UInt8(chance.next() >> 4 & 3), 1) }
+      return (lines[y * 5 % 12][x], UInt8(chance.next() >> 4 & 1))
+    }
+    let (page, stays) = (all.map(\.pixel), all.map(\.stays))
+    let standard = Self.bytes(page, stays: stays, width: width)
+    #expect(Self.bytes(page, stays: stays, width: width, level: gif_small) * 100 < standard * 98)
+  }
+
+  @Test func theLowestLevelTakesTheLongestStrings() {
+    let page = Self.page(width: 320, height: 192)
+    #expect(Self.bytes(page, width: 320, level: gif_fast) * 100 > Self.greedyBytes(page) * 99)
   }
 
   /// Noise that stays beside plain ground. In the rows by which the ways are tried the ground alone stays, here and there, so that transparent pixels

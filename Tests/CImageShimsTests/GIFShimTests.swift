@@ -95,7 +95,7 @@ struct GIFShimTests {
     private var codes: [UInt8] {
       var rows = gif_rows(
         width: width, height: height, palette_count: Int32(paletteCount), transparent: Int32(transparent),
-        tolerance: UInt32(tolerance), is_draft: isDraft ? 1 : 0)
+        tolerance: UInt32(tolerance), is_draft: isDraft ? 1 : 0, level: gif_standard)
       let colors = palette ?? Array(repeating: 0, count: paletteCount * 3)
       var entries: [UInt8] = []
       for color in 0..<paletteCount {

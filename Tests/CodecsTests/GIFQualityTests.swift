@@ -58,9 +58,11 @@ struct GIFQualityTests {
     },
   ]
 
-  private static func encode(_ clip: Clip, _ quality: Double) throws -> (bytes: Int, error: Double) {
+  private static func encode(_ clip: Clip, _ quality: Double, _ level: GIFOptions.Level = .standard) throws -> (
+    bytes: Int, error: Double
+  ) {
     let sink = MemorySink()
-    var encoder = try GIFEncoder(to: sink, width: width, height: height) { $0.gif = GIFOptions(quality: quality) }
+    var encoder = try GIFEncoder(to: sink, width: width, height: height) { $0.gif = GIFOptions(quality: quality, level: level) }
     for frame in GIFScenarioTests.frames(clip.pictures) { try encoder.append(frame) }
     try encoder.finish()
     let film = try GIFReader.decode(sink.bytes, name: "film.gif")
@@ -83,6 +85,38 @@ struct GIFQualityTests {
       #expect(now.error <= last.error * 1.01 + 0.001, "error at \(quality): \(now.error) after \(last.error)")
       last = now
     }
+  }
+
+  /// The lowest level looks at fewer near strings, whose pixels are off, and ends none early.
+  @Test(arguments: [74, 84.0]) func theLowestLevelTakesMoreBytesAndLosesLess(quality: Double) throws {
+    let films = try [.fast, .standard].map { level in
+      try Self.clips.map { try Self.encode($0, quality, level) }.reduce(into: (bytes: 0, error: 0.0)) {
+        ($0.bytes, $0.error) = ($0.bytes + $1.bytes, $0.error + $1.error)
+      }
+    }
+    #expect(films[0].bytes > films[1].bytes && films[0].error < films[1].error, "\(films)")
+  }
+
+  /// The highest level tries all ways to be transparent on all rows: by those that are tried otherwise, noise that stays, a wrong one seems the smallest.
+  @Test func theHighestLevelTakesFewerBytes() throws {
+    let (width, height) = (160, 400)
+    func shade(_ x: Int, _ y: Int) -> Int { Self.grain(x, y, 3) % 4 }
+    let pictures = [true, false].map { isFirst in
+      Pictures.make(width, height) { x, y in
+        let shade = y / 4 % 8 == 4 ? shade(x, y) : shade(x, y * 5 % 12)
+        let changes = isFirst && y / 4 % 8 != 4 && Self.grain(x, y, 7) % 2 == 0
+        let level = UInt8((changes ? shade + 1 : shade) % 4 * 80)
+        return Pixel(red: level, green: level, blue: level)
+      }
+    }
+    let counts = try [GIFOptions.Level.standard, .small].map { level in
+      let sink = MemorySink()
+      var encoder = try GIFEncoder(to: sink, width: width, height: height) { $0.gif = GIFOptions(level: level) }
+      for frame in GIFScenarioTests.frames(pictures) { try encoder.append(frame) }
+      try encoder.finish()
+      return sink.bytes.count
+    }
+    #expect(counts[1] < counts[0], "\(counts)")
   }
 
   @Test func aQualityBetweenTwoIsBetweenThem() throws {

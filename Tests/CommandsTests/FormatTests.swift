@@ -31,6 +31,7 @@ struct FormatTests {
     (
       ["--loop", "2", "f%d.png"], "--loop is for GIFs, animated PNGs and animated WebPs, and f%d.png is written as PNGs of frames"
     ),
+    (["--gif-level", "fast", "out.png"], "--gif-level is for GIFs, and out.png is written as animated PNGs"),
     (["--png-level", "small", "out.gif"], "--png-level is for animated PNGs and PNGs of frames, and out.gif is written as GIFs"),
   ])
   func anOptionOfAnotherFormatIsRefused(words: [String], complaint: String) async throws {
@@ -100,7 +101,9 @@ struct FormatTests {
     #expect(drafts.count == 1 && !drafts.contains(whole))
   }
 
-  @Test(arguments: [["--quality", "60"], ["--dither", "none"]]) func aDraftDoesNotGoWithQualityOrDither(other: [String])
+  @Test(arguments: [["--quality", "60"], ["--dither", "none"], ["--gif-level", "small"]]) func aDraftDoesNotGoWithThese(
+    other: [String]
+  )
     async throws
   {
     for line in [small + ["--draft"] + other, other + ["--draft"] + small] {

@@ -15,6 +15,15 @@ typedef struct gif_lzw_coder gif_lzw_coder;
 gif_lzw_coder *gif_lzw_make(void);
 void gif_lzw_free(gif_lzw_coder *coder);
 
+/* How long few bytes are looked for. */
+typedef enum {
+  /* No string ends early, and few strings of near colours are looked at. */
+  gif_fast,
+  gif_standard,
+  /* All ways to be transparent are tried on all rows. */
+  gif_small
+} gif_level;
+
 typedef struct {
   size_t width;
   size_t height;
@@ -29,6 +38,7 @@ typedef struct {
   unsigned tolerance;
   /* Nonzero makes all unchanged pixels transparent, without trying what is smaller. */
   int is_draft;
+  gif_level level;
 } gif_rows;
 
 /*

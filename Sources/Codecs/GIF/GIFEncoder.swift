@@ -157,7 +157,8 @@ public struct GIFEncoder: StreamEncoder, FormatEncoder {
     return GIFImage(
       pending.rect, of: pending.change, pending.palette, on: canvas, global: palette,
       isClearedAfterwards: pending.isClearedAfterwards, isDraft: options.isDraft,
-      tolerance: pending.options.matchTolerance(isExact: pending.isExact, error: pending.error))
+      tolerance: pending.options.matchTolerance(isExact: pending.isExact, error: pending.error),
+      level: options.level)
   }
 
   /// The palette chosen by the opening, even if the first picture has one of its own and is not the only one, unless it is exact and its colours serve

@@ -29,7 +29,8 @@ enum GIFFile {
   static func block(_ image: GIFImage, _ disposal: FileFacts.Disposal, delay: Int) throws(CodecError) -> [UInt8] {
     var rows = gif_rows(
       width: image.rect.width, height: image.rect.height, palette_count: Int32(image.colorCount),
-      transparent: image.transparent.map(Int32.init) ?? -1, tolerance: UInt32(image.tolerance), is_draft: image.isDraft ? 1 : 0)
+      transparent: image.transparent.map(Int32.init) ?? -1, tolerance: UInt32(image.tolerance), is_draft: image.isDraft ? 1 : 0,
+      level: image.level.forCoder)
     let coder = unsafe gif_lzw_make()
     defer { unsafe gif_lzw_free(coder) }
     var length = 0
@@ -61,5 +62,15 @@ enum GIFFile {
     }
     guard !bytes.isEmpty else { throw .outOfMemory(doing: "writing a GIF") }
     return bytes
+  }
+}
+
+extension GIFOptions.Level {
+  fileprivate var forCoder: gif_level {
+    switch self {
+    case .fast: gif_fast
+    case .standard: gif_standard
+    case .small: gif_small
+    }
   }
 }

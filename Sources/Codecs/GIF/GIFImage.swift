@@ -21,6 +21,7 @@ struct GIFImage {
   let disposal: FileFacts.Disposal
   /// How far a pixel's colour may be off where that saves bytes, in 16ths of a level; 0 keeps all colours.
   let tolerance: Int32
+  let level: GIFOptions.Level
 
   /// An image of no more changed pixels than this takes the global palette, even if its codes are longer then.
   private static let fewPixels = 1024
@@ -31,10 +32,11 @@ struct GIFImage {
   ///   - canvas: the canvas with this image drawn on it.
   init(
     _ rect: Region, of change: FrameChange, _ colors: [Pixel], on canvas: ShownCanvas, global: GIFPalette,
-    isClearedAfterwards: Bool, isDraft: Bool, tolerance: Int32
+    isClearedAfterwards: Bool, isDraft: Bool, tolerance: Int32, level: GIFOptions.Level
   ) {
     self.rect = rect
     self.tolerance = tolerance
+    self.level = level
     disposal = isClearedAfterwards ? .background : .leave
     let used = colors.indices.filter { change.isUsed[$0] != 0 }.map { colors[$0] }
     let staysSomething = isClearedAfterwards || change.changedCount < rect.width * rect.height
@@ -90,7 +92,7 @@ struct GIFImage {
     self.rect = rect
     self.disposal = disposal
     indices = Array(repeating: 0, count: rect.width * rect.height)
-    (stays, isDraft, tolerance) = (nil, false, 0)
+    (stays, isDraft, tolerance, level) = (nil, false, 0, .standard)
     let palette = GIFPalette([], hasSpare: true)
     (table, colorCount, isPaletteGlobal, transparent) = (palette.entries, palette.count, false, 0)
   }

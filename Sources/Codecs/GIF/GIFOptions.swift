@@ -14,6 +14,16 @@ public struct GIFOptions: Sendable, Equatable {
     case diffusion
   }
 
+  /// How long few bytes are looked for.
+  public enum Level: String, Sendable, CaseIterable {
+    /// The quickest, for films that are looked at once.
+    case fast
+    /// The most bytes saved for little time.
+    case standard
+    /// The fewest bytes, for films that are kept.
+    case small
+  }
+
   /// How many colours a palette may have, 2...256. Pixels that stay on screen from earlier frames may have others.
   public let colors: Int
   /// The way in which colours that a palette lacks are approached.
@@ -24,6 +34,8 @@ public struct GIFOptions: Sendable, Equatable {
   /// pictures together, and a picture may lose more where its palette loses much anyway. Compared with 90, 28 clips of seed 601 of
   /// `scripts/bench clips` take a third more bytes at 100, a tenth fewer at 80 and a third fewer at 62.
   public let quality: Double
+  /// How long few bytes are looked for, unless this is a draft.
+  public let level: Level
   /// Whether this is a quick draft: a frame of more than `colors` colours shows at most `draftColors`, undithered, which are found
   /// in a sample of its pixels.
   public let isDraft: Bool
@@ -35,23 +47,24 @@ public struct GIFOptions: Sendable, Equatable {
   static let draftColors = 63
 
   /// - Precondition: the numbers lie in their ranges.
-  public init(colors: Int = 256, dither: Dither = .auto, quality: Double = 90) {
-    self.init(colors: colors, dither: dither, quality: quality, isDraft: false)
+  public init(colors: Int = 256, dither: Dither = .auto, quality: Double = 90, level: Level = .standard) {
+    self.init(colors: colors, dither: dither, quality: quality, level: level, isDraft: false)
   }
 
   /// The options of a draft: as quick as it gets.
   /// - Precondition: the number lies in its range.
   public static func draft(colors: Int = 256) -> GIFOptions {
-    GIFOptions(colors: colors, dither: .none, quality: 100, isDraft: true)
+    GIFOptions(colors: colors, dither: .none, quality: 100, level: .standard, isDraft: true)
   }
 
   /// - Parameter keepsFewColors: by the quality if nil.
-  private init(colors: Int, dither: Dither, quality: Double, isDraft: Bool, keepsFewColors: Bool? = nil) {
+  private init(colors: Int, dither: Dither, quality: Double, level: Level, isDraft: Bool, keepsFewColors: Bool? = nil) {
     precondition((2...256).contains(colors), "A GIF's palette has 2 to 256 colours")
     precondition((1...100).contains(quality), "Quality lies between 1 and 100")
     self.colors = colors
     self.dither = dither
     self.quality = quality
+    self.level = level
     self.isDraft = isDraft
     self.keepsFewColors = keepsFewColors ?? (!isDraft && quality >= 90)
   }
@@ -61,7 +74,8 @@ public struct GIFOptions: Sendable, Equatable {
   /// bytes at 89 at once; now it loses 1,102 in 6,713.
   package var almostExact: GIFOptions {
     guard !isDraft, neverDithers, (86..<90).contains(quality) else { return self }
-    return GIFOptions(colors: colors, dither: dither, quality: 90 + (quality - 86) * 1.75, isDraft: false, keepsFewColors: false)
+    return GIFOptions(
+      colors: colors, dither: dither, quality: 90 + (quality - 86) * 1.75, level: level, isDraft: false, keepsFewColors: false)
   }
 
   /// The options for one of a film's pictures: qualities lie a tenth of what they lack to 100 around the film's, the same in every eight
@@ -75,7 +89,8 @@ public struct GIFOptions: Sendable, Equatable {
     let step = Double([0, 4, 2, 6, 1, 5, 3, 7][number % 8]) / 3.5 - 1
     let own = 100 - (100 - quality) * (1 + step * 0.1)
     return GIFOptions(
-      colors: colors, dither: dither, quality: isFine ? max(own, 90) : min(max(own, 1), 90.nextDown), isDraft: false,
+      colors: colors, dither: dither, quality: isFine ? max(own, 90) : min(max(own, 1), 90.nextDown), level: level,
+      isDraft: false,
       keepsFewColors: keepsFewColors)
   }
 

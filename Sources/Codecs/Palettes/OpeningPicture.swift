@@ -17,8 +17,10 @@ struct OpeningPicture: Sendable {
 
   /// - Parameters:
   ///   - number: the picture's among the film's.
-  ///   - common: the colours of the pictures before.
-  init(_ bitmap: Bitmap, since previous: Bitmap?, number: Int, after common: CommonColors) {
+  ///   - common: the colours of the pictures before, asked for last, since another thread may yet look for them.
+  init(_ bitmap: Bitmap, since previous: Bitmap?, number: Int, after common: () throws(CodecError) -> CommonColors)
+    throws(CodecError)
+  {
     let (bitmap, previous) = (IndexedImage.shown(bitmap), previous.map(IndexedImage.shown))
     sample = Self.sample(bitmap, number)
     let new = PaletteMatcher.newColors(of: bitmap, since: previous, atMost: Self.manyColors)
@@ -30,7 +32,7 @@ struct OpeningPicture: Sendable {
         new + gone.map { CountedColor(color: $0.color, count: -$0.count) }
       }
     }
-    self.common = common.adding(colors)
+    self.common = try common().adding(colors)
   }
 
   /// Whether no more colours are new in a picture than fit a palette.

@@ -29,7 +29,7 @@ struct Arguments {
   ) throws(UsageError) {
     (self.command, self.styles, self.given) = (command, styles, given)
     try read(words)
-    for other in [AnyOption.quality, .dither] { try expectOne(of: [.draft, other]) }
+    for other in [AnyOption.quality, .dither, .gifLevel] { try expectOne(of: [.draft, other]) }
   }
 
   /// The options of another command: those of `shared` that are given here, overridden by `words`.

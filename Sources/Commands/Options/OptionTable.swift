@@ -110,6 +110,9 @@ extension AnyOption {
     "for", .choice("purpose", Purpose.all.map { ($0.name, $0) }), in: .output,
     "choose width, rate and size for a place; options win")
   static let draft = Option("draft", .flag, in: .output, "a GIF in few colours, for a quick look")
+  static let gifLevel = Option(
+    "gif-level", .choice("level", GIFOptions.Level.allCases.map { ($0.rawValue, $0) }), in: .output,
+    "how long to look for fewer bytes of a GIF", standard: "standard")
   static let pngLevel = Option(
     "png-level", .choice("level", PNG.Level.allCases.map { ($0.rawValue, $0) }), in: .output,
     "how hard to compress PNGs", standard: "standard")
@@ -142,7 +145,7 @@ extension AnyOption {
   static let drawing: [AnyOption] = [width, outputScale, edges] + staging
   /// The options that decide how frames become a file.
   static let writing: [AnyOption] = [
-    output, format, loop, colors, dither, quality, maxBytes, draft, pngLevel, force, dryRun, jobs,
+    output, format, loop, colors, dither, quality, maxBytes, draft, gifLevel, pngLevel, force, dryRun, jobs,
   ]
   /// The options that decide which moments are filmed, and for how long they are shown.
   static let timing: [AnyOption] = [fps, speed, bounce, at, frames, firstHold, lastHold]

@@ -33,7 +33,8 @@ struct Writing {
       arguments.has(.draft)
       ? .draft(colors: colors)
       : GIFOptions(
-        colors: colors, dither: arguments[.dither] ?? standard.dither, quality: arguments[.quality] ?? standard.quality)
+        colors: colors, dither: arguments[.dither] ?? standard.dither, quality: arguments[.quality] ?? standard.quality,
+        level: arguments[.gifLevel] ?? standard.level)
     level = arguments[.pngLevel] ?? .standard
     replaces = arguments.has(.force)
     jobs = arguments[.jobs]
@@ -53,7 +54,7 @@ struct Writing {
 
   /// How a GIF is made in so many colours at a quality.
   func gif(_ quality: Int, colors: Int) -> GIFOptions {
-    GIFOptions(colors: colors, dither: gif.dither, quality: Double(quality))
+    GIFOptions(colors: colors, dither: gif.dither, quality: Double(quality), level: gif.level)
   }
 
   /// The memory in bytes that is left to all but the frames under way.
