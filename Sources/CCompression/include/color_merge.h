@@ -14,7 +14,8 @@ typedef struct {
   size_t limit;
   /* … and fewer if these keep the sum of squared distances, from the colours to their means, below this. */
   double error;
-  /* What a union adds to that sum is divided by so many square roots in each other of its pixels, when unions are compared. */
+  /* When unions are compared, what each adds to that sum is divided by a root of the number of its pixels: so many square roots in each other; 0 for
+   * none. */
   int roots;
 } color_merge_goal;
 
