@@ -15,7 +15,7 @@ enum Help {
 
     \(table(mainOptions) { $0.summary + $0.standardInBrackets })
 
-    \(TerminalText.paragraph("more options, in `help film`: \(names(Command.film.options.filter { !$0.isMain }))", hanging: 2))
+    \(TerminalText.paragraph("more, in `help film`: \(names(Command.film.options.filter { !$0.isMain }))", hanging: 2))
     \(TerminalText.paragraph("commands, in `help COMMAND`: \(Command.all.map(\.name).joined(separator: ", "))", hanging: 2))
     """
 
