@@ -43,7 +43,8 @@ typedef struct {
 
 /* What a union adds to the sum of squared distances, by how far the colours are apart and how many pixels they have: numbers or vectors of them. A vector
  * that a function took or gave back would be passed in another way to a WIDE one. */
-#define ADDED(red, green, blue, one, other) (((red) * (red) + (green) * (green)) + (blue) * (blue)) * ((one) * (other) / ((one) + (other)))
+#define ADDED(red, green, blue, one, other) \
+  ((((red) * (red) + (green) * (green)) + (blue) * (blue)) * ((one) * (other) / ((one) + (other))))
 #define SPLAT(number) ((four){number, number, number, number})
 
 INLINE double at(const four *numbers, size_t place) { return ((const double *)numbers)[place]; }

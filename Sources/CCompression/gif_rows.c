@@ -20,10 +20,10 @@
  * than with those ways alone that are within an eighth of the smallest on the bands. That five will do instead of ten if an image is not
  * large saves .4 % of seven clips of up to 240×240 pixels of seed 1795805447 that are no photographs, at a quality of 84, where the coder takes 1.4
  * times as many instructions. A way is given up where it takes more for all pixels than the smallest so far, or, after n of 16 parts, 20/n %
- * more for as many; in images of up to 16,384 pixels for all pixels alone, since their parts tell little. Where the bands show that transparency nowhere is the smallest, the other ways are not tried: bands speak against it, since
- * they cut the strings that go on from row to row. Both spare an eighth of all strings, as `gif_step` counts them, for .1 % more bytes (28 clips of seed 601).
- * With every image tried so, as the level `gif_small` does, no way given up early, 28 clips of seed 601 take .5 % less, pushes of photographs 2.7 and 3.8 %. Images of up to 16,384 pixels are: bands of so few
- * rows mislead, by which the small image in GIFRowsTests took 6 % more. So are those that take up to 6,000 bytes, with transparency nowhere or not: there
+ * more for as many; in images of up to 16,384 pixels for all pixels alone, since their parts tell little. Where the bands show that transparency
+ * nowhere is the smallest, the other ways are not tried: bands speak against it, since they cut the strings that go on from row to row. Both spare an eighth of all
+ * strings, as `gif_step` counts them, for .1 % more bytes (28 clips of seed 601). With every image tried so, as `gif_small` has it, these clips take .45 %
+ * less, two of photographs 2.7 and 3.8 %, in 1.25 times the time. Images of up to 16,384 pixels always are: bands of so few rows mislead, by which the small image in GIFRowsTests took 6 % more. So are those that take up to 6,000 bytes, with transparency nowhere or not: there
  * are few strings to try.
  *
  * A large image is written without loss unless loss takes a 32nd off these rows. Pages of text then take 1 % more, two thirds of the
@@ -173,7 +173,7 @@ static trial try_fillings(gif_lzw_coder *coder, gif_lzw_image image, const gif_r
     fill(&sample, tried, rows->transparent);
     if (tried != nowhere && memcmp(sample.pixels, sample.indices, count) == 0) continue;
     image.limit = least;
-    image.is_compared = least != SIZE_MAX && rows->level != gif_small;
+    image.is_compared = least != SIZE_MAX;
     if (gif_lzw_encode(coder, &image, &length) == NULL || length == SIZE_MAX) continue;
     gif_lzw_keep(coder);
     least = length;
@@ -203,7 +203,7 @@ static const uint8_t *encode_smallest(gif_lzw_coder *coder, gif_lzw_image image,
   if (bytes == NULL || (is_costly && !is_small)) return bytes;
   bytes = gif_lzw_keep(coder);
   filling best = trial->best;
-  image.is_compared = strip->count > small_image && rows->level != gif_small;
+  image.is_compared = strip->count > small_image;
   image.has_rivals = 0;
   for (filling other = nowhere; other < fillings; other++) {
     if (other == trial->best) continue;

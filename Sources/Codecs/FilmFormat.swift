@@ -146,7 +146,7 @@ public struct FilmSettings: Sendable {
   /// Palettes and quality, where the film is a GIF.
   public var gif = GIFOptions()
   /// How hard PNG and APNG are compressed.
-  public var pngLevel = PNG.Level.standard
+  public var pngLevel = CompressionLevel.standard
   /// Whether a directory for frames may already hold files; older frames beyond the last new one are then removed.
   public var replaces = false
   /// How many pictures other threads may work on, besides the thread that calls `append`; 0 for none. In a GIF each takes about ten

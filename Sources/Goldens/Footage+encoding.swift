@@ -5,7 +5,7 @@ extension Footage {
   /// The bytes of a golden's picture file, nil where it keeps none; in a film, equal frames that follow each other are one image.
   /// - Parameter level: how hard strips and stills are compressed. Films are always compressed by the quickest level: `small` takes
   ///   three times as long for 10 % less.
-  func encoded(_ keep: Keep = .film, level: PNG.Level = .small) throws(GoldenError) -> [UInt8]? {
+  func encoded(_ keep: Keep = .film, level: CompressionLevel = .small) throws(GoldenError) -> [UInt8]? {
     guard !frames.isEmpty else { throw .noFrames }
     let kept = keep.frames(of: frames.count)
     if kept.isEmpty { return nil }

@@ -15,7 +15,7 @@ package enum FrameStrip {
 
   /// The bytes of a PNG of so many frames.
   static func encoded(
-    _ count: Int, width: Int, height: Int, level: PNG.Level, _ frame: (Int) -> Bitmap
+    _ count: Int, width: Int, height: Int, level: CompressionLevel, _ frame: (Int) -> Bitmap
   ) throws(GoldenError) -> [UInt8] {
     guard fits(count, width: width, height: height) else { throw .tooManyForStrip(count) }
     let strip = joined((0..<count).map(frame))

@@ -6,7 +6,7 @@ import Testing
 /// Encodes films and reads them back by our chunk reader and libpng's decoder, pixel by pixel.
 struct APNGEncoderTests {
   static func encode(
-    _ frames: [Frame], loop: Int = 0, level: PNG.Level = .fast, ahead: Int = 4
+    _ frames: [Frame], loop: Int = 0, level: CompressionLevel = .fast, ahead: Int = 4
   ) throws -> (bytes: [UInt8], film: AnimatedPicture) {
     let sink = MemorySink()
     let size = frames[0].bitmap

@@ -96,7 +96,7 @@ struct BrokenPNGTests {
 
   @Test func thePlainestPictureIsLongEnough() throws {
     let plain = Bitmap(width: 3000, height: 3000, fill: Pixel(red: 1, green: 2, blue: 3, alpha: 255))
-    for level in PNG.Level.allCases { #expect(try PNG.decode(PNG.encode(plain, level: level), name: "a.png") == plain) }
+    for level in CompressionLevel.allCases { #expect(try PNG.decode(PNG.encode(plain, level: level), name: "a.png") == plain) }
   }
 
   @Test func aBitTurnedAnywhereInAnAnimationIsAnError() throws {

@@ -58,7 +58,7 @@ struct GIFQualityTests {
     },
   ]
 
-  private static func encode(_ clip: Clip, _ quality: Double, _ level: GIFOptions.Level = .standard) throws -> (
+  private static func encode(_ clip: Clip, _ quality: Double, _ level: CompressionLevel = .standard) throws -> (
     bytes: Int, error: Double
   ) {
     let sink = MemorySink()
@@ -109,7 +109,7 @@ struct GIFQualityTests {
         return Pixel(red: level, green: level, blue: level)
       }
     }
-    let counts = try [GIFOptions.Level.standard, .small].map { level in
+    let counts = try [CompressionLevel.standard, .small].map { level in
       let sink = MemorySink()
       var encoder = try GIFEncoder(to: sink, width: width, height: height) { $0.gif = GIFOptions(level: level) }
       for frame in GIFScenarioTests.frames(pictures) { try encoder.append(frame) }

@@ -47,7 +47,7 @@ struct PNGTests {
     #expect(try PNG.decode(bytes, name: "grey and alpha") == bitmap)
   }
 
-  @Test(arguments: PNG.Level.allCases) func photographsAreFilteredAndScreensAreNot(level: PNG.Level) throws {
+  @Test(arguments: CompressionLevel.allCases) func photographsAreFilteredAndScreensAreNot(level: CompressionLevel) throws {
     let photo = Pictures.gradient(300, 200)
     let screen = Pictures.make(300, 200) { x, y in Pictures.color((x / 3 % 30 + y / 40 * 30) * 5 % 301) }
     let filters = try [photo, screen].map { try PNGFilter.best(for: PNGPicture($0), level: .standard) }
@@ -57,11 +57,11 @@ struct PNGTests {
 
   @Test func smallerLevelsAreSmaller() throws {
     let picture = Pictures.gradient(300, 200)
-    let sizes = try PNG.Level.allCases.map { try PNG.encode(picture, level: $0).count }
+    let sizes = try CompressionLevel.allCases.map { try PNG.encode(picture, level: $0).count }
     #expect(sizes[0] >= sizes[1] && sizes[1] >= sizes[2] && sizes[0] > sizes[2])
   }
 
-  @Test(arguments: PNG.Level.allCases) func manyColoursAreTrueColour(level: PNG.Level) throws {
+  @Test(arguments: CompressionLevel.allCases) func manyColoursAreTrueColour(level: CompressionLevel) throws {
     let opaque = Pictures.colors(37, 23, count: 257)
     #expect(Self.form(try PNG.encode(opaque, level: level)) == [2, 8])
     #expect(try PNG.decode(PNG.encode(opaque, level: level), name: "opaque") == opaque)

@@ -3,7 +3,7 @@ import Raster
 import Testing
 
 struct StillEncoderTests {
-  @Test(arguments: PNG.Level.allCases) func itWritesAPlainPNG(level: PNG.Level) throws {
+  @Test(arguments: CompressionLevel.allCases) func itWritesAPlainPNG(level: CompressionLevel) throws {
     let (sink, picture) = (MemorySink(), Pictures.gradient(9, 7))
     var settings = FilmSettings(width: 9, height: 7, rate: FrameRate(10))
     settings.pngLevel = level

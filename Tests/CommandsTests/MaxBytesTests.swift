@@ -22,6 +22,16 @@ struct MaxBytesTests {
     #expect(try place.bytes("out.gif") == place.bytes("best.gif"))
   }
 
+  @Test func theLevelStays() async throws {
+    let level = ["--gif-level", "fast"]
+    try await place.run(["--style", "mg-present", "--size", "90x160", "--fps", "10", "--quality", "100", "best.gif"] + level)
+      .expectDone()
+    try await place.run(film + ["1MB", "out.gif"] + level).expectDone()
+    #expect(try place.bytes("out.gif") == place.bytes("best.gif"))
+    try await place.run(film + ["1MB", "standard.gif"]).expectDone()
+    #expect(try place.bytes("out.gif").count > place.bytes("standard.gif").count)
+  }
+
   /// Each limit is kept and used: whoever has room for more gets a better film.
   @Test func everyLimitIsKeptAndUsed() async throws {
     try await place.run(film + ["1MB", "out.gif"]).expectDone()

@@ -65,7 +65,7 @@ enum GIFFile {
   }
 }
 
-extension GIFOptions.Level {
+extension CompressionLevel {
   fileprivate var forCoder: gif_level {
     switch self {
     case .fast: gif_fast

@@ -21,7 +21,7 @@ struct GIFImage {
   let disposal: FileFacts.Disposal
   /// How far a pixel's colour may be off where that saves bytes, in 16ths of a level; 0 keeps all colours.
   let tolerance: Int32
-  let level: GIFOptions.Level
+  let level: CompressionLevel
 
   /// An image of no more changed pixels than this takes the global palette, even if its codes are longer then.
   private static let fewPixels = 1024
@@ -32,7 +32,7 @@ struct GIFImage {
   ///   - canvas: the canvas with this image drawn on it.
   init(
     _ rect: Region, of change: FrameChange, _ colors: [Pixel], on canvas: ShownCanvas, global: GIFPalette,
-    isClearedAfterwards: Bool, isDraft: Bool, tolerance: Int32, level: GIFOptions.Level
+    isClearedAfterwards: Bool, isDraft: Bool, tolerance: Int32, level: CompressionLevel
   ) {
     self.rect = rect
     self.tolerance = tolerance

@@ -36,7 +36,8 @@ struct GIFOpening {
   mutating func add(_ bitmap: Bitmap, from start: Double, to end: Double) throws(CodecError) -> Bool {
     let (previous, before, common, number) = (last, facts.last, common, pictures.count)
     let work = { @Sendable () throws(CodecError) in
-      try OpeningPicture(bitmap, since: previous, number: number) { () throws(CodecError) in try before?.value().common ?? common
+      try OpeningPicture(bitmap, since: previous, number: number) { () throws(CodecError) in
+        try before?.value().common ?? common
       }
     }
     facts.append(ahead > 0 ? .started(work) : Deferred(work))

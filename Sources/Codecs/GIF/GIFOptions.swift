@@ -14,16 +14,6 @@ public struct GIFOptions: Sendable, Equatable {
     case diffusion
   }
 
-  /// How long few bytes are looked for.
-  public enum Level: String, Sendable, CaseIterable {
-    /// The quickest, for films that are looked at once.
-    case fast
-    /// The most bytes saved for little time.
-    case standard
-    /// The fewest bytes, for films that are kept.
-    case small
-  }
-
   /// How many colours a palette may have, 2...256. Pixels that stay on screen from earlier frames may have others.
   public let colors: Int
   /// The way in which colours that a palette lacks are approached.
@@ -35,7 +25,7 @@ public struct GIFOptions: Sendable, Equatable {
   /// `scripts/bench clips` take a third more bytes at 100, a tenth fewer at 80 and a third fewer at 62.
   public let quality: Double
   /// How long few bytes are looked for, unless this is a draft.
-  public let level: Level
+  public let level: CompressionLevel
   /// Whether this is a quick draft: a frame of more than `colors` colours shows at most `draftColors`, undithered, which are found
   /// in a sample of its pixels.
   public let isDraft: Bool
@@ -47,7 +37,7 @@ public struct GIFOptions: Sendable, Equatable {
   static let draftColors = 63
 
   /// - Precondition: the numbers lie in their ranges.
-  public init(colors: Int = 256, dither: Dither = .auto, quality: Double = 90, level: Level = .standard) {
+  public init(colors: Int = 256, dither: Dither = .auto, quality: Double = 90, level: CompressionLevel = .standard) {
     self.init(colors: colors, dither: dither, quality: quality, level: level, isDraft: false)
   }
 
@@ -58,7 +48,8 @@ public struct GIFOptions: Sendable, Equatable {
   }
 
   /// - Parameter keepsFewColors: by the quality if nil.
-  private init(colors: Int, dither: Dither, quality: Double, level: Level, isDraft: Bool, keepsFewColors: Bool? = nil) {
+  private init(colors: Int, dither: Dither, quality: Double, level: CompressionLevel, isDraft: Bool, keepsFewColors: Bool? = nil)
+  {
     precondition((2...256).contains(colors), "A GIF's palette has 2 to 256 colours")
     precondition((1...100).contains(quality), "Quality lies between 1 and 100")
     self.colors = colors

@@ -9,7 +9,7 @@ public import Raster
 public struct APNGEncoder: StreamEncoder, FormatEncoder {
   var output: EncodedStream
   private let loop: Int
-  private let level: PNG.Level
+  private let level: CompressionLevel
 
   public private(set) var frameCount = 0
   public var byteCount: Int { max(images.byteCount, output.byteCount) }

@@ -4,13 +4,13 @@ import Raster
 /// The compressed images of an APNG, kept until all are there.
 struct APNGImages: ByteTaker {
   private var spool: Spool
-  private let level: PNG.Level
+  private let level: CompressionLevel
   private var ranges: [Range<Int>] = []
   /// How many images were written or reserved.
   private(set) var count = 0
   private(set) var byteCount = 0
 
-  init(_ spool: Spool, _ level: PNG.Level) {
+  init(_ spool: Spool, _ level: CompressionLevel) {
     self.spool = spool
     self.level = level
   }
@@ -38,7 +38,7 @@ struct APNGImages: ByteTaker {
 
   /// The chunks for one picture: one image, and more where its delay does not fit into one.
   static func bytes(
-    _ patch: APNGPatch, _ parts: [Int], _ disposal: FileFacts.Disposal, place: Int, _ level: PNG.Level
+    _ patch: APNGPatch, _ parts: [Int], _ disposal: FileFacts.Disposal, place: Int, _ level: CompressionLevel
   ) throws(CodecError) -> [UInt8] {
     let (blend, data) = try patch.compressed(level)
     let control = APNGControl(patch.rect, milliseconds: parts[0], disposal: disposal, blend: blend)
@@ -66,7 +66,7 @@ struct APNGImages: ByteTaker {
   }
 
   private static func translucent(
-    _ images: [PNGChunk], sharing header: [PNGChunk], _ level: PNG.Level
+    _ images: [PNGChunk], sharing header: [PNGChunk], _ level: CompressionLevel
   ) throws(CodecError) -> [UInt8] {
     let form = Array(header[0].body)
     let shared = header.filter { $0.name == "tRNS" }.flatMap { PNGChunk.bytes($0.name, Array($0.body)) }

@@ -26,7 +26,7 @@ struct APNGPatch {
 
   /// The compressed pixels, and how they are blended with the canvas. The image holds either all pixels of the rectangle, or the
   /// changed ones and few others, each filtered or unfiltered. It takes the way that is smallest on a sample of the rows.
-  func compressed(_ level: PNG.Level) throws(CodecError) -> (blend: FileFacts.Blend, data: [UInt8]) {
+  func compressed(_ level: CompressionLevel) throws(CodecError) -> (blend: FileFacts.Blend, data: [UInt8]) {
     let (lines, sample) = (Array(0..<rect.height), SampledRows.of(rect.height, level))
     let ofWhole = try PNGFilter.tried(on: stored(whole(sample)), level: level, isOfFilm: true)
     if let part = changes(sample) {
@@ -80,7 +80,7 @@ struct APNGPatch {
     PNGPicture(width: rect.width, height: part.count / rect.width, form: form.png, samples: .pixels(form.straight(part)))
   }
 
-  private func data(_ picture: PNGPicture, _ filter: PNGFilter, _ level: PNG.Level) throws(CodecError) -> [UInt8] {
+  private func data(_ picture: PNGPicture, _ filter: PNGFilter, _ level: CompressionLevel) throws(CodecError) -> [UInt8] {
     APNGFile.data(of: try PNGFile.write(picture, filter: filter, level: level, isOfFilm: true))
   }
 }

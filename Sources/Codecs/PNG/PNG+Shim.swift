@@ -9,7 +9,7 @@ enum PNGFile {
   ///     the time saves 1 to 5 % of the bytes.
   ///   - isTrial: whether the bytes are only counted, to choose between ways: for that the most effort would take too long.
   static func write(
-    _ picture: PNGPicture, filter: PNGFilter, level: PNG.Level, isOfFilm: Bool = false, isTrial: Bool = false
+    _ picture: PNGPicture, filter: PNGFilter, level: CompressionLevel, isOfFilm: Bool = false, isTrial: Bool = false
   ) throws(CodecError) -> [UInt8] {
     let colors: [Pixel] = if case .palette(let colors, _) = picture.form { colors } else { [] }
     let form = form(of: picture)
@@ -50,7 +50,7 @@ enum PNGFile {
     }
   }
 
-  private static func effort(_ level: PNG.Level, isOfFilm: Bool, isTrial: Bool) -> Int32 {
+  private static func effort(_ level: CompressionLevel, isOfFilm: Bool, isTrial: Bool) -> Int32 {
     switch level {
     case .fast: 1
     case .standard: isOfFilm ? 9 : 6

@@ -2,16 +2,6 @@ public import Raster
 
 /// Reads PNGs through libpng, and writes them: libpng makes the chunks, `CCompression` filters and compresses the rows.
 public enum PNG {
-  /// How hard to compress.
-  public enum Level: String, Sendable, CaseIterable {
-    /// The quickest, for pictures that are looked at once.
-    case fast
-    /// The most bytes saved for little time.
-    case standard
-    /// The fewest bytes, for files that are kept.
-    case small
-  }
-
   /// The most bytes that are read; a picture of 2²⁶ pixels without compression takes fewer.
   private static let byteLimit = 1 << 31
 
@@ -32,12 +22,12 @@ public enum PNG {
 
   /// Encodes a bitmap without loss, in the form of the fewest bits a pixel that holds it: grey levels of 1 to 8 bits, a palette of
   /// 1 to 8 bits, grey and alpha, RGB, RGBA. Pure: any thread, any number at once.
-  public static func encode(_ bitmap: Bitmap, level: Level = .standard) throws(CodecError) -> [UInt8] {
+  public static func encode(_ bitmap: Bitmap, level: CompressionLevel = .standard) throws(CodecError) -> [UInt8] {
     try encode(PNGPicture(bitmap), level: level)
   }
 
   /// Writes a bitmap without loss to a file, which appears complete or not at all.
-  public static func write(_ bitmap: Bitmap, to path: String, level: Level = .standard) throws(CodecError) {
+  public static func write(_ bitmap: Bitmap, to path: String, level: CompressionLevel = .standard) throws(CodecError) {
     let bytes = try encode(bitmap, level: level)
     try CodecError.wrapping { () throws(FileError) in
       let file = try AtomicFile(path)
@@ -46,7 +36,7 @@ public enum PNG {
     }
   }
 
-  static func encode(_ picture: PNGPicture, level: Level) throws(CodecError) -> [UInt8] {
+  static func encode(_ picture: PNGPicture, level: CompressionLevel) throws(CodecError) -> [UInt8] {
     var filter = try PNGFilter.best(for: picture, level: level)
     if level == .small, case .palette = picture.form {
       func size(_ filter: PNGFilter) throws(CodecError) -> Int {

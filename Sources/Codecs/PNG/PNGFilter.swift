@@ -14,7 +14,7 @@ package enum PNGFilter {
   /// Palettes and pictures of few grey levels never gain by `adaptive`. Noise that was filtered has runs but no other repetitions:
   /// the middle of a cross-fade of photographs is as small with `adaptiveRuns`, in a quarter of the time. For that saving a PNG may
   /// take 1.5 % more bytes, an image of an APNG none.
-  package static func best(for picture: PNGPicture, level: PNG.Level) throws(CodecError) -> PNGFilter {
+  package static func best(for picture: PNGPicture, level: CompressionLevel) throws(CodecError) -> PNGFilter {
     switch picture.form {
     case .palette: .repeats
     case .gray(let depth) where depth < 8: .repeats
@@ -24,7 +24,7 @@ package enum PNGFilter {
 
   /// The filter that makes a sample of a picture's rows smallest, and the size in bytes of the compressed sample.
   static func tried(
-    on sample: PNGPicture, level: PNG.Level, isOfFilm: Bool = false
+    on sample: PNGPicture, level: CompressionLevel, isOfFilm: Bool = false
   ) throws(CodecError) -> (filter: PNGFilter, size: Int) {
     func size(_ filter: PNGFilter) throws(CodecError) -> Int {
       try PNGFile.write(sample, filter: filter, level: level, isOfFilm: isOfFilm, isTrial: true).count

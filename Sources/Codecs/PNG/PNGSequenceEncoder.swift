@@ -12,7 +12,7 @@ public struct PNGSequenceEncoder: FormatEncoder {
   private let staging: StagingDirectory
   private let names: FrameNames
   private let replaces: Bool
-  private let level: PNG.Level
+  private let level: CompressionLevel
 
   public private(set) var frameCount = 0
   public private(set) var byteCount = 0

@@ -7,7 +7,7 @@ enum SampledRows {
   private static let fewBands = 4
 
   /// The sampled rows: one band of eight rows in every 8 to 16 bands, or all rows of a low picture; for the quickest level four bands.
-  static func of(_ height: Int, _ level: PNG.Level) -> [Int] {
+  static func of(_ height: Int, _ level: CompressionLevel) -> [Int] {
     if level == .fast { return rows(of: height, share: max(height / bandHeight / fewBands, 1)) }
     guard height >= bandHeight * share.lowerBound * 2 else { return Array(0..<height) }
     return rows(of: height, share: min(max(share.lowerBound, height / 96), share.upperBound))

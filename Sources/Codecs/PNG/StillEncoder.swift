@@ -3,7 +3,7 @@ package import Raster
 /// Writes a film of one picture as a plain PNG.
 package struct StillEncoder: StreamEncoder, FormatEncoder {
   var output: EncodedStream
-  private let level: PNG.Level
+  private let level: CompressionLevel
   package private(set) var frameCount = 0
   package var byteCount: Int { output.byteCount }
 

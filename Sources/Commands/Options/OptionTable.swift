@@ -111,10 +111,10 @@ extension AnyOption {
     "choose width, rate and size for a place; options win")
   static let draft = Option("draft", .flag, in: .output, "a GIF in few colours, for a quick look")
   static let gifLevel = Option(
-    "gif-level", .choice("level", GIFOptions.Level.allCases.map { ($0.rawValue, $0) }), in: .output,
+    "gif-level", .choice("level", CompressionLevel.allCases.map { ($0.rawValue, $0) }), in: .output,
     "how long to look for fewer bytes of a GIF", standard: "standard")
   static let pngLevel = Option(
-    "png-level", .choice("level", PNG.Level.allCases.map { ($0.rawValue, $0) }), in: .output,
+    "png-level", .choice("level", CompressionLevel.allCases.map { ($0.rawValue, $0) }), in: .output,
     "how hard to compress PNGs", standard: "standard")
   static let dryRun = Option("dry-run", .flag, in: .output, "only say what would be written")
   static let force = Option("force", .flag, in: .output, "write into a directory that is not empty")

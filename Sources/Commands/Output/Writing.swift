@@ -9,7 +9,7 @@ struct Writing {
   let isRehearsed: Bool
   private let loop: Int
   private let gif: GIFOptions
-  private let level: PNG.Level
+  private let level: CompressionLevel
   /// Whether the output may replace files that a directory holds already.
   private let replaces: Bool
   private let jobs: Int?

@@ -16,7 +16,7 @@ extension FuzzTarget {
     let still = try refusal { try PNG.decode(bytes, name: "a.png") }
     if let still {
       try demand(facts?.width == still.width && facts?.height == still.height, "the facts have another size than the picture")
-      let level = PNG.Level.allCases[bytes.count % PNG.Level.allCases.count]
+      let level = CompressionLevel.allCases[bytes.count % CompressionLevel.allCases.count]
       let again = try PNG.decode(PNG.encode(still, level: level), name: "again")
       try demand(again == still, "a picture read is not the same written and read again")
     }
