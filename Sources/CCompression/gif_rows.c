@@ -20,7 +20,7 @@
  * than with those ways alone that are within an eighth of the smallest on the bands. That five will do instead of ten if an image is not
  * large saves .4 % of seven clips of up to 240×240 pixels of seed 1795805447 that are no photographs, at a quality of 84, where the coder takes 1.4
  * times as many instructions. A way is given up where it takes more for all pixels than the smallest so far, or, after n of 16 parts, 20/n %
- * more for as many; in images of up to 16,384 pixels for all pixels alone, since their parts tell little. Where the bands show that transparency
+ * more for as many; in images of up to 16,384 pixels, or of up to 3,000 bytes, for all pixels alone, since their parts tell little. Where the bands show that transparency
  * nowhere is the smallest, the other ways are not tried: bands speak against it, since they cut the strings that go on from row to row. Both spare an eighth of all
  * strings, as `gif_step` counts them, for .1 % more bytes (28 clips of seed 601). With every image tried so, as `gif_small` has it, these clips take .45 %
  * less, two of photographs 2.7 and 3.8 %, in 1.25 times the time. Images of up to 16,384 pixels always are: bands of so few rows mislead, by which the small image in GIFRowsTests took 6 % more. So are those that take up to 6,000 bytes, with transparency nowhere or not: there
@@ -29,7 +29,7 @@
  * A large image is written without loss unless loss takes a 32nd off these rows. Pages of text then take 1 % more, two thirds of the
  * coder's time, and have no error but their palette's.
  */
-enum { band_rows = 4, large_image = 1 << 17, small_image = 1 << 14, long_run = 32, paying_loss = 32, cheap_pixels = 5, cheap_large_pixels = 10, small_bytes = 6000 };
+enum { band_rows = 4, large_image = 1 << 17, small_image = 1 << 14, long_run = 32, paying_loss = 32, cheap_pixels = 5, cheap_large_pixels = 10, small_bytes = 6000, least_bytes = 3000 };
 typedef enum { nowhere, everywhere, in_long_runs, in_few_runs_soon, in_few_runs_late, fillings } filling;
 /* From this tolerance on, four levels, they are tried with loss. Without it, a shaded video took 14 % more at a quality of 30 than at 35;
  * below it, loss hardly changes which way is the smallest. */
@@ -191,39 +191,53 @@ static trial try_fillings(gif_lzw_coder *coder, gif_lzw_image image, const gif_r
   return trial;
 }
 
+/* The fewest bytes that an image has taken so far, which the coder keeps; null once memory was short. */
+typedef struct {
+  const uint8_t *bytes;
+  size_t length;
+} smallest;
+
+/* Returns whether an image takes fewer bytes. */
+static int is_smaller(gif_lzw_coder *coder, gif_lzw_image image, smallest *found) {
+  size_t length = 0;
+  image.limit = found->length - 1;
+  const uint8_t *bytes = gif_lzw_encode(coder, &image, &length);
+  if (bytes == NULL) found->bytes = NULL;
+  if (bytes == NULL || length == SIZE_MAX) return 0;
+  *found = (smallest){gif_lzw_keep(coder), length};
+  return 1;
+}
+
 /* Encodes all rows; those of a cheap image in each way, too, unless the bands show that transparency nowhere is the smallest. The ways
- * are tried without rivals, which may lose a tenth of an image that fills few dictionaries; the smallest then has them. */
-static const uint8_t *encode_smallest(gif_lzw_coder *coder, gif_lzw_image image, const gif_rows *rows, const strip *strip,
-                                      const trial *trial, size_t *length) {
-  fill(strip, trial->best, rows->transparent);
-  const uint8_t *bytes = gif_lzw_encode(coder, &image, length);
-  size_t cheap = is_large(rows) ? cheap_large_pixels : cheap_pixels, tried = 0;
-  int is_costly = trial->best == nowhere || *length * cheap >= strip->count;
-  int is_small = rows->level == gif_small || strip->count <= small_image || *length <= small_bytes;
-  if (bytes == NULL || (is_costly && !is_small)) return bytes;
-  bytes = gif_lzw_keep(coder);
-  filling best = trial->best;
-  image.is_compared = strip->count > small_image;
+ * are tried without rivals, which may lose a tenth of an image that fills few dictionaries; the smallest then has them. In patterns that repeat
+ * strings lose by ending early: a game of such tiles takes 4 % less with the longest, which images of up to 3,000 bytes are tried with. */
+static smallest encode_smallest(gif_lzw_coder *coder, gif_lzw_image image, const gif_rows *rows, const strip *strip, filling first) {
+  fill(strip, first, rows->transparent);
+  smallest found = {.length = 0};
+  found.bytes = gif_lzw_encode(coder, &image, &found.length);
+  size_t cheap = is_large(rows) ? cheap_large_pixels : cheap_pixels;
+  int is_least = found.length <= least_bytes;
+  int is_small = rows->level == gif_small || strip->count <= small_image || found.length <= small_bytes;
+  if (found.bytes == NULL || ((first == nowhere || found.length * cheap >= strip->count) && !is_small)) return found;
+  found.bytes = gif_lzw_keep(coder);
+  if (is_least || rows->level == gif_small) {
+    image.ends_early = 0;
+    image.ends_early = rows->level != gif_fast && !is_smaller(coder, image, &found);
+  }
+  filling best = first;
+  image.is_compared = strip->count > small_image && !is_least;
   image.has_rivals = 0;
   for (filling other = nowhere; other < fillings; other++) {
-    if (other == trial->best) continue;
+    if (other == first) continue;
     fill(strip, other, rows->transparent);
     if (other != nowhere && memcmp(strip->pixels, strip->indices, strip->count) == 0) continue;
-    image.limit = *length - 1;
-    if (gif_lzw_encode(coder, &image, &tried) == NULL) return NULL;
-    if (tried == SIZE_MAX) continue;
-    bytes = gif_lzw_keep(coder);
-    *length = tried;
-    best = other;
+    if (is_smaller(coder, image, &found)) best = other;
   }
-  if (best == trial->best) return bytes;
+  if (best == first) return found;
   fill(strip, best, rows->transparent);
-  image.limit = *length - 1;
   image.has_rivals = 1;
-  if (gif_lzw_encode(coder, &image, &tried) == NULL) return NULL;
-  if (tried == SIZE_MAX) return bytes;
-  *length = tried;
-  return gif_lzw_keep(coder);
+  is_smaller(coder, image, &found);
+  return found;
 }
 
 /* The square root of a number, rounded down. */
@@ -310,7 +324,10 @@ static const uint8_t *encode(gif_lzw_coder *coder, const gif_rows *rows, const s
   } else {
     trial trial = try_fillings(coder, image, rows, strip, distances);
     image.distances = trial.is_lossless ? NULL : distances;
-    if (trial.count > 0) bytes = encode_smallest(coder, image, rows, strip, &trial, length);
+    smallest found = {NULL, 0};
+    if (trial.count > 0) found = encode_smallest(coder, image, rows, strip, trial.best);
+    bytes = found.bytes;
+    *length = found.length;
   }
   free(distances);
   return bytes;

@@ -153,6 +153,19 @@ struct GIFRowsTests {
     #expect(Self.bytes(page, width: 320) * 100 < Self.greedyBytes(page) * 95)
   }
 
+  /// Ground of one tile that comes again and again, as in a game. With strings that end early it took 2,124 bytes.
+  @Test func patternsTakeTheLongestStringsWhereTheseAreFewer() {
+    var chance = Chance(state: 4)
+    let tile = (0..<64).map { _ in UInt8(chance.next() % 5 == 0 ? 1 : 0) }
+    let steps = (0..<20).map { _ in chance.next() % 3 * 8 }
+    let page = (0..<320 * 96).map { at -> UInt8 in
+      let (x, y) = (at % 320, at / 320)
+      return y < steps[x / 16] ? 3 : tile[y % 16 / 2 * 8 + x % 16 / 2]
+    }
+    #expect(Self.bytes(page, width: 320) == Self.bytes(page, width: 320, level: gif_fast))
+    #expect(Self.bytes(page, width: 320) < 1600)
+  }
+
   /// An image 160 pixels wide. Of each 32 rows four are noise that stays, and by these its ways are tried. In all others transparent pixels break the strings.
   private static func misleading(height: Int) -> (pixels: [UInt8], stays: [UInt8]) {
     let width = 160

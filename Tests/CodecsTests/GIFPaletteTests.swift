@@ -151,6 +151,35 @@ struct GIFPaletteTests {
     #expect(zip(films, films.dropFirst()).allSatisfy { $0.bytes < $1.bytes })
   }
 
+  /// A first picture of more colours than fit, and others of few, which change to few. Just below 90 these took 4,193 bytes and lost 95,268 squared
+  /// levels.
+  @Test func picturesOfFewColorsLoseLittleJustBelowNinetyThoughTheFirstHasMany() throws {
+    let pictures = (0..<9).map { number in
+      Pictures.make(160, 120) { x, y in
+        x < 40 && y < (number == 0 ? 20 : 5)
+          ? Pixel(red: UInt8((x * 2 + number * 16) % 256), green: UInt8(y * 2), blue: UInt8(number * 16))
+          : Pixel(red: UInt8(x / 20), green: UInt8(y / 20), blue: 90)
+      }
+    }
+    let film = try Self.encode(pictures, quality: 87)
+    #expect(film.bytes.count < 4600)
+    #expect(Self.squares(Array(film.pictures.dropFirst()), Array(pictures.dropFirst())) < 50_000)
+  }
+
+  /// The first two pictures have few colours, of which the first loses none; the others take the palette chosen for all of them.
+  @Test func thePaletteThatMostTakeIsInTheHeaderThoughTheFirstIsNearlyExact() throws {
+    let pictures = (0..<8).map { number in
+      Pictures.make(160, 120) { x, y in
+        let shade = (x * 3 + y * 5 + x * y / 16 + number * 20) % 128
+        let blue = number > 1 && x < 130 ? shade : number == 1 && x < 9 ? 9 : 0
+        return Pixel(red: UInt8(x / 20 * 20), green: UInt8(y / 20 * 20), blue: UInt8(blue))
+      }
+    }
+    let film = try Self.encode(pictures, quality: 89.9)
+    #expect(film.usesGlobal == [false] + Array(repeating: true, count: 7))
+    #expect(film.pictures[0] == pictures[0])
+  }
+
   /// Shades that come after the opening, which two pictures of few colours fill, are no closer just below 90 than at 90, and take no more bytes.
   @Test func laterPicturesOfManyColorsLoseAsMuchJustBelowNinety() throws {
     let page = Pictures.make(2048, 2049) { x, y in Pixel(red: UInt8(x / 64 * 4), green: UInt8(60 + y / 64 % 4), blue: 120) }

@@ -51,10 +51,10 @@ struct GIFForecast {
   private var palette: Palette?
   /// The palette chosen by the first pictures; nil if none is.
   private var opening: PaletteChoice?
-  /// How many first pictures are known to have few colours each.
-  private var knownCount = 0
-  /// Whether all pictures so far would be exact at a quality of 90, and the film has hardly less.
-  private var isAlmostExact = false
+  /// Whether each of the first pictures would be exact at a quality of 90; empty where that makes no difference.
+  private var exactFirst: [Bool] = []
+  /// Whether the newest picture would be.
+  private var isLastExact = false
 
   var openingColors: [Pixel]? { opening?.palette.colors }
   /// The colours of exact pictures of the opening; nil if one palette holds those of all of them, or if the first is not exact.
@@ -72,9 +72,9 @@ struct GIFForecast {
   mutating func open(by opening: inout GIFOpening) throws(CodecError) {
     let facts = try opening.takeFacts()
     guard let common = facts.last?.common else { return }
-    isAlmostExact = common.areFewEach && options.almostExact != options
-    knownCount = facts.count
-    let options = isAlmostExact ? options.almostExact : options
+    if options.hasAlmostExact { exactFirst = facts.map(\.common.isExact) }
+    let exactCount = exactFirst.count { $0 }
+    let options = exactCount * 2 > facts.count ? options.almostExact : options
     let colors = ColorOrder.sorted(common.colors, by: facts)
     let all = common.areAll && !colors.isEmpty ? KeptPalette(exact: colors) : nil
     guard let chosen = all ?? KeptPalette(opening: facts, few: opening.fewPixels, options) else { return }
@@ -82,7 +82,8 @@ struct GIFForecast {
     self.opening = choice
     palette = Deferred { choice }
     commonColors = all != nil || colors.isEmpty ? nil : colors
-    if let commonColors { isOpeningCommoner = Self.isOpeningCommoner(facts, than: commonColors, options) }
+    let first = exactFirst.first == true ? facts.first?.growth?.map(\.color) : nil
+    if all == nil, let others = commonColors ?? first { isOpeningCommoner = Self.isOpeningCommoner(facts, than: others, options) }
   }
 
   /// Whether the palette chosen by the first pictures serves more of them than the colours of those that are exact, which end with the first of too
@@ -96,9 +97,12 @@ struct GIFForecast {
 
   mutating func add(_ bitmap: Bitmap, from start: Double, to end: Double) {
     number += 1
-    // After one that would not be exact, those that follow would not be either.
-    if isAlmostExact, number > knownCount { isAlmostExact = OpeningPicture.hasFewColors(bitmap, since: last?.bitmap, options) }
-    let own = (isAlmostExact ? options.almostExact : options).picture(number)
+    if !exactFirst.isEmpty {
+      isLastExact =
+        number <= exactFirst.count
+        ? exactFirst[number - 1] : OpeningPicture.isExact(bitmap, since: last?.bitmap, isExact: isLastExact, options)
+    }
+    let own = (isLastExact ? options.almostExact : options).picture(number)
     var frame = Frame(number: number, bitmap: bitmap, start: start, end: end, options: own, palette: palette)
     defer { frames.append(frame) }
     guard let previous = last else {

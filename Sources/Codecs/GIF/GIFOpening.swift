@@ -29,7 +29,7 @@ struct GIFOpening {
   /// - Parameter ahead: how many pictures other threads may work on at once.
   init(_ options: GIFOptions, ahead: Int) {
     self.ahead = ahead
-    common = CommonColors(limit: options.paletteLimit, needsAll: !options.keepsFewColors)
+    common = CommonColors(limit: options.paletteLimit, needsAll: !options.keepsFewColors, findsExact: options.hasAlmostExact)
   }
 
   /// Adds a picture; returns whether there are enough now.

@@ -32,12 +32,13 @@ struct OpeningPicture: Sendable {
         new + gone.map { CountedColor(color: $0.color, count: -$0.count) }
       }
     }
-    self.common = try common().adding(colors)
+    self.common = try common().adding(colors, of: bitmap)
   }
 
-  /// Whether no more colours are new in a picture than fit a palette.
-  static func hasFewColors(_ bitmap: Bitmap, since previous: Bitmap?, _ options: GIFOptions) -> Bool {
-    let (bitmap, previous) = (IndexedImage.shown(bitmap), previous.map(IndexedImage.shown))
+  /// Whether a picture would be exact from a quality of 90 up.
+  /// - Parameter isExact: whether the previous one would be.
+  static func isExact(_ bitmap: Bitmap, since previous: Bitmap?, isExact: Bool, _ options: GIFOptions) -> Bool {
+    let (bitmap, previous) = (IndexedImage.shown(bitmap), isExact ? previous.map(IndexedImage.shown) : nil)
     return PaletteMatcher.newColors(of: bitmap, since: previous, atMost: options.paletteLimit) != nil
   }
 
@@ -81,25 +82,31 @@ struct CommonColors: Sendable {
   let limit: Int
   /// Whether they are of no use unless they are those of all pictures.
   let needsAll: Bool
+  /// Whether it makes a difference which pictures would be exact from a quality of 90 up.
+  let findsExact: Bool
   private var found: [Pixel] = []
   /// Whether they are those of all pictures.
   private(set) var areAll = true
 
   /// - Parameter limit: how many colours fit.
-  init(limit: Int, needsAll: Bool) {
-    (self.limit, self.needsAll) = (limit, needsAll)
+  init(limit: Int, needsAll: Bool, findsExact: Bool) {
+    (self.limit, self.needsAll, self.findsExact) = (limit, needsAll, findsExact)
   }
 
-  /// Whether all pictures would be exact: none has more new colours than fit.
-  private(set) var areFewEach = true
+  /// Whether the newest picture would be exact from a quality of 90 up: its colours fit, or those that are new after an exact one.
+  private(set) var isExact = true
 
   /// The colours that fit; empty if not even the first picture's fit, or not all where all are needed.
   var colors: [Pixel] { needsAll && !areAll ? [] : found }
 
-  /// - Parameter own: the opaque colours that are new in a picture; nil for more than fit.
-  fileprivate func adding(_ own: [Pixel]?) -> CommonColors {
+  /// - Parameters:
+  ///   - own: the opaque colours that are new in a picture; nil for more than fit.
+  ///   - bitmap: the picture as GIF can show it.
+  fileprivate func adding(_ own: [Pixel]?, of bitmap: Bitmap) -> CommonColors {
     var all = self
-    if own.map({ $0.count > limit }) ?? true { all.areFewEach = false }
+    let hasFewNew = own.map { $0.count <= limit } ?? false
+    // A picture has all its colours anew or from before, so few have few new ones.
+    all.isExact = hasFewNew && (isExact || findsExact && PaletteMatcher.newColors(of: bitmap, since: nil, atMost: limit) != nil)
     if !areAll, needsAll || found.isEmpty { return all }
     let known = Set(found)
     guard let new = own?.filter({ !known.contains($0) }), found.count + new.count <= limit else {
