@@ -20,11 +20,10 @@
  * than with those ways alone that are within an eighth of the smallest on the bands. That five will do instead of ten if an image is not
  * large saves .4 % of seven clips of up to 240×240 pixels of seed 1795805447 that are no photographs, at a quality of 84, where the coder takes 1.4
  * times as many instructions. A way is given up where it takes more for all pixels than the smallest so far, or, after n of 16 parts, 20/n %
- * more for as many; in images of up to 16,384 pixels, or of up to 3,000 bytes, for all pixels alone, since their parts tell little. Where the bands show that transparency
- * nowhere is the smallest, the other ways are not tried: bands speak against it, since they cut the strings that go on from row to row. Both spare an eighth of all
- * strings, as `gif_step` counts them, for .1 % more bytes (28 clips of seed 601). With every image tried so, as `gif_small` has it, these clips take .45 %
- * less, two of photographs 2.7 and 3.8 %, in 1.25 times the time. Images of up to 16,384 pixels always are: bands of so few rows mislead, by which the small image in GIFRowsTests took 6 % more. So are those that take up to 6,000 bytes, with transparency nowhere or not: there
- * are few strings to try.
+ * more for as many; in images of up to 16,384 pixels, or of up to 3,000 bytes, for all pixels alone, since their parts tell little. With
+ * every image tried so, as `gif_small` has it, these clips take .45 % less, two of photographs 2.7 and 3.8 %, in 1.25 times the time. Images
+ * of up to 16,384 pixels always are: bands of so few rows mislead, by which the small image in GIFRowsTests took 6 % more. So are those that
+ * take up to 6,000 bytes: there are few strings to try.
  *
  * A large image is written without loss unless loss takes a 32nd off these rows. Pages of text then take 1 % more, two thirds of the
  * coder's time, and have no error but their palette's.
@@ -208,9 +207,9 @@ static int is_smaller(gif_lzw_coder *coder, gif_lzw_image image, smallest *found
   return 1;
 }
 
-/* Encodes all rows; those of a cheap image in each way, too, unless the bands show that transparency nowhere is the smallest. The ways
- * are tried without rivals, which may lose a tenth of an image that fills few dictionaries; the smallest then has them. In patterns that repeat
- * strings lose by ending early: a game of such tiles takes 4 % less with the longest, which images of up to 3,000 bytes are tried with. */
+/* Encodes all rows; those of a cheap image in each way, too. The ways are tried without rivals, which may lose a tenth of an image that
+ * fills few dictionaries; the smallest then has them. In patterns that repeat strings lose by ending early: a game of such tiles takes 4 %
+ * less with the longest, which images of up to 3,000 bytes are tried with. */
 static smallest encode_smallest(gif_lzw_coder *coder, gif_lzw_image image, const gif_rows *rows, const strip *strip, filling first) {
   fill(strip, first, rows->transparent);
   smallest found = {.length = 0};
@@ -218,7 +217,7 @@ static smallest encode_smallest(gif_lzw_coder *coder, gif_lzw_image image, const
   size_t cheap = is_large(rows) ? cheap_large_pixels : cheap_pixels;
   int is_least = found.length <= least_bytes;
   int is_small = rows->level == gif_small || strip->count <= small_image || found.length <= small_bytes;
-  if (found.bytes == NULL || ((first == nowhere || found.length * cheap >= strip->count) && !is_small)) return found;
+  if (found.bytes == NULL || (found.length * cheap >= strip->count && !is_small)) return found;
   found.bytes = gif_lzw_keep(coder);
   if (is_least || rows->level == gif_small) {
     image.ends_early = 0;

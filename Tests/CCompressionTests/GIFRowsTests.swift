@@ -230,14 +230,14 @@ struct GIFRowsTests {
   }
 
   /// Noise that stays beside plain ground. In the rows by which the ways are tried the ground alone stays, here and there, so that transparent pixels
-  /// break it; the image takes so few bytes that all ways are tried on all rows even so.
-  @Test func imagesOfFewBytesTakeTheSmallestWayThoughTransparencySeemsWrong() {
-    let width = 160
+  /// break it. The first image takes so few bytes that all ways are tried on all rows even so, the second so few for its pixels.
+  @Test(arguments: [(160, 160, 8), (480, 400, 32)])
+  func cheapImagesTakeTheSmallestWayThoughTransparencySeemsWrong(width: Int, height: Int, bands: Int) {
     var chance = Chance(state: 5)
-    let all = (0..<width * 160).map { at -> (pixel: UInt8, stays: UInt8) in
+    let all = (0..<width * height).map { at -> (pixel: UInt8, stays: UInt8) in
       let (x, y) = (at % width, at / width)
-      if y / 4 % 8 == 4 { return (1, UInt8(chance.next() >> 4 & 1)) }
-      return (x < 60 ? UInt8(chance.next() >> 4 & 3) : 1, 1)
+      if y / 4 % bands == bands / 2 { return (1, UInt8(chance.next() >> 4 & 1)) }
+      return (x < 80 ? UInt8(chance.next() >> 4 & 3) : 1, 1)
     }
     let page = all.map(\.pixel)
     #expect(Self.bytes(page, stays: all.map(\.stays), width: width) * 2 < Self.bytes(page, width: width))
