@@ -166,6 +166,23 @@ struct GIFRowsTests {
     #expect(Self.bytes(page, width: 320) < 1600)
   }
 
+  /// Such ground of two tiles that has moved. Its smallest way to be transparent is far behind for some parts, where it was given up: 2,431 bytes.
+  @Test func imagesOfFewBytesTryAllWaysToTheEnd() {
+    let width = 320
+    var chance = Chance(state: 27)
+    let tiles = (0..<2).map { _ in (0..<64).map { _ in UInt8(chance.next() % 4 == 0 ? 1 : 0) } }
+    let steps = (0..<21).map { _ in chance.next() % 3 * 8 }
+    let map = (0..<6 * 21).map { _ in chance.next() % 2 }
+    let pages = [0, 8].map { moved in
+      (0..<width * 96).map { at -> UInt8 in
+        let (x, y) = (at % width + moved, at / width)
+        return y < steps[x / 16] ? 3 : tiles[map[y / 16 * 21 + x / 16]][y % 16 / 2 * 8 + x % 16 / 2]
+      }
+    }
+    let stays = zip(pages[0], pages[1]).map { UInt8($0 == $1 ? 1 : 0) }
+    #expect(Self.bytes(pages[1], stays: stays, width: width) < 2300)
+  }
+
   /// An image 160 pixels wide. Of each 32 rows four are noise that stays, and by these its ways are tried. In all others transparent pixels break the strings.
   private static func misleading(height: Int) -> (pixels: [UInt8], stays: [UInt8]) {
     let width = 160

@@ -100,7 +100,7 @@ struct GIFForecast {
     if !exactFirst.isEmpty {
       isLastExact =
         number <= exactFirst.count
-        ? exactFirst[number - 1] : OpeningPicture.isExact(bitmap, since: last?.bitmap, isExact: isLastExact, options)
+        ? exactFirst[number - 1] : OpeningPicture.isExact(bitmap, since: isLastExact ? last?.bitmap : nil, options)
     }
     let own = (isLastExact ? options.almostExact : options).picture(number)
     var frame = Frame(number: number, bitmap: bitmap, start: start, end: end, options: own, palette: palette)

@@ -36,9 +36,9 @@ struct OpeningPicture: Sendable {
   }
 
   /// Whether a picture would be exact from a quality of 90 up.
-  /// - Parameter isExact: whether the previous one would be.
-  static func isExact(_ bitmap: Bitmap, since previous: Bitmap?, isExact: Bool, _ options: GIFOptions) -> Bool {
-    let (bitmap, previous) = (IndexedImage.shown(bitmap), isExact ? previous.map(IndexedImage.shown) : nil)
+  /// - Parameter previous: the picture before if that would be exact as well.
+  static func isExact(_ bitmap: Bitmap, since previous: Bitmap?, _ options: GIFOptions) -> Bool {
+    let (bitmap, previous) = (IndexedImage.shown(bitmap), previous.map(IndexedImage.shown))
     return PaletteMatcher.newColors(of: bitmap, since: previous, atMost: options.paletteLimit) != nil
   }
 
