@@ -36,7 +36,8 @@ struct Encoder {
       name: "gifsicle --lossy=80",
       command: ffmpeg.replacingOccurrences(of: "%", with: "dither=sierra2_4a") + " {tmp}.gif && gifsicle -O3 --lossy=80 {tmp}.gif -o {out}"),
     Encoder(
-      name: "libvips", command: "vips rawload {raw} {tmp}.v {w} {all} 4 && vips gifsave {tmp}.v {out} --page-height {h}",
+      name: "libvips",
+      command: "vips rawload {raw} {tmp}.v {w} {all} 4 --interpretation srgb && vips gifsave {tmp}.v {out} --page-height {h}",
       rate: "-vsync passthrough"),
     Encoder(
       name: "pngquant",
@@ -46,7 +47,7 @@ struct Encoder {
 
   /// What the peers make of a clip, which is kept beside it.
   static func peers(on clip: Material) throws -> [Result] {
-    let known = clip.path + ".peers-of-three.json"
+    let known = clip.path + ".peers-of-four.json"
     if let data = FileManager.default.contents(atPath: known), let results = try? JSONDecoder().decode([Result].self, from: data),
       results.count == peers.count
     {
