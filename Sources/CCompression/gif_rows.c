@@ -196,7 +196,7 @@ typedef struct {
   size_t length;
 } smallest;
 
-/* Returns whether an image takes fewer bytes. */
+/* Encodes an image; returns whether it takes fewer bytes than the smallest so far, which it then becomes. */
 static int is_smaller(gif_lzw_coder *coder, gif_lzw_image image, smallest *found) {
   size_t length = 0;
   image.limit = found->length - 1;
