@@ -6,7 +6,7 @@
 #include <immintrin.h>
 #endif
 
-#include "pixel_rows.h"
+#include "pixel_differences.h"
 #include "wide.h"
 
 void gif_match_prepare(gif_match_palette *palette, const void *colors, size_t count) {
@@ -80,50 +80,54 @@ INLINE size_t run_of(uint32_t color, const uint32_t *pixels, size_t count) {
 }
 
 /* A slot holds a colour in its upper 24 bits and the colour's entry in its lower eight. */
-void gif_match(const gif_match_palette *palette, uint32_t *cache, const void *pixels, size_t start, size_t end, uint8_t *found,
-               size_t found_start, uint64_t *counts, gif_match_error *error) {
+void gif_match(const gif_match_palette *palette, uint32_t *cache, const void *pixels, const void *spans, size_t span_count, uint8_t *found,
+               uint64_t *counts, gif_match_error *error) {
   uint32_t (*search)(const gif_match_palette *, uint32_t) = HAS_WIDE ? nearest_wide : nearest_plain;
   const uint32_t *colors = pixels;
-  found += found_start;
-  uint32_t last = 0, entry = (uint32_t)palette->count, square = 0;
+  const int32_t *bounds = spans;
+  uint32_t far = error->far, glaring = error->glaring;
   uint64_t squares = 0, glaring_squares = 0, far_count = 0, glaring_count = 0, turns = 0;
-  for (size_t at = start; at < end; at++) {
-    uint32_t color = colors[at];
-    if (color == last) {
-      size_t run = run_of(color, colors + at, end - at);
-      if (run > 0) {
-        memset(found, (int)entry, run);
-        counts[entry] += run;
-        far_count += square > error->far ? run : 0;
-        if (square > error->glaring) {
-          glaring_count += run;
-          glaring_squares += (uint64_t)square * run;
+  for (size_t span = 0; span < span_count; span++) {
+    uint32_t last = 0, entry = (uint32_t)palette->count, square = 0;
+    size_t end = (size_t)bounds[span * 2 + 1];
+    for (size_t at = (size_t)bounds[span * 2]; at < end; at++) {
+      uint32_t color = colors[at];
+      if (color == last) {
+        size_t run = run_of(color, colors + at, end - at);
+        if (run > 0) {
+          memset(found, (int)entry, run);
+          counts[entry] += run;
+          far_count += square > far ? run : 0;
+          if (square > glaring) {
+            glaring_count += run;
+            glaring_squares += (uint64_t)square * run;
+          }
+          squares += (uint64_t)square * run;
+          found += run;
+          at += run - 1;
+          continue;
         }
-        squares += (uint64_t)square * run;
-        found += run;
-        at += run - 1;
-        continue;
-      }
-      far_count += square > error->far;
-      glaring_count += square > error->glaring;
-    } else {
-      last = color;
-      uint32_t before = entry;
-      if (color == 0) {
-        entry = (uint32_t)palette->count;
-        square = 0;
+        far_count += square > far;
+        glaring_count += square > glaring;
       } else {
-        uint32_t *slot = cache + (color * 0x9E3779B1u >> 16);
-        if (*slot >> 8 != (color & 0xFFFFFF) || *slot == UINT32_MAX) *slot = color << 8 | search(palette, color);
-        entry = *slot & 255;
-        square = squared(color, palette->colors[entry]);
+        last = color;
+        uint32_t before = entry;
+        if (color == 0) {
+          entry = (uint32_t)palette->count;
+          square = 0;
+        } else {
+          uint32_t *slot = cache + (color * 0x9E3779B1u >> 16);
+          if (*slot >> 8 != (color & 0xFFFFFF) || *slot == UINT32_MAX) *slot = color << 8 | search(palette, color);
+          entry = *slot & 255;
+          square = squared(color, palette->colors[entry]);
+        }
+        turns += entry != before;
       }
-      turns += entry != before;
+      counts[entry]++;
+      *found++ = (uint8_t)entry;
+      squares += square;
+      glaring_squares += square > glaring ? square : 0;
     }
-    counts[entry]++;
-    *found++ = (uint8_t)entry;
-    squares += square;
-    glaring_squares += square > error->glaring ? square : 0;
   }
   error->squares += squares;
   error->glaring_squares += glaring_squares;
@@ -132,36 +136,52 @@ void gif_match(const gif_match_palette *palette, uint32_t *cache, const void *pi
   error->turns += turns;
 }
 
-size_t gif_new_colors(uint16_t *slots, const void *pixels, const void *others, size_t count, uint32_t *found, uint32_t *counts, size_t most) {
-  const uint32_t *colors = pixels, *before = others;
-  uint32_t last = 0;
-  size_t place = 0, found_count = 0;
-  for (size_t at = 0; at < count; at++) {
-    uint32_t color = colors[at];
-    if (before != NULL && color == before[at]) {
-      at = pixel_rows_first_difference(colors, before, at, count) - 1;
-      continue;
-    }
-    if (color == 0) continue;
-    if (color == last) {
-      size_t run = before == NULL ? run_of(color, colors + at, count - at) : 0;
-      counts[place] += run > 0 ? (uint32_t)run : 1;
-      at += run > 0 ? run - 1 : 0;
-      continue;
-    }
-    last = color;
-    /* Without the shift greys would lie among other colours: dark text (pushed in clip 9 of seed
-     * 1795872853 of scripts/bench clips, counted once) took eighteen times as many steps from one slot to the next. */
-    size_t slot = (color ^ color >> 13) * 0x9E3779B1u >> 19;
-    while (slots[slot] != 0 && found[slots[slot] - 1] != color) slot = (slot + 1) % gif_color_slots;
-    if (slots[slot] == 0) {
-      if (found_count == most) return most + 1;
-      found[found_count] = color;
-      counts[found_count++] = 0;
-      slots[slot] = (uint16_t)found_count;
-    }
-    place = slots[slot] - 1u;
-    counts[place]++;
+/* Colours as they are met, up to `most`, and a hash table of one more than their places. */
+typedef struct {
+  uint16_t *slots;
+  uint32_t *found;
+  uint32_t *counts;
+  size_t most;
+  size_t count;
+} tally;
+
+/* Counts some pixels of one colour; returns whether there is room for it. */
+INLINE int add(tally *tally, uint32_t color, size_t pixels) {
+  /* Without the shift greys would lie among other colours: dark text (pushed in clip 9 of seed
+   * 1795872853 of scripts/bench clips, counted once) took eighteen times as many steps from one slot to the next. */
+  size_t slot = (color ^ color >> 13) * 0x9E3779B1u >> 19;
+  while (tally->slots[slot] != 0 && tally->found[tally->slots[slot] - 1] != color) slot = (slot + 1) % gif_color_slots;
+  if (tally->slots[slot] == 0) {
+    if (tally->count == tally->most) return 0;
+    tally->found[tally->count] = color;
+    tally->counts[tally->count++] = 0;
+    tally->slots[slot] = (uint16_t)tally->count;
   }
-  return found_count;
+  tally->counts[tally->slots[slot] - 1] += (uint32_t)pixels;
+  return 1;
+}
+
+size_t gif_colors(uint16_t *slots, const void *pixels, size_t count, uint32_t *found, uint32_t *counts, size_t most) {
+  const uint32_t *colors = pixels;
+  tally all = {slots, found, counts, most, 0};
+  for (size_t at = 0, run; at < count; at += run) {
+    run = at > 0 && colors[at] == colors[at - 1] ? run_of(colors[at], colors + at, count - at) : 0;
+    run += run == 0;
+    if (colors[at] != 0 && !add(&all, colors[at], run)) return most + 1;
+  }
+  return all.count;
+}
+
+size_t gif_new_colors(uint16_t *slots, const void *pixels, const void *others, uint64_t *differences, size_t count, uint32_t *found,
+                      uint32_t *counts, size_t most) {
+  const uint32_t *colors = pixels, *before = others;
+  tally new = {slots, found, counts, most, 0};
+  for (size_t at = 0; at < count; at += 64) {
+    if (before != NULL) differences[at / 64] = pixel_differences(colors + at, before + at, count - at < 64 ? count - at : 64);
+    for (uint64_t rest = differences[at / 64]; rest != 0; rest &= rest - 1) {
+      uint32_t color = colors[at + (size_t)__builtin_ctzll(rest)];
+      if (color != 0 && !add(&new, color, 1)) return most + 1;
+    }
+  }
+  return new.count;
 }

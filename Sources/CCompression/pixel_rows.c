@@ -2,9 +2,7 @@
 
 #include <string.h>
 
-#if defined(__x86_64__)
-#include <emmintrin.h>
-#endif
+#include "pixel_differences.h"
 
 /* Pixels that are compared at once: few enough to be looked through one by one where they differ. */
 enum { block = 32 };
@@ -21,31 +19,15 @@ size_t pixel_rows_last_difference(const uint32_t *one, const uint32_t *other, si
   return end;
 }
 
-/* A bit for each of some pixels, at most eight, that differs. */
-static inline unsigned differing(const uint32_t *one, const uint32_t *other, size_t count) {
-  unsigned bits = 0;
-#if defined(__x86_64__)
-  if (count == 8) {
-    for (int half = 0; half < 8; half += 4) {
-      __m128i equal = _mm_cmpeq_epi32(_mm_loadu_si128((const __m128i *)(one + half)), _mm_loadu_si128((const __m128i *)(other + half)));
-      bits |= ((unsigned)_mm_movemask_ps(_mm_castsi128_ps(equal)) ^ 15) << half;
-    }
-    return bits;
-  }
-#endif
-  for (size_t at = 0; at < count; at++) bits |= (unsigned)(one[at] != other[at]) << at;
-  return bits;
-}
-
 size_t pixel_rows_spans(const uint32_t *one, const uint32_t *other, size_t start, size_t end, int32_t *spans) {
   size_t count = 0;
-  unsigned last = 0;
-  for (size_t at = start; at < end; at += 8) {
-    unsigned bits = differing(one + at, other + at, end - at < 8 ? end - at : 8);
-    /* Where a pixel differs and the one before it does not, or the other way round. */
-    unsigned turns = (bits ^ (bits << 1 | last)) & 255;
-    for (; turns != 0; turns &= turns - 1) spans[count++] = (int32_t)(at + (size_t)__builtin_ctz(turns));
-    last = bits >> 7;
+  uint64_t last = 0;
+  for (size_t at = start; at < end; at += 64) {
+    uint64_t bits = pixel_differences(one + at, other + at, end - at < 64 ? end - at : 64);
+    /* Where a pixel differs and the one before it does not, or the other way round. Behind the end none differs. */
+    uint64_t turns = bits ^ (bits << 1 | last);
+    for (; turns != 0; turns &= turns - 1) spans[count++] = (int32_t)(at + (size_t)__builtin_ctzll(turns));
+    last = bits >> 63;
   }
   if (last) spans[count++] = (int32_t)end;
   return count;

@@ -152,6 +152,9 @@ public struct FilmSettings: Sendable {
   /// How many pictures other threads may work on, besides the thread that calls `append`; 0 for none. In a GIF each takes about ten
   /// bytes a pixel.
   public var ahead = 4
+  /// How many pictures are worked on ahead, by the number of jobs: as many, since the thread that calls `append` often waits for them. With one less,
+  /// two jobs took 3.5 % more time for 28 clips of seed 601 of `scripts/bench clips`, at a quality of 84 and the level `fast`.
+  public static func ahead(jobs: Int) -> Int { jobs > 1 ? jobs : 0 }
   /// The directory in which an APNG for a sink puts its images aside until the end; nil for memory.
   public var spoolDirectory: String? = "/tmp"
 

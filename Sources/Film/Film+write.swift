@@ -41,7 +41,7 @@ extension Film {
     var pipeline = FilmPipeline(jobs: jobs)
     pipeline.progress = progress
     var settings = FilmSettings(width: width, height: height, rate: FrameRate(nearest: film.fps))
-    settings.ahead = jobs - 1
+    settings.ahead = FilmSettings.ahead(jobs: jobs)
     change(&settings)
     let encoder = format.encoderType(frameCount: sampler.frameCount)
     let written = try await pipeline.write(sampler, with: encoder, settings, to: path)

@@ -51,7 +51,7 @@ struct GIFCanvasTests {
       var shown = Array(repeating: UInt8(77), count: count)
       var change = gif_canvas_change()
       let span = [0, Int32(count)]
-      unsafe gif_canvas_show(&rule, span, 1, 500, indices, source, &canvas, &stays, &shown, &isUsed, &change)
+      unsafe gif_canvas_show(&rule, span, 1, 500, indices, indices.count, source, &canvas, &stays, &shown, &isUsed, &change)
       #expect(change.count == changed.count { $0 })
       #expect(shown == (changed.contains(true) ? indices : Array(repeating: 77, count: count)))
       if change.count > 0 {
@@ -78,7 +78,7 @@ struct GIFCanvasTests {
     var stays = Array(repeating: UInt8(1), count: 50)
     var (indices, isUsed) = (Array(repeating: UInt8(0), count: 50), Array(repeating: UInt8(0), count: 512))
     var change = gif_canvas_change()
-    unsafe gif_canvas_show(&rule, spans, 2, 10, image, canvas, &canvas, &stays, &indices, &isUsed, &change)
+    unsafe gif_canvas_show(&rule, spans, 2, 10, image, image.count, canvas, &canvas, &stays, &indices, &isUsed, &change)
     #expect(change.count == 4 && change.left == 2 && change.top == 1 && change.right == 6 && change.bottom == 4)
     #expect(stays.indices.filter { stays[$0] == 0 } == [14, 15, 32, 33])
   }

@@ -45,14 +45,14 @@ typedef struct {
 /*
  * Draws an image on a canvas of `width` columns.
  *
- * `spans` are `span_count` pairs of places on the canvas: the first pixel of a stretch in one row, and the pixel behind its last.
- * `image` has an index for each pixel of the spans. `source` has the canvas's size and holds the colours that the image is made
+ * `spans` are `span_count` pairs of places on the canvas, in their order: the first pixel of a stretch in one row, and the pixel behind its
+ * last. `image` has an index for each of the `image_count` pixels of the spans. `source` has the canvas's size and holds the colours that the image is made
  * from.
  * `stays` must be 1 for each pixel before; it becomes 0 for each that changes. `indices` becomes the image's index there.
  * `is_used` becomes 1 at the index of each pixel that changes, and at 256 + the index for others: noting both takes no branch and
  * no read.
  */
-void gif_canvas_show(const gif_canvas_rule *rule, const void *spans, size_t span_count, size_t width, const uint8_t *image,
+void gif_canvas_show(const gif_canvas_rule *rule, const void *spans, size_t span_count, size_t width, const uint8_t *image, size_t image_count,
                      const void *source, void *canvas, uint8_t *stays, uint8_t *indices, uint8_t is_used[512],
                      gif_canvas_change *change);
 

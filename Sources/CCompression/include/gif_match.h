@@ -32,7 +32,7 @@ void gif_match_prepare(gif_match_palette *palette, const void *colors, size_t co
 /* Writes the nearest entry of each of some opaque pixels to `found`: the first of several that are equally near. */
 void gif_match_each(const gif_match_palette *palette, const void *pixels, size_t count, uint8_t *found);
 
-/* What matching some pixels came to, added up over calls. */
+/* What matching some pixels came to, added up over spans and calls. */
 typedef struct {
   /* The sum of the squared distances to the entries. */
   uint64_t squares;
@@ -48,19 +48,26 @@ typedef struct {
 } gif_match_error;
 
 /*
- * Writes the nearest entry of each pixel to `found`: the first of several that are equally near, and `count`, at most 255 here, for a pixel
- * that is 0, which is transparent. All other pixels are opaque. `cache` has `gif_match_slots` numbers and remembers matches between calls with
- * one palette; at first all its bits are set. `counts` has a number for each of 256 entries, to which its pixels are added.
+ * Writes the nearest entry of each pixel of some spans to `found`: the first of several that are equally near, and `count`, at most 255 here, for
+ * a pixel that is 0, which is transparent. All other pixels are opaque. `spans` are pairs of places: a span's first pixel and the one behind
+ * its last. `cache` has `gif_match_slots` numbers and remembers matches between calls with one palette; at first all its bits are set. `counts`
+ * has a number for each of 256 entries, to which its pixels are added.
  */
-void gif_match(const gif_match_palette *palette, uint32_t *cache, const void *pixels, size_t start, size_t end, uint8_t *found,
-               size_t found_start, uint64_t *counts, gif_match_error *error);
+void gif_match(const gif_match_palette *palette, uint32_t *cache, const void *pixels, const void *spans, size_t span_count, uint8_t *found,
+               uint64_t *counts, gif_match_error *error);
 
 /*
- * Finds the colours, but for 0, of some pixels that differ from `others`, which may be null, and how many of these have each; returns how many
- * colours there are, or `most` + 1 for more. `found` and `counts` have room for `most`. `slots` has `gif_color_slots` numbers, all 0 at first; at
- * most half of them may be needed.
+ * Finds the colours, but for 0, of some pixels, and how many of them have each; returns how many colours there are, or `most` + 1 for more.
+ * `found` and `counts` have room for `most`. `slots` has `gif_color_slots` numbers, all 0 at first; at most half of them may be needed.
  */
-size_t gif_new_colors(uint16_t *slots, const void *pixels, const void *others, size_t count, uint32_t *found, uint32_t *counts, size_t most);
+size_t gif_colors(uint16_t *slots, const void *pixels, size_t count, uint32_t *found, uint32_t *counts, size_t most);
+
+/*
+ * Does the same for those pixels alone that `differences` have a bit for, 64 in a word. If `others` are not null, these are bits of the pixels that
+ * differ from them: they are written there, unless there are more colours than `most`.
+ */
+size_t gif_new_colors(uint16_t *slots, const void *pixels, const void *others, uint64_t *differences, size_t count, uint32_t *found,
+                      uint32_t *counts, size_t most);
 
 #ifdef __cplusplus
 }

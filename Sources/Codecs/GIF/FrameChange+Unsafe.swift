@@ -9,7 +9,8 @@ extension FrameChange {
     var change = gif_canvas_change()
     let spans = image.spans.ranges
     unsafe gif_canvas_show(
-      &rule, spans, spans.count, width, image.indices, image.shown.pixels, &canvas, &stays, &indices, &isUsed, &change)
+      &rule, spans, spans.count, width, image.indices, image.indices.count, image.shown.pixels, &canvas, &stays, &indices,
+      &isUsed, &change)
     guard change.count > 0 else { return }
     changedCount = change.count
     rect = Region(minX: change.left, minY: change.top, maxX: change.right, maxY: change.bottom)

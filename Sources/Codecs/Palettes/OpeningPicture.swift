@@ -23,15 +23,12 @@ struct OpeningPicture: Sendable {
   {
     let (bitmap, previous) = (IndexedImage.shown(bitmap), previous.map(IndexedImage.shown))
     sample = Self.sample(bitmap, number)
-    let new = PaletteMatcher.newColors(of: bitmap, since: previous, atMost: Self.manyColors)
+    let (new, gone) =
+      previous.map { PaletteMatcher.changedColors(of: bitmap, since: $0, atMost: Self.manyColors, withGone: true) }
+      ?? (PaletteMatcher.colors(of: bitmap, atMost: Self.manyColors), [])
     let colors = new?.map(\.color)
     changes = previous.map { colors ?? Self.changes(bitmap, since: $0) } ?? []
-    growth = new.flatMap { new in
-      guard let previous else { return new }
-      return PaletteMatcher.newColors(of: previous, since: bitmap, atMost: Self.manyColors).map { gone in
-        new + gone.map { CountedColor(color: $0.color, count: -$0.count) }
-      }
-    }
+    growth = new.flatMap { new in gone.map { gone in new + gone.map { CountedColor(color: $0.color, count: -$0.count) } } }
     self.common = try common().adding(colors, of: bitmap)
   }
 
@@ -39,7 +36,9 @@ struct OpeningPicture: Sendable {
   /// - Parameter previous: the picture before if that would be exact as well.
   static func isExact(_ bitmap: Bitmap, since previous: Bitmap?, _ options: GIFOptions) -> Bool {
     let (bitmap, previous) = (IndexedImage.shown(bitmap), previous.map(IndexedImage.shown))
-    return PaletteMatcher.newColors(of: bitmap, since: previous, atMost: options.paletteLimit) != nil
+    let limit = options.paletteLimit
+    guard let previous else { return PaletteMatcher.colors(of: bitmap, atMost: limit) != nil }
+    return PaletteMatcher.changedColors(of: bitmap, since: previous, atMost: limit, withGone: false).new != nil
   }
 
   /// Picks a fourth of the pixels, or an eighth of a large picture's, from each row and each column alike, so that none of a letter's strokes
@@ -106,7 +105,7 @@ struct CommonColors: Sendable {
     var all = self
     let hasFewNew = own.map { $0.count <= limit } ?? false
     // A picture has all its colours anew or from before, so few have few new ones.
-    all.isExact = hasFewNew && (isExact || findsExact && PaletteMatcher.newColors(of: bitmap, since: nil, atMost: limit) != nil)
+    all.isExact = hasFewNew && (isExact || findsExact && PaletteMatcher.colors(of: bitmap, atMost: limit) != nil)
     if !areAll, needsAll || found.isEmpty { return all }
     let known = Set(found)
     guard let new = own?.filter({ !known.contains($0) }), found.count + new.count <= limit else {

@@ -39,12 +39,7 @@ struct PaletteMatcher: Sendable {
     var counts = Array(repeating: UInt64(0), count: 256)
     var error = gif_match_error()
     (error.far, error.glaring) = (UInt32(far), UInt32(glaring))
-    var at = 0
-    for span in spans.ranges {
-      unsafe gif_match(
-        &palette, &known, bitmap.pixels, Int(span.lowerBound), Int(span.upperBound), &entries, at, &counts, &error)
-      at += span.count
-    }
+    unsafe gif_match(&palette, &known, bitmap.pixels, spans.ranges, spans.ranges.count, &entries, &counts, &error)
     let count = Double(max(spans.count, 1))
     return Match(
       entries: entries, mean: Double(error.squares) / count, farShare: Double(error.far_count) / count,
@@ -61,13 +56,37 @@ struct PaletteMatcher: Sendable {
     return places
   }
 
-  /// The opaque colours of a bitmap where it differs from one before it, in the order in which they are met, and how many of these pixels have each; nil
-  /// for more than `most` colours.
-  static func newColors(of bitmap: Bitmap, since previous: Bitmap?, atMost most: Int) -> [CountedColor]? {
+  /// The opaque colours of a bitmap, in the order in which they are met, and how many pixels have each; nil for more than `most` colours.
+  static func colors(of bitmap: Bitmap, atMost most: Int) -> [CountedColor]? {
+    counted(atMost: most) { slots, found, counts in
+      unsafe gif_colors(&slots, bitmap.pixels, bitmap.pixels.count, &found, &counts, most)
+    }
+  }
+
+  /// The opaque colours that pixels have which differ from one bitmap to the next, as in `colors`: those in the next one, and those that they had
+  /// before.
+  static func changedColors(
+    of bitmap: Bitmap, since previous: Bitmap, atMost most: Int, withGone: Bool
+  ) -> (new: [CountedColor]?, gone: [CountedColor]?) {
+    let count = bitmap.pixels.count
+    var differences = Array(repeating: UInt64(0), count: (count + 63) / 64)
+    let new = counted(atMost: most) { slots, found, counts in
+      unsafe gif_new_colors(&slots, bitmap.pixels, previous.pixels, &differences, count, &found, &counts, most)
+    }
+    guard new != nil, withGone else { return (new, nil) }
+    let gone = counted(atMost: most) { slots, found, counts in
+      unsafe gif_new_colors(&slots, previous.pixels, nil, &differences, count, &found, &counts, most)
+    }
+    return (new, gone)
+  }
+
+  private static func counted(
+    atMost most: Int, _ find: (_ slots: inout [UInt16], _ found: inout [UInt32], _ counts: inout [UInt32]) -> Int
+  ) -> [CountedColor]? {
     var slots = Array(repeating: UInt16(0), count: Int(gif_color_slots))
     var found = Array(repeating: UInt32(0), count: most)
     var counts = found
-    let count = unsafe gif_new_colors(&slots, bitmap.pixels, previous?.pixels, bitmap.pixels.count, &found, &counts, most)
+    let count = find(&slots, &found, &counts)
     return count > most ? nil : zip(found, counts).prefix(count).map { CountedColor(color: Pixel(bits: $0), count: Int($1)) }
   }
 }

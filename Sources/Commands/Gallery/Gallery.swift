@@ -85,7 +85,7 @@ struct Gallery {
     let size = film.pixelSize
     let bytes = ByteList()
     var settings = FilmSettings(width: size.width, height: size.height)
-    settings.ahead = jobs - 1
+    settings.ahead = FilmSettings.ahead(jobs: jobs)
     var encoder = try GIFEncoder(settings, to: .sink(bytes))
     try await FilmPipeline(jobs: jobs).run(TimelineSampler(film, countsCentiseconds: true), into: &encoder)
     var motion = try Film(line, standardHold: 0)

@@ -78,7 +78,7 @@ struct Writing {
     var settings = FilmSettings(width: size.width, height: size.height, rate: FrameRate(nearest: fps))
     settings.comment = "\(Program.name) \(Program.version)"
     (settings.loop, settings.gif, settings.pngLevel) = (loop, gif, level)
-    (settings.replaces, settings.ahead) = (replaces, jobs - 1)
+    (settings.replaces, settings.ahead) = (replaces, FilmSettings.ahead(jobs: jobs))
     return settings
   }
 }

@@ -41,7 +41,7 @@ struct PreviewShot {
     var settings = FilmSettings(width: width, height: height, rate: FrameRate(nearest: film.fps))
     settings.comment = "\(Program.name) \(Program.version)"
     let pipeline = pipeline(film)
-    settings.ahead = pipeline.jobs - 1
+    settings.ahead = FilmSettings.ahead(jobs: pipeline.jobs)
     var encoder = try GIFEncoder(settings, to: .sink(bytes))
     try await pipeline.run(TimelineSampler(film, countsCentiseconds: true), into: &encoder)
     return bytes.bytes
