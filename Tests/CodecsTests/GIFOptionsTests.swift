@@ -120,11 +120,11 @@ struct GIFOptionsTests {
     #expect((9...16).map { film.picture($0).quality } == qualities)
   }
 
-  @Test func filmsOfFewColorsAreNearlyExactJustBelowNinety() {
-    let qualities = [85.9, 86, 88, 89, 90].map { GIFOptions(quality: $0).almostExact.quality }
-    #expect(qualities == [85.9, 90, 93.5, 95.25, 90])
-    #expect(GIFOptions(quality: 90).almostExact.picture(3).keepsFewColors)
-    #expect(!GIFOptions(quality: 89).almostExact.picture(3).keepsFewColors)
+  @Test func picturesOfFewColorsAreNearlyExactFrom86To97() {
+    let qualities = [85.9, 86, 88, 89, 90, 95, 97].map { GIFOptions(quality: $0).almostExact.quality }
+    #expect(qualities == [85.9, 90, 93.5, 95.25, 97, 98.5, 97])
+    #expect(GIFOptions(quality: 97).almostExact.picture(3).keepsFewColors)
+    #expect([89.0, 90].allSatisfy { !GIFOptions(quality: $0).almostExact.picture(3).keepsFewColors })
     // These are dithered from 90 up.
     #expect(GIFOptions(colors: 32, quality: 89).almostExact.quality == 89)
     #expect(GIFOptions(dither: .ordered, quality: 89).almostExact.quality == 89)

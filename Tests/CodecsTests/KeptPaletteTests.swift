@@ -80,6 +80,25 @@ struct KeptPaletteTests {
     #expect(try own(1) == 0)
   }
 
+  /// A noisy band has other colours in each picture, which the palette of all lacks. With few rows it would gain much by a palette of its own, but
+  /// all that is on screen would gain less than those bytes do elsewhere.
+  @Test func fewPixelsOfNewColorsTakeThePaletteOfAll() throws {
+    /// How many pictures after the first have a palette of their own.
+    func own(_ rows: Int) throws -> Int {
+      let pictures = (0..<8).map { number in
+        Pictures.make(240, 240) { x, y in
+          guard y >= 240 - rows else { return Pixel(red: UInt8(x * 255 / 240), green: UInt8(y), blue: UInt8((x + 2 * y) / 3)) }
+          let color = (x &* 7919 &+ y &* 104_729 &+ x * y * (number + 1) * 31) % 211 % 200
+          return Pixel(red: UInt8(color + number * 7), green: UInt8(color * 37 % 200 + number * 5), blue: UInt8(color))
+        }
+      }
+      let film = try Self.encode(pictures, quality: 94)
+      return try FileFacts.of(film, name: "film.gif").frames.dropFirst().count { $0.paletteCount > 0 }
+    }
+    #expect(try own(10) == 0)
+    #expect(try own(100) == 7)
+  }
+
   /// Three hundred colours in all, no more than 220 in each picture. Below 90 one palette serves, which is a level off in a few pixels.
   @Test func exactPalettesDoNotPayWhereHardlyAnythingIsOff() throws {
     let pictures = (0..<6).map { number in

@@ -51,7 +51,7 @@ struct GIFForecast {
   private var palette: Palette?
   /// The palette chosen by the first pictures; nil if none is.
   private var opening: PaletteChoice?
-  /// Whether each of the first pictures would be exact at a quality of 90; empty where that makes no difference.
+  /// Whether each of the first pictures has so few colours that it is to be almost exact; empty where those are exact, or are like all others.
   private var exactFirst: [Bool] = []
   /// Whether the newest picture would be.
   private var isLastExact = false
@@ -72,9 +72,10 @@ struct GIFForecast {
   mutating func open(by opening: inout GIFOpening) throws(CodecError) {
     let facts = try opening.takeFacts()
     guard let common = facts.last?.common else { return }
-    if options.hasAlmostExact { exactFirst = facts.map(\.common.isExact) }
-    let exactCount = exactFirst.count { $0 }
-    let options = exactCount * 2 > facts.count ? options.almostExact : options
+    let areExact = facts.map(\.common.isExact)
+    let exactCount = areExact.count { $0 }
+    if options.hasAlmostExact, !options.keepsFewColors || exactCount * 2 <= facts.count { exactFirst = areExact }
+    let options = !exactFirst.isEmpty && exactCount * 2 > facts.count ? options.almostExact : options
     let colors = ColorOrder.sorted(common.colors, by: facts)
     let all = common.areAll && !colors.isEmpty ? KeptPalette(exact: colors) : nil
     guard let chosen = all ?? KeptPalette(opening: facts, few: opening.fewPixels, options) else { return }

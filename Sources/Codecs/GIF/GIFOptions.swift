@@ -18,8 +18,9 @@ public struct GIFOptions: Sendable, Equatable {
   public let colors: Int
   /// The way in which colours that a palette lacks are approached.
   public let dither: Dither
-  /// 1...100, with any fraction. At 100 every pixel gets the best colour that its palette has, and palettes are chosen with more care; down to 90
-  /// pictures of up to 256 colours are exact, and so are those that change as few of an exact picture. Bytes are traded for error, the
+  /// 1...100, with any fraction. At 100 every pixel gets the best colour that its palette has, and palettes are chosen with more care; down to 97
+  /// pictures of up to 256 colours are exact, and so are those that change as few of an exact picture; down to 90 where most of a film's
+  /// first pictures are such. Bytes are traded for error, the
   /// more the lower it is: a palette is kept while one of a picture's own would not be worth its bytes, the first is chosen by the first
   /// pictures together, and a picture may lose more where its palette loses much anyway. Compared with 90, 28 clips of seed 601 of
   /// `scripts/bench clips` take a third more bytes at 100, a tenth fewer at 80 and a third fewer at 62.
@@ -29,8 +30,8 @@ public struct GIFOptions: Sendable, Equatable {
   /// Whether this is a quick draft: a frame of more than `colors` colours shows at most `draftColors`, undithered, which are found
   /// in a sample of its pixels.
   public let isDraft: Bool
-  /// Whether a picture whose colours all fit a palette is exact, and one whose new colours do after an exact one. At a lower quality than 90 they, too,
-  /// take the colours of a palette that serves.
+  /// Whether a picture whose colours all fit a palette is exact, and one whose new colours do after an exact one. Otherwise they, too, take the colours of
+  /// a palette that serves.
   package let keepsFewColors: Bool
 
   /// The most colours of a draft's frame. With the entry for pixels that stay, they fill a table of 64.
@@ -60,16 +61,18 @@ public struct GIFOptions: Sendable, Equatable {
     self.keepsFewColors = keepsFewColors ?? (!isDraft && quality >= 90)
   }
 
-  /// Whether pictures that would be exact from a quality of 90 up are to be `almostExact`.
-  var hasAlmostExact: Bool { !isDraft && neverDithers && (86..<90).contains(quality) }
+  /// Whether pictures of few colours may have to be `almostExact`: below 90 all of them, from 90 up those of films that have fewer of them than others.
+  var hasAlmostExact: Bool { !isDraft && neverDithers && (86..<97).contains(quality) }
 
-  /// The options for pictures that would be exact from a quality of 90 up. From there down to 86 they lose what pictures of more colours lose
-  /// between 97 and 90. Without that a page on which forty colours change in each picture, which takes 8,412 bytes at 90, lost 43,045 squared levels in 5,676
-  /// bytes at 89 at once; now it loses 1,102 in 6,713.
+  /// The options for pictures of few colours that are not to be exact. From 90 down to 86 they lose what pictures of more colours lose between 97 and
+  /// 90. Without that a page on which forty colours change in each picture, which takes 8,412 bytes at 90, lost 43,045 squared levels in 5,676
+  /// bytes at 89 at once; now it loses 1,102 in 6,713. Up to 97 they lose less still: among pictures that are off anyway
+  /// exact ones gain nothing, and each would bring along a palette of its own.
   package var almostExact: GIFOptions {
     guard hasAlmostExact else { return self }
     return GIFOptions(
-      colors: colors, dither: dither, quality: 90 + (quality - 86) * 1.75, level: level, isDraft: false, keepsFewColors: false)
+      colors: colors, dither: dither, quality: quality < 90 ? 90 + (quality - 86) * 1.75 : 97 + (quality - 90) * 0.3, level: level,
+      isDraft: false, keepsFewColors: false)
   }
 
   /// The options for one of a film's pictures: qualities lie a tenth of what they lack to 100 around the film's, the same in every eight
@@ -197,7 +200,7 @@ public struct GIFOptions: Sendable, Equatable {
     own < kept * (1 - max(min(loss, 10) * 0.05, errorForBytes * Self.paletteBytes / Double(max(bytes, 1))))
   }
 
-  /// Whether a palette of a picture's own is worth its bytes where another serves, by the squared distances of all that is on screen and
+  /// Whether a palette of a picture's own is worth its bytes where another may do, by the squared distances of all that is on screen and
   /// by how many times the other's bytes it takes.
   ///
   /// Bytes cost error at the rate of `errorForBytes`, below 90 at as much again for each step. At six times that rate 28 clips of seed 601 of
@@ -207,6 +210,11 @@ public struct GIFOptions: Sendable, Equatable {
     let cost = errorForBytes * (1 + max(90 - quality, 0)) * max(bytes - 1, 0)
     return own * (1 + cost + cost * cost / 2) < kept
   }
+
+  /// Whether a picture that the other palette lacks colours for has one of its own only if all that is on screen can gain its bytes. At a quality of 94 a
+  /// page of which a noisy band lacks colours, as in KeptPaletteTests, takes a quarter fewer bytes; 28 clips of seed 601 of `scripts/bench clips` take as many at the
+  /// same error, at qualities from 78 to 97. Below 86, where own palettes cost more, `--style kugou-push` would lose five times as much, at 70.
+  var weighsLackingColors: Bool { quality >= 86 }
 
   /// Whether a palette of a picture's own is tried though one before was in vain: one in eight pictures does so, since photographs that scroll took 1.7
   /// times as long at a quality of 90 where each did, and all that lose half more.

@@ -1,6 +1,6 @@
 import Raster
 
-/// Whether a palette of a picture's own pays where another serves: how much less all that is on screen is off then, and what that costs.
+/// Whether a palette of a picture's own pays where another may do: how much less all that is on screen is off then, and what that costs.
 ///
 /// A few new pixels gain little, however much closer they come: bars of a chart that grow took 13 % more bytes with palettes of their own, in pictures
 /// that were off elsewhere.
@@ -10,10 +10,10 @@ struct OwnPaletteGain {
   /// less than that is no gain. Once as much gave pictures that lose a thousandth of a squared level palettes of their own: they took more bytes at 89
   /// than at 90, where they are exact.
   private let staying: Double
-  /// The sum of squared distances of the new pixels, which take the colours of the palette that serves.
+  /// The sum of squared distances of the new pixels, which take the colours of the other palette.
   private let kept: Double
   private let newCount: Double
-  /// About how many bytes the picture takes with the palette that serves.
+  /// About how many bytes the picture takes with the other palette.
   private let bytes: Double
 
   /// - Parameter error: how far pixels that stay are off as a rule, as a squared distance.

@@ -35,12 +35,14 @@ struct PaletteChooser: Sendable {
       return try own(after: before)?.choice
     }
     var gain: OwnPaletteGain?
-    if matched.fit == .serves {
+    let serves = matched.fit == .serves
+    if serves || matched.fit == .lacksColors && options.weighsLackingColors {
       gain = OwnPaletteGain(insteadOf: matched.choice, around: opening?.palette.error ?? 0, options)
       matched.choice.vainLoss = before?.vainLoss
       matched.choice.isAllExact = before?.isAllExact == true && matched.choice.error == 0
       let isTried = before?.vainLoss.map { GIFOptions.triesOwnAgain(number, loss: matched.choice.loss, vainLoss: $0) } ?? true
-      if !isTried || gain?.isPossible != true { return matched.choice }
+      if gain?.isPossible != true || serves && !isTried { return matched.choice }
+      if !serves { gain = nil }
     }
     if let exact {
       if isBetter(0, turns: matched.choice.image?.turns, than: matched, gain) { return choice(of: exact, isAllExact: false) }
@@ -87,7 +89,7 @@ struct PaletteChooser: Sendable {
   /// - Parameters:
   ///   - error: its mean squared distance.
   ///   - turns: about how many bytes the picture takes with it; nil where that is not known.
-  ///   - gain: what is known of the gain where the other palette serves.
+  ///   - gain: what is known of the gain where the other palette serves; nil where it lacks colours.
   private func isBetter(_ error: Double, turns: Int?, than kept: Match, _ gain: OwnPaletteGain?) -> Bool {
     if kept.fit == .misleads { return error * 2 < kept.choice.error }
     return options.isWorthwhile(error, insteadOf: kept.choice.error, bytes: turns ?? .max)

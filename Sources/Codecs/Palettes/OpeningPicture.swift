@@ -32,7 +32,7 @@ struct OpeningPicture: Sendable {
     self.common = try common().adding(colors, of: bitmap)
   }
 
-  /// Whether a picture would be exact from a quality of 90 up.
+  /// Whether a picture has few colours, or few that are new after such a picture: it would be exact from a quality of 97 up.
   /// - Parameter previous: the picture before if that would be exact as well.
   static func isExact(_ bitmap: Bitmap, since previous: Bitmap?, _ options: GIFOptions) -> Bool {
     let (bitmap, previous) = (IndexedImage.shown(bitmap), previous.map(IndexedImage.shown))
@@ -81,7 +81,7 @@ struct CommonColors: Sendable {
   let limit: Int
   /// Whether they are of no use unless they are those of all pictures.
   let needsAll: Bool
-  /// Whether it makes a difference which pictures would be exact from a quality of 90 up.
+  /// Whether it makes a difference which pictures would be exact from a quality of 97 up.
   let findsExact: Bool
   private var found: [Pixel] = []
   /// Whether they are those of all pictures.
@@ -92,7 +92,7 @@ struct CommonColors: Sendable {
     (self.limit, self.needsAll, self.findsExact) = (limit, needsAll, findsExact)
   }
 
-  /// Whether the newest picture would be exact from a quality of 90 up: its colours fit, or those that are new after an exact one.
+  /// Whether the newest picture would be exact from a quality of 97 up: its colours fit, or those that are new after an exact one.
   private(set) var isExact = true
 
   /// The colours that fit; empty if not even the first picture's fit, or not all where all are needed.
