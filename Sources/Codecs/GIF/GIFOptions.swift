@@ -71,7 +71,8 @@ public struct GIFOptions: Sendable, Equatable {
   package var almostExact: GIFOptions {
     guard hasAlmostExact else { return self }
     return GIFOptions(
-      colors: colors, dither: dither, quality: quality < 90 ? 90 + (quality - 86) * 1.75 : 97 + (quality - 90) * 0.3, level: level,
+      colors: colors, dither: dither, quality: quality < 90 ? 90 + (quality - 86) * 1.75 : 97 + (quality - 90) * 0.3,
+      level: level,
       isDraft: false, keepsFewColors: false)
   }
 
