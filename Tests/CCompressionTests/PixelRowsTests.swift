@@ -51,6 +51,19 @@ struct PixelRowsTests {
     }
   }
 
+  /// Sixty-four pixels are compared at once; here spans begin and end at each place around that, and in two rows of so many.
+  @Test(arguments: [63, 64, 65, 128, 130]) func spansGoOnBehindSixtyFourPixels(count: Int) {
+    let one = Array(repeating: UInt32(5), count: count)
+    for first in (50..<count).filter({ $0 % 7 == 1 || 61...66 ~= $0 || $0 > 125 }) {
+      for end in first + 1...count {
+        let other = one.indices.map { $0 == 3 || first..<end ~= $0 ? UInt32(9) : 5 }
+        var ends = Array(repeating: Int32(-1), count: count + 1)
+        let found = unsafe pixel_rows_spans(one, other, 0, count, &ends)
+        #expect(ends.prefix(found) == [3, 4, Int32(first), Int32(end)])
+      }
+    }
+  }
+
   @Test func runsTakeLittle() {
     let runs = (0..<1000).flatMap { Array(repeating: UInt32($0), count: 20) }
     #expect(Self.pack(runs, room: runs.count).count < runs.count / 3)
