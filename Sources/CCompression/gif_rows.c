@@ -236,7 +236,7 @@ static smallest encode_smallest(gif_lzw_coder *coder, gif_lzw_image image, const
   uint8_t *smallest_pixels = malloc(strip->count);
   if (smallest_pixels == NULL) return (smallest){NULL, 0};
   memcpy(smallest_pixels, strip->pixels, strip->count);
-  filling best = first;
+  int is_first = 1;
   image.is_compared = strip->count > small_image && !is_least;
   image.has_rivals = 0;
   for (filling other = nowhere; other < fillings; other++) {
@@ -245,10 +245,10 @@ static smallest encode_smallest(gif_lzw_coder *coder, gif_lzw_image image, const
     if (other != nowhere && memcmp(strip->pixels, strip->indices, strip->count) == 0) continue;
     if (image.is_compared && rows->level != gif_small && are_alike(strip->pixels, smallest_pixels, strip->count)) continue;
     if (!is_smaller(coder, image, &found)) continue;
-    best = other;
+    is_first = 0;
     memcpy(smallest_pixels, strip->pixels, strip->count);
   }
-  if (best != first) {
+  if (!is_first) {
     memcpy(strip->pixels, smallest_pixels, strip->count);
     image.has_rivals = 1;
     is_smaller(coder, image, &found);

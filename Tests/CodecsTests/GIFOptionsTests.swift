@@ -130,6 +130,15 @@ struct GIFOptionsTests {
     #expect(GIFOptions(dither: .ordered, quality: 89).almostExact.quality == 89)
   }
 
+  /// Below 86 a palette that lacks colours is replaced whatever all that is on screen gains.
+  @Test func lackingColorsAreWeighedFrom86() {
+    #expect([60, 85.9, 86, 100].map { GIFOptions(quality: $0).weighsLackingColors } == [false, false, true, true])
+  }
+
+  @Test func oneJobWorksOnNothingAhead() {
+    #expect([1, 2, 8].map(FilmSettings.ahead) == [0, 2, 8])
+  }
+
   @Test func palettesServeTheLessTheNearerQualityIsTo100() {
     let errors = [90.0, 96, 97, 98, 99, 99.5, 100].map { GIFOptions(quality: $0).servingError(100) }
     #expect(zip(errors, errors.dropFirst()).allSatisfy { $0 > $1 })

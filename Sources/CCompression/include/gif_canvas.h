@@ -49,8 +49,7 @@ typedef struct {
  * last. `image` has an index for each of the `image_count` pixels of the spans. `source` has the canvas's size and holds the colours that the image is made
  * from.
  * `stays` must be 1 for each pixel before; it becomes 0 for each that changes. `indices` becomes the image's index there.
- * `is_used` becomes 1 at the index of each pixel that changes, and at 256 + the index for others: noting both takes no branch and
- * no read.
+ * `is_used` becomes 1 at the index of each pixel that changes; its upper half is written, so that this takes no branch and no read, but tells nothing.
  */
 void gif_canvas_show(const gif_canvas_rule *rule, const void *spans, size_t span_count, size_t width, const uint8_t *image, size_t image_count,
                      const void *source, void *canvas, uint8_t *stays, uint8_t *indices, uint8_t is_used[512],

@@ -73,9 +73,9 @@ struct GIFForecast {
     let facts = try opening.takeFacts()
     guard let common = facts.last?.common else { return }
     let areExact = facts.map(\.common.isExact)
-    let exactCount = areExact.count { $0 }
-    if options.hasAlmostExact, !options.keepsFewColors || exactCount * 2 <= facts.count { exactFirst = areExact }
-    let options = !exactFirst.isEmpty && exactCount * 2 > facts.count ? options.almostExact : options
+    let areMostExact = areExact.count { $0 } * 2 > facts.count
+    if options.hasAlmostExact, !options.keepsFewColors || !areMostExact { exactFirst = areExact }
+    let options = areMostExact && !options.keepsFewColors ? options.almostExact : options
     let colors = ColorOrder.sorted(common.colors, by: facts)
     let all = common.areAll && !colors.isEmpty ? KeptPalette(exact: colors) : nil
     guard let chosen = all ?? KeptPalette(opening: facts, few: opening.fewPixels, options) else { return }

@@ -70,10 +70,8 @@ public struct GIFOptions: Sendable, Equatable {
   /// exact ones gain nothing, and each would bring along a palette of its own.
   package var almostExact: GIFOptions {
     guard hasAlmostExact else { return self }
-    return GIFOptions(
-      colors: colors, dither: dither, quality: quality < 90 ? 90 + (quality - 86) * 1.75 : 97 + (quality - 90) * 0.3,
-      level: level,
-      isDraft: false, keepsFewColors: false)
+    let own = quality < 90 ? 90 + (quality - 86) * 1.75 : 97 + (quality - 90) * 0.3
+    return GIFOptions(colors: colors, dither: dither, quality: own, level: level, isDraft: false, keepsFewColors: false)
   }
 
   /// The options for one of a film's pictures: qualities lie a tenth of what they lack to 100 around the film's, the same in every eight
@@ -215,7 +213,7 @@ public struct GIFOptions: Sendable, Equatable {
   /// Whether a picture that the other palette lacks colours for has one of its own only if all that is on screen can gain its bytes. At a quality of 94 a
   /// page of which a noisy band lacks colours, as in KeptPaletteTests, takes a quarter fewer bytes; 28 clips of seed 601 of `scripts/bench clips` take as many at the
   /// same error, at qualities from 78 to 97. Below 86, where own palettes cost more, `--style kugou-push` would lose five times as much, at 70.
-  var weighsLackingColors: Bool { quality >= 86 }
+  package var weighsLackingColors: Bool { quality >= 86 }
 
   /// Whether a palette of a picture's own is tried though one before was in vain: one in eight pictures does so, since photographs that scroll took 1.7
   /// times as long at a quality of 90 where each did, and all that lose half more.

@@ -55,7 +55,7 @@ struct FrameChange {
   var stays: [UInt8]
   /// For each pixel of the canvas that changes, its palette index in the image.
   var indices: [UInt8]
-  /// The first 256 are 1 for each palette index that a changed pixel has, else 0; the last 256 are the same for pixels that stay.
+  /// The first 256 are 1 for each palette index that a changed pixel has, else 0; the last 256 tell nothing.
   var isUsed = Array(repeating: UInt8(0), count: 256 * 2)
 
   /// A change of no pixel on a canvas of `count` pixels.

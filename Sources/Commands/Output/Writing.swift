@@ -67,7 +67,8 @@ struct Writing {
       ?? FilmPipeline.jobs(
         processors: ProcessInfo.processInfo.activeProcessorCount, width: size.width, height: size.height)
     let frame = FilmPipeline.memory(width: size.width, height: size.height)
-    guard let jobs = (1...wanted).last(where: { ProcessMemory.has($0 * frame + Self.reserve) }) else {
+    guard let jobs = (1...wanted).last(where: { ProcessMemory.has((FilmSettings.ahead(jobs: $0) + 1) * frame + Self.reserve) })
+    else {
       throw .outOfMemory(doing: "making frames of \(size.width)×\(size.height) pixels")
     }
     return jobs
